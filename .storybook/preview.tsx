@@ -13,6 +13,7 @@ import { searchUnlikePaints } from "../scripts/unlike-colors.mjs";
 import { ComponentPage } from "../stories/docs/component-page.js";
 import { textsOfField, withoutObjects } from "./controls.js";
 import { DocsPage } from "./docs-page.js";
+import { drawnInTurn } from "./played-in-turn.js";
 import type { Appearance } from "./appearance.js";
 import type { AppearanceMode } from "./appearance-command.js";
 import "./preview.css";
@@ -126,6 +127,7 @@ async function compareAppearance({ id, globals, parameters }: StoryContext, worn
 }
 
 const preview: Preview = {
+  mount: drawnInTurn,
   argsEnhancers: [textsOfField],
   argTypesEnhancers: [withoutObjects],
   beforeEach: ({ globals }) => {
@@ -157,7 +159,8 @@ const preview: Preview = {
     layout: "padded",
     a11y: { test: "error", options: ofAddon },
     controls: { expanded: true },
-    docs: { container: DocsPage, page: ComponentPage },
+    // A story is named for what it is after it was played.
+    docs: { container: DocsPage, page: ComponentPage, story: { autoplay: true } },
     options: {
       storySort: {
         method: "alphabetical",

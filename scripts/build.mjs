@@ -104,7 +104,7 @@ async function buildPackage(name) {
 
 /** For the checker and for editors; what runs does not need them, so neither does an installation for production. */
 function generateTypes() {
-  if (!existsSync(`${root}node_modules/json-schema-to-typescript`)) return;
+  if (!existsSync(`${root}node_modules/typescript`)) return;
   run(process.execPath, ["scripts/generate-types.mjs"], { onStderr: true });
 }
 

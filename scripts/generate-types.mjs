@@ -13,7 +13,6 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile } from "json-schema-to-typescript";
 import { buildForNodeIfNeeded } from "./build.mjs";
 import { root } from "./set-up.mjs";
 import { textModules } from "./text-modules.mjs";
@@ -23,60 +22,77 @@ const BANNER = "/* Generated from schemas/*.json by `npm run generate`. Do not e
 
 const pascal = (name) => name.replace(/(^|-)(\w)/g, (_whole, _dash, letter) => letter.toUpperCase());
 
-/** The titles that people read ("Smallest topic") would each become a type; only titles that are type names stay. */
-function withoutReadableTitles(schema, inDefinitions = false) {
-  if (Array.isArray(schema)) return schema.map((item) => withoutReadableTitles(item));
-  if (schema === null || typeof schema !== "object") return schema;
-  const copy = {};
-  for (const [key, value] of Object.entries(schema)) {
-    // A further entry of a registry changes no type.
-    if (key === "oneOf" && schema["x-registry"] === true) continue;
-    if (key === "default" || key === "enum" || key === "const" || key === "examples") copy[key] = value;
-    else if (key === "title" && typeof value === "string") {
-      if (inDefinitions || /^([A-Z][a-z]+){2,}$/.test(value)) copy.title = value;
-    } else if (key === "properties" || key === "definitions") {
-      copy[key] = Object.fromEntries(
-        Object.entries(value).map(([name, child]) => [
-          name,
-          withoutReadableTitles(child, key === "definitions"),
-        ]),
-      );
-    } else copy[key] = withoutReadableTitles(value);
-  }
-  return copy;
-}
+/** A title that is the name of a type; those that people read ("Smallest topic") are none. */
+const isTypeName = (title) => /^([A-Z][a-z]+){2,}$/.test(title);
 
+/**
+ * The types of what calls take and answer, by the form engine's writer: that of each file is called like it, and a part has a type of
+ * its own where its title is the name of one, or where it is an object among the definitions of its file.
+ */
 async function typesOf(names) {
-  const work = mkdtempSync(join(tmpdir(), "undertone-types-"));
-  try {
-    for (const name of names) {
-      const schema = withoutReadableTitles(JSON.parse(readFileSync(`${folder}${name}.json`, "utf8")));
-      delete schema.$id;
-      schema.title = pascal(name);
-      writeFileSync(join(work, `${name}.json`), JSON.stringify(schema));
-    }
-    /**
-     * One schema that refers to them all, so that a shared definition is written once.
-     *
-     * @type {import("json-schema-to-typescript").JSONSchema}
-     */
-    const everything = {
-      type: "object",
-      additionalProperties: false,
-      required: names,
-      properties: Object.fromEntries(names.map((name) => [name, { $ref: `${name}.json` }])),
-    };
-    return await compile(everything, "Schemas", {
-      cwd: `${work}/`,
-      bannerComment: BANNER,
-      style: { printWidth: 110 },
-      additionalProperties: false,
-      ignoreMinAndMaxItems: true,
-      $refOptions: { resolve: { http: false } },
-    });
-  } finally {
-    rmSync(work, { recursive: true });
+  await buildForNodeIfNeeded();
+  /** @type {typeof import("../packages/form-engine/src/types/value-types.js")} */
+  const { describedTypes } = await import(`${root}packages/form-engine/dist/types/value-types.js`);
+  const files = Object.fromEntries(names.map((name) => [name, read(name)]));
+  /** @type {NonNullable<Parameters<typeof describedTypes>[0]["definitions"]>} */
+  const definitions = {};
+
+  /** A name for the part at a pointer of a file; undefined: it has no type of its own. */
+  function nameOf(part, file, pointer) {
+    if (pointer === "") return pascal(file);
+    if (isTypeName(part.title)) return part.title;
+    const [, key] = /^\/definitions\/([^/]+)$/.exec(pointer) ?? [];
+    return key !== undefined && part.type === "object" ? (part.title ?? pascal(key)) : undefined;
   }
+
+  /** A part with its references, and the parts in it that have types of their own, as references to `definitions`. */
+  function named(part, file, pointer) {
+    const name = nameOf(part, file, pointer);
+    if (name === undefined) return withNames(part, file, pointer);
+    if (!Object.hasOwn(definitions, name)) {
+      // Within itself it is known by its name.
+      const known = (definitions[name] = {});
+      Object.assign(known, withNames(part, file, pointer));
+    }
+    return { $ref: `#/definitions/${name}` };
+  }
+
+  function withNames(part, file, pointer) {
+    if (part.$ref !== undefined) return target(part.$ref, file);
+    const entries = Object.entries(part).filter(
+      // A further entry of a registry changes no type.
+      ([keyword]) => keyword !== "definitions" && !(keyword === "oneOf" && part["x-registry"] === true),
+    );
+    return Object.fromEntries(
+      entries.map(([keyword, value]) => [keyword, partsIn(keyword, value, file, `${pointer}/${keyword}`)]),
+    );
+  }
+
+  function partsIn(keyword, value, file, pointer) {
+    if (["items", "oneOf", "anyOf", "allOf"].includes(keyword) && Array.isArray(value))
+      return value.map((part, index) => named(part, file, `${pointer}/${index}`));
+    if (["items", "additionalProperties"].includes(keyword) && typeof value === "object")
+      return named(value, file, pointer);
+    if (keyword !== "properties") return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, named(part, file, `${pointer}/${name}`)]),
+    );
+  }
+
+  function target(reference, from) {
+    const [path = "", pointer = ""] = reference.split("#");
+    const file = path === "" ? from : path.replace(/\.json$/, "");
+    const part = pointer
+      .split("/")
+      .slice(1)
+      .reduce((around, key) => around[key], files[file]);
+    return named(part, file, pointer);
+  }
+
+  const properties = Object.fromEntries(names.map((name) => [name, named(files[name], name, "")]));
+  /** @type {Parameters<typeof describedTypes>[0]} */
+  const all = { type: "object", additionalProperties: false, required: names, properties, definitions };
+  return `${BANNER}\n\n${describedTypes(all, "Schemas")}`;
 }
 
 /**

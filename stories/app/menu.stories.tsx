@@ -9,6 +9,8 @@ const meta: Meta<typeof Menu> = {
   id: "product-components-menu",
   component: Menu,
   parameters: {
+    // What is open is closed by the next story that is played on the page.
+    docs: { story: { autoplay: false } },
     ...guidance({
       when: "For two to seven things to do that do not each need a button.",
       do: ["Name the button by what its entries have in common.", "Begin each entry with a verb."],

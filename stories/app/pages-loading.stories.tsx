@@ -10,8 +10,7 @@ const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/While they load (skeleton)",
   id: "product-pages-while-they-load",
   component: WholeApp,
-  // Which of two grounds most of an almost empty page has differs from run to run.
-  parameters: { ...apart, layout: "fullscreen", appearance: false },
+  parameters: { ...apart, layout: "fullscreen" },
 };
 export default meta;
 type Story = StoryObj<typeof WholeApp>;

@@ -13,8 +13,7 @@ const meta: Meta<typeof ResultView> = {
   title: "Product/Parts/Group differently, waiting and refused",
   component: ResultView,
   decorators: [announcing],
-  // Points of the map are on their way when the story ends, moved by script.
-  parameters: { ...aloud, appearance: false },
+  parameters: aloud,
   args: { insight: ferryInsight, result: ferryResult },
 };
 export default meta;
@@ -32,6 +31,8 @@ const regrouping = madeRegrouping(ferryResult, [
 ]);
 
 export const Waiting: Story = {
+  // How far the page has scrolled to its button depends on what came before.
+  parameters: { appearance: false },
   beforeEach: answering({ ...member, [REGROUP]: pending }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });

@@ -56,8 +56,6 @@ const meta: Meta<typeof ResultView> = {
   decorators: [asking],
   parameters: {
     ...apart,
-    // Points of the map are on their way when a story ends, moved by script.
-    appearance: false,
     ...guidance({
       when: "For trying other sizes of topics on a result without reading the thread again.",
       do: ["Show at once what a change would give."],
@@ -70,6 +68,8 @@ export default meta;
 type Story = StoryObj<typeof ResultView>;
 
 export const Suggested: Story = {
+  // How far the page has scrolled to its button depends on what came before.
+  parameters: { appearance: false },
   beforeEach: answering({ ...member, [REGROUP]: regrouping, [SUGGEST]: suggestions }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });

@@ -28,8 +28,11 @@ export interface FieldStoryProps extends Shown {
   help?: string;
   /** What somebody else than the form found, such as a server. */
   error?: string;
+  /** It has to be filled in. */
   required?: boolean;
+  /** It cannot be reached or changed. */
   disabled?: boolean;
+  /** It is seen and reached, yet not changed. */
   readOnly?: boolean;
 }
 

@@ -23,6 +23,14 @@ function write(canvasElement: HTMLElement, text: string): void {
   fireEvent.change(within(canvasElement).getByLabelText("Schema"), { target: { value: text } });
 }
 
+/** The value is the whole one from the first, with the defaults. */
+export const BeforeAnEdit: Story = {
+  tags: hidden,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Value")).toHaveTextContent('"amount": 6');
+  },
+};
+
 /** A bound, a title and a new field show at once; what was filled in before stays. */
 export const AfterAnEdit: Story = {
   tags: hidden,

@@ -1,7 +1,7 @@
-import { type CompiledForm, type FormSchema, SchemaForm } from "@undertone/form-engine";
+import { type CompiledForm, type FormSchema, SchemaForm, useFormValue } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { hashOf, isOfPlayground, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
@@ -80,6 +80,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const id = useId();
   const [{ text, form, shown }, setPlaying] = useState(() => playing(brought.text));
   const [value, setValue] = useState(brought.value);
+  const [held, setHeld] = useState<unknown>({});
   const [isTouched, setIsTouched] = useState(false);
   const [submitted, setSubmitted] = useState<unknown>();
   const [remark, setRemark] = useState("");
@@ -184,11 +185,16 @@ function Table({ brought, examples, inAddress }: TableProps) {
             onChange={fillIn}
             onSubmit={setSubmitted}
             tools
-          />
+          >
+            <WholeValue onValue={setHeld} />
+            <button type="submit" className="primary">
+              {messages.form.submit}
+            </button>
+          </SchemaForm>
         )}
       </section>
       <section className="values" aria-label="Values">
-        <Json name="Value" value={value} />
+        <Json name="Value" value={held} />
         {submitted === undefined ? (
           <p>Press Submit to see what is sent.</p>
         ) : (
@@ -197,6 +203,13 @@ function Table({ brought, examples, inAddress }: TableProps) {
       </section>
     </main>
   );
+}
+
+/** Tells what the form holds, with the defaults that nobody filled in. */
+function WholeValue({ onValue }: { onValue: (value: unknown) => void }) {
+  const value = useFormValue();
+  useLayoutEffect(() => onValue(value), [value, onValue]);
+  return null;
 }
 
 function Json({ name, value }: { name: string; value: unknown }) {

@@ -129,6 +129,26 @@ test.each<[string, object, string]>([
   expect(() => compile(schema)).toThrow(`The reference "${reference}" leads back to itself.`);
 });
 
+test.each(["#/__proto__", "#/constructor", "#/properties/toString/prototype"])(
+  "no form is made of a reference to what every object inherits: %s",
+  (reference) => {
+    const schema = { type: "object", properties: { a: { $ref: reference } } };
+    expect(() => compile(schema)).toThrow(`The reference "${reference}" leads nowhere.`);
+  },
+);
+
+test("a definition that is called like what every object inherits is one like any other", () => {
+  const definitions = Object.fromEntries([["__proto__", { type: "integer" }]]);
+  show({ type: "object", definitions, properties: { a: { $ref: "#/definitions/__proto__" } } });
+  expect(fieldAt("a")).toHaveAttribute("type", "number");
+});
+
+test.each([250, 1_000, 20_000])("no form is made of %i levels, and what can be read is said", (levels) => {
+  expect(() => compile(nested(levels))).toThrow(
+    "The schema is nested too deeply: 500 levels of objects and lists can be read.",
+  );
+});
+
 test("a property that is called like a keyword leads nowhere back", () => {
   const schema = { type: "object", properties: { not: { $ref: "#" }, allOf: { $ref: "#" } } };
   expect(() => compile(schema)).not.toThrow();

@@ -1,8 +1,10 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { compile } from "./runtime.js";
 import { fieldAt } from "./tests/form-in-page.js";
 import { showField } from "./tests/show-field.js";
+import type { FormSchema } from "./validator/compiled-validators.js";
 
 const optionsOf = (select: HTMLElement) => [...select.querySelectorAll("option")].map(({ text }) => text);
 
@@ -53,6 +55,30 @@ describe("several of some values", () => {
     expect(last()).toEqual(["y", "gone"]);
     await userEvent.click(screen.getByRole("checkbox", { name: "gone" }));
     expect(last()).toEqual(["y"]);
+  });
+});
+
+describe("thousands of values", () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
+
+  test.each(["oneOf", "anyOf"])("may have titles (%s), and no other is taken", (keyword) => {
+    const titled = values(20_000).map((value) => ({ const: value, title: `The ${value}` }));
+    const form = compile({ type: "object", properties: { a: { [keyword]: titled } } } as FormSchema);
+    const check = Object.values(form.validate)[0];
+    expect([check?.({ a: "v19999" }), check?.({ a: "v20000" })]).toEqual([true, false]);
+  });
+
+  test("are a mistake in the schema where one is there twice", () => {
+    const schema = { type: "object", properties: { a: { enum: [...values(300), "v7"] } } };
+    expect(() => compile(schema as FormSchema)).toThrow(/must NOT have duplicate items/);
+  });
+
+  test("with titles can be chosen", () => {
+    const titled = values(300).map((value) => ({ const: value, title: `The ${value}` }));
+    const last = showField({ oneOf: titled });
+    fireEvent.change(fieldAt("a"), { target: { value: "299" } });
+    expect(last()).toBe("v299");
+    expect(fieldAt("a")).toHaveDisplayValue("The v299");
   });
 });
 

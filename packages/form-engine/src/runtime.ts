@@ -4,6 +4,9 @@ import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/c
 import { readable } from "./validator/draft.js";
 import { endlessReference } from "./validator/endless-reference.js";
 import { formAjv, type Reading } from "./validator/form-ajv.js";
+import { inheritedReference } from "./validator/inherited-reference.js";
+import { withListedChoices, withShortLists } from "./validator/long-choices.js";
+import { refuseTooDeep } from "./validator/nesting.js";
 import { withoutIds } from "./validator/schema-ids.js";
 
 /**
@@ -12,25 +15,31 @@ import { withoutIds } from "./validator/schema-ids.js";
  * this imports `x.json?validator` instead.
  *
  * @param reading How strictly the schema is read: unknown keywords and formats are mistakes, unless it says otherwise.
- * @throws {Error} When ajv finds the schema itself wrong, or no check of it would end.
+ * @throws {Error} When ajv finds the schema itself wrong, no check of it would end, it is nested too deeply, or a reference
+ *   leads nowhere.
  */
 export function compile(given: FormSchema, reading: Reading = {}): CompiledForm {
+  refuseTooDeep(given);
   const { schema, draft } = readable(given);
   const endless = endlessReference(schema);
   if (endless) throw new Error(`The reference ${JSON.stringify(endless.$ref)} leads back to itself.`);
+  const inherited = inheritedReference(schema);
+  if (inherited !== undefined) throw new Error(`The reference ${JSON.stringify(inherited)} leads nowhere.`);
   const ajv = formAjv(draft, reading);
   const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(schema);
   // ajv knows the schemas of schemas by their names already.
   const isKnown =
     typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
-  const check = ajv.compile(
-    (isKnown ? withoutId(schema) : schema) as AnySchemaObject,
-  ) as CompiledValidators[string];
+  const checked = withListedChoices(isKnown ? withoutId(schema) : schema) as AnySchemaObject;
+  void ajv.validateSchema(withShortLists(checked) as AnySchemaObject, true);
+  ajv.opts.validateSchema = false;
+  const check = ajv.compile(checked) as CompiledValidators[string];
   // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
   const beginParts = () => {
     const begun = formAjv(draft, { ...reading, strict: false });
-    if (typeof schema === "object")
-      begun.addSchema({ ...schema, $id: ROOT_SCHEMA_PREFIX } as AnySchemaObject);
+    // It is made of what was held against the schema of schemas already.
+    begun.opts.validateSchema = false;
+    if (typeof schema === "object") begun.addSchema({ ...checked, $id: ROOT_SCHEMA_PREFIX });
     return begun;
   };
   let parts: ReturnType<typeof beginParts> | undefined;
@@ -40,7 +49,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
     compilePart: (part) => {
       parts ??= beginParts();
       return parts.compile(
-        withIdRefPrefix(withoutIds(part) as FormSchema) as AnySchemaObject,
+        withListedChoices(withIdRefPrefix(withoutIds(part) as FormSchema)) as AnySchemaObject,
       ) as CompiledValidators[string];
     },
   };

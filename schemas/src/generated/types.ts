@@ -1,65 +1,1557 @@
 /* Generated from schemas/*.json by `npm run generate`. Do not edit. */
 
-/**
- * Words that never become keywords, beside the built-in list.
- *
- * @maxItems 500
- */
-export type StopWords = string[];
-/**
- * Who wrote most of its comments, where somebody wrote more than one; null else.
- */
+export type About = {
+  version: string;
+  /** Where people ask for help; null when the operator named none. */
+  supportEmail: string | null;
+};
+
+/** Everything that shapes an analysis. A set may be partial: what is absent takes its default. */
+export type AnalysisParameters = {
+  /** Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch. */
+  max_comments?: number;
+  /** How many “load more comments” links are followed. Empty: all of them. */
+  comment_limit?: number | null;
+  /** Leaves out comments that moderators removed. */
+  skip_removed?: boolean;
+  /** Leaves out comments that their authors deleted. */
+  skip_deleted?: boolean;
+  /** Keeps comments with at least this score. A source without scores keeps all. */
+  min_score?: number;
+  /** How comments are grouped (HDBSCAN). */
+  hdbscan_params?: {
+    /** Fewer comments than this are not a topic. */
+    min_cluster_size?: number;
+    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    min_samples?: number;
+    /** How the distance between two comments' vectors is measured. */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /** Topics closer than this are merged. */
+    cluster_selection_epsilon?: number;
+    /** Scales distances: higher is more conservative. */
+    alpha?: number;
+  };
+  /** Whether vectors are reduced to a few dimensions before they are grouped. This leaves fewer comments on their own and gives larger topics, but distorts distances. */
+  reduction_params?: {
+    /** PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it groups more comments, but even chance gaps look like borders. */
+    method?: "none" | "pca" | "umap";
+    /** Numbers kept of each vector. Has no effect without a method. */
+    dimensions?: number;
+    /** How many nearest comments, itself included, UMAP keeps together with a comment. Fewer: finer topics. */
+    neighbors?: number;
+  };
+  /** Tests which topics come back when some comments are left out. */
+  stability_params?: {
+    /** How many times topics are searched for again among a random four fifths of the comments. 0: never. Each time takes two thirds as long as the first grouping. */
+    resamples?: number;
+  };
+  /** Which comments are left out before the analysis. */
+  preprocessing_params?: {
+    /** Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces each word counts as 5 characters. */
+    min_comment_length?: number;
+    /** Comments with fewer words are left out. */
+    min_word_count?: number;
+    /** A comment that begins with one of these words or phrases is left out. */
+    filter_prefixes?: string[];
+    /** Leaves out comments whose text is [deleted]. */
+    filter_deleted?: boolean;
+    /** Leaves out comments whose text is [removed]. */
+    filter_removed?: boolean;
+  };
+  /** How text becomes vectors. */
+  model_params?: {
+    /** Name of the model: one that can be downloaded, or one that lies on the server. Where a download fails the lexical embedder serves, and the result says so. */
+    sentence_transformer_model?: string;
+    /** Texts embedded at a time. */
+    batch_size?: number;
+    /** Scales each vector to length 1 in this norm. */
+    normalization?: "l2" | "l1" | "none" | "max";
+  };
+  /** How much is said about each topic. */
+  summary_params?: {
+    /** How many of the largest topics get keywords and a summary. */
+    top_clusters_display?: number;
+    /** Keywords shown for each topic. */
+    keywords_per_cluster?: number;
+    /** Length of the ranked list of keyphrases behind the keywords. */
+    enhanced_keywords?: number;
+    /** Comments quoted for each topic. */
+    sample_comments_per_cluster?: number;
+  };
+  /** Words added to the lexicon that measures the tone of words, or overriding it. */
+  sentiment_words?: {
+    /** Each counts +1.9 on the lexicon's scale of -4 to 4. */
+    positive?: string[];
+    /** Each counts -1.9 on the lexicon's scale of -4 to 4. */
+    negative?: string[];
+  };
+  /** A topic is of a kind when its comments use the words of that kind. */
+  topic_keywords?: {
+    /** Words of the kind “discussion”. */
+    discussion?: string[];
+    /** Words of the kind “experience”. */
+    experience?: string[];
+    /** Words of the kind “question”. */
+    question?: string[];
+    /** Words of the kind “humor”. */
+    humor?: string[];
+    /** Words of the kind “technical”. */
+    technical?: string[];
+    /** Words of the kind “social”. */
+    social?: string[];
+  };
+  /** Words that never become keywords, beside the built-in list. */
+  stop_words?: string[];
+  /** What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back, and the result names them. */
+  restore?: string[];
+  /** How comments are asked for. */
+  reddit_fetch_params?: {
+    /** The order in which Reddit gives comments. */
+    sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa";
+    /** How deep replies are followed. Empty: all the way. */
+    depth?: number | null;
+  };
+};
+
+export type ApiError = {
+  /** Fit to show. */
+  message: string;
+  code: string;
+  fields?: {
+    [name: string]: string;
+  };
+};
+
+export type AuthStatus = {
+  valid: boolean;
+  email?: string;
+  username?: string;
+};
+
+export type ChangePassword = {
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+};
+
+/** A user's comment on an insight, or a reply to one. */
+export type Comment = {
+  id: string;
+  insightId: string;
+  /** Null when the comment was deleted but its replies stand. */
+  userId: string | null;
+  user: null | CommentAuthor;
+  /** Empty when it was deleted. */
+  content: string;
+  createdAt: string;
+  parentId: string | null;
+  repliesCount: number;
+  isDeleted: boolean;
+  /** Whether whoever asks wrote it. */
+  isOwn: boolean;
+};
+
+export type CommentAuthor = {
+  username: string;
+};
+
+export type CommentList = {
+  comments: Comment[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+};
+
+export type CommentNew = {
+  insightId: string;
+  text: string;
+};
+
+export type CommentQuery = {
+  parentId?: string;
+  limit: number;
+  cursor?: string;
+};
+
+export type CommentReply = {
+  insightId: string;
+  parentId: string;
+  text: string;
+};
+
+/** Environment variables of the server, the worker and the command line, besides those of single sources (source.json in their folders). Checked once, at start. */
+export type Configuration = {
+  /** 0: any free port. */
+  PORT: number;
+  HOST: string;
+  /** The address that people type. https makes cookies Secure. */
+  PUBLIC_URL?: string;
+  DATA_DIR: string;
+  /** Unset: the embedded database in DATA_DIR. */
+  DATABASE_URL?: string;
+  ROLE: "all" | "web" | "worker";
+  /** Seconds after SIGTERM in which readiness fails while requests are still served. 0: none; Ctrl-C never waits. */
+  SHUTDOWN_DELAY: number;
+  /** Seconds that requests on their way, uploads too, then get to end. */
+  SHUTDOWN_LIMIT: number;
+  /** Unset: each mail is a file in DATA_DIR/outbox. */
+  SMTP_URL?: string;
+  MAIL_FROM: string;
+  SUPPORT_EMAIL?: string;
+  /** Default: models in DATA_DIR. */
+  MODEL_DIR?: string;
+  MODEL_HOST: string;
+  /** true behind a reverse proxy that sets X-Forwarded-For. */
+  TRUST_PROXY: boolean;
+  /** How often each analysed thread is asked for again, in days, to take out what was deleted where it was written. 0: never by itself, only when its owner has it read again. */
+  RECHECK_DAYS: number;
+  /** host or host:port, separated by commas: links may lead there although they are in a private network, and whatever their robots.txt says. */
+  TRUSTED_HOSTS?: string;
+};
+
+/** Params of the task type data_clustering. */
+export type DataClusteringTask = {
+  /** Rows, or on the command line the path of a CSV or JSON file. */
+  data_source: string | { [name: string]: unknown }[];
+  algorithm: "hdbscan";
+  feature_columns: string[];
+  hdbscan_params: {
+    /** Fewer comments than this are not a topic. */
+    min_cluster_size: number;
+    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    min_samples: number;
+    /** How the distance between two comments' vectors is measured. */
+    metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /** Topics closer than this are merged. */
+    cluster_selection_epsilon: number;
+    /** Scales distances: higher is more conservative. */
+    alpha: number;
+    p: number;
+  };
+  /** Scales each vector to length 1 in this norm. */
+  normalization: "l2" | "l1" | "none" | "max";
+  /** Whether the result says how much of an outlier each row is. */
+  outlier_scores: boolean;
+  id_column?: string;
+};
+
+export type DeleteAccount = {
+  password: string;
+};
+
+/** Three weights, at least one of them above 0, of which the order is made; and which page. Guests, people who starred nothing, and whoever searches get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for a limited time. */
+export type FeedQuery = {
+  collaborative: number;
+  content: number;
+  trending: number;
+  /** Words that the title or the community's name holds, each from its beginning. */
+  q?: string;
+  limit: number;
+  cursor?: string;
+};
+
+/** What a person chooses about a file before it is read. All that is absent is as the file says. */
+export type FileChoices = {
+  columns?: FileColumns;
+  /** Ids of the threads to be read, of a file that holds several. Absent: all. */
+  threads?: string[];
+  /** The first day, YYYY-MM-DD (UTC). Comments before it, and those without a date, are left out. */
+  from?: string;
+  /** The last day, YYYY-MM-DD (UTC), itself included. */
+  to?: string;
+  /** How dates such as 03/04/21 are meant, where the file does not show it. */
+  dateOrder?: "day-first" | "month-first" | "year-first";
+  /** What the first row of a table is: the names of its columns, or a comment. Absent: as it shows. */
+  firstRow?: "names" | "comment";
+  /** Private people wrote it to each other, though the file does not show it. */
+  privateChat?: boolean;
+  /** Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep). */
+  names?: "replace" | "keep";
+  /** The title of the thread. Absent: as the file says. */
+  title?: string;
+};
+
+/** Which column of a table or key of a list holds a field; null: none does. A field that is absent here is taken from the column that is recognised by its name. */
+export type FileColumns = {
+  text?: string | null;
+  author?: string | null;
+  date?: string | null;
+  score?: string | null;
+  parent?: string | null;
+  id?: string | null;
+  thread?: string | null;
+};
+
+/** A file as it would be read; nothing of it is stored. */
+export type FilePreview = {
+  file: ThreadFile;
+  /** Why it cannot be analysed by these choices, and what to do; null: it can be. */
+  refusal: null | ApiError;
+};
+
+/** What was recognised in a file. */
+export type ThreadFile = {
+  format: FileFormatName;
+  /** How the file was packed; null: it was not. */
+  packing: "gz" | "zip" | "zst" | null;
+  /** It holds what private people wrote to each other. */
+  isPrivateChat: boolean;
+  /** People are called Person 1, Person 2, and their addresses and numbers are taken out of the texts. */
+  namesReplaced: boolean;
+  title: string;
+  /** Of the threads and days that are chosen, deleted ones included. */
+  comments: number;
+  fields: FileFields;
+  /** Columns of a table or keys of a list, of which any may be chosen for a field; null: the format itself says what is what. */
+  columns: null | FileColumn[];
+  /** The threads of the file, the largest first, at most 1,000. One thread is a list of one. */
+  threads: FileThread[];
+  /** How many threads there are. */
+  threadCount: number;
+  leftOut: FileLeftOut;
+  /** Fields with values that could not be read, such as a date whose order of day and month is not known. Those comments do not have the field. */
+  unread: FileUnread[];
+  absentParents?: FileAbsentParents;
+  /** What the first row of a table was taken for, where it has no name that is known: the names of the columns, or a comment. null: its names are known, or it is no table. */
+  firstRow: "names" | "comment" | null;
+  /** The first three as they will be shown. */
+  firstComments: ThreadComment[];
+  /** What only a person can tell. date-order: every date may be read in two ways, and there are none until one is chosen. text: no column is known to hold the text. */
+  question: "date-order" | "text" | null;
+  choices: FileChoices;
+};
+
+export type FileFormatName = {
+  /** Stable: whatsapp, csv, hacker-news. */
+  key: string;
+  /** As people call it: WhatsApp chat, CSV table. */
+  title: string;
+};
+
+/** Where each field of a comment comes from. */
+export type FileFields = {
+  text: FileField;
+  author: FileField;
+  date: FileField;
+  score: FileField;
+  parent: FileField;
+  id: FileField;
+  thread: FileField;
+};
+
+export type FileField = {
+  /** Name of the column or key, or what of the format says it; null: nothing does, and no comment has it. */
+  from: string | null;
+  /** How many comments have it. */
+  comments: number;
+};
+
+export type FileColumn = {
+  /** As it is chosen by. */
+  name: string;
+  /** Up to three of its values, cut. */
+  examples: string[];
+};
+
+export type FileThread = {
+  /** As it is chosen by. */
+  id: string;
+  title: string | null;
+  comments: number;
+  /** Date of its first comment, ISO 8601, UTC. */
+  first: string | null;
+  last: string | null;
+};
+
+/** Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); hidden: what its author did not write for everybody; empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days. */
+export type FileLeftOut = {
+  deleted: number;
+  removed: number;
+  system: number;
+  hidden: number;
+  empty: number;
+  duplicate: number;
+  span: number;
+};
+
+export type FileUnread = {
+  field: "text" | "author" | "date" | "score" | "parent" | "id";
+  /** How many have a value that could not be read. */
+  comments: number;
+  /** One of the values, cut. */
+  example: string;
+};
+
+/** Replies to comments that are not in the file; absent: every comment that is answered is there. */
+export type FileAbsentParents = {
+  /** How many replies. */
+  comments: number;
+  /** What one of them names as its parent, cut. */
+  example: string;
+};
+
+export type ThreadComment = {
+  id: string;
+  /** Id of the comment it replies to; null: the post. */
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  /** ISO 8601, UTC. */
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+  /** Where it differs from comment to comment. */
+  licence?: string;
+  /** Moderators put it above all others. */
+  stickied?: boolean;
+  /** In which role it was written, where the source marks that: moderator, admin. */
+  distinguished?: string;
+  /** The whole comment as plain text, where body leaves a part of it out: lines quoted from others begin with >, code stands between lines of ```. */
+  original?: string;
+};
+
+export type Health = {
+  status: "ok" | "starting" | "stopping" | "failing";
+  /** Why it is failing, where that is known. */
+  reason?: string;
+  components?: {
+    [name: string]: string;
+  };
+};
+
+export type HelpTopic = {
+  id: string;
+  title: string;
+  /** Markdown. A list gives topics without it. */
+  content?: string;
+};
+
+export type HelpTopicList = {
+  topics: HelpTopic[];
+};
+
+export type HistoryAdd = {
+  productId?: string;
+  insightId?: string;
+};
+
+export type HistoryList = {
+  histories: HistoryEntry[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+};
+
+export type HistoryEntry = {
+  insight: Insight;
+  createdAt: string;
+};
+
+/** A stored analysis, as the API gives it. A list gives it without the result. */
+export type Insight = {
+  id: string;
+  /** What the link names at its source; once the thread was read, the post at its top. */
+  postId: string;
+  /** The same as postId. */
+  redditId: string;
+  source: string;
+  /** The site, as sentences name it; absent for an uploaded thread. */
+  sourceTitle?: string;
+  /** The community's name, whichever site it is of; null: it has none. */
+  subreddit: string | null;
+  /** As its owner typed it. Null for others, for an uploaded thread, and for insights of versions that did not keep it. */
+  link?: string | null;
+  /** The insight whose thread was read again for this one. */
+  readAgainOf?: string | null;
+  /** Detail only. The newest finished insight for which this one's thread was read again, where there is one that who asks may see. */
+  readAgainBy?: string;
+  title: string;
+  parameterSetId: string | null;
+  isPublic: boolean;
+  /** Of what private people wrote to each other: publishing it has to be confirmed. */
+  isPrivateChat?: boolean;
+  createdAt: string;
+  /** Null for the sample insight, which belongs to nobody. */
+  userId: string | null;
+  user: InsightOwner;
+  isStarred: boolean;
+  isOwner: boolean;
+  status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  starCount: number;
+  commentCount: number;
+  viewCount: number;
+  _count: InsightCounts;
+  /** What lists show of the result, as its page opens: of the reading that it names, else of what the parameters gave. Null until it succeeded. */
+  overview: null | InsightOverview;
+  /** Detail only. True while the readings of a result that was stored without them are being computed. */
+  readingsPending?: boolean;
+  /** Detail only. In progress: task_id and progress. Failed: error. */
+  result?: UnfinishedResult | Result;
+};
+
+export type InsightOwner = {
+  username: string;
+};
+
+/** The same three counts, under their other names. */
+export type InsightCounts = {
+  stars: number;
+  comments: number;
+  views: number;
+};
+
+export type InsightOverview = {
+  num_clusters: number;
+  total_processed: number;
+  /** Absent, like expected, from results of versions that did not know it. */
+  fetched?: number;
+  expected?: number;
+  origin?: ThreadOrigin;
+  unread?: Unread;
+  noise_ratio: number;
+  counts: OverviewCounts;
+  /** Of the largest clusters. */
+  keywords: string[];
+  /** The sentences that stand for the thread. Absent from results of versions that did not know it. */
+  headline?: string[];
+  /** A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it. */
+  map?: string;
+};
+
+/** Where the thread was read, as sentences name it. Absent for an uploaded file, and from results of versions that did not know it. */
+export type ThreadOrigin = {
+  /** The site, as sentences name it. */
+  site: string;
+  /** What the site calls a thread: post, question. */
+  thread: string;
+  unit: SourceUnit;
+  licence?: SourceLicence;
+  /** When the site was asked: ISO 8601, UTC. Absent for the sample and for files. */
+  read_at?: string;
+  /** Id of the comment that was asked for with what is below it; absent: the whole thread was. */
+  branch?: string;
+};
+
+/** What the site calls a comment: comment, reply, answer. */
+export type SourceUnit = {
+  one: string;
+  many: string;
+};
+
+/** Where the site wants its texts attributed: what stands beside each quote. */
+export type SourceLicence = {
+  name: string;
+  url: string;
+};
+
+/** What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it. */
+export type Unread = {
+  /** expected less fetched. */
+  comments: number;
+  /** As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more. */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
+  /** The parameters that would have read all of them; null where none would. */
+  read_all_with: { [name: string]: unknown } | null;
+};
+
+export type OverviewCounts = {
+  positive: number;
+  neutral: number;
+  negative: number;
+};
+
+export type UnfinishedResult = {
+  success?: false;
+  task_id: string;
+  timestamp?: string;
+  error?: ResultError;
+  progress?: Progress[];
+};
+
+export type ResultError = {
+  code: string;
+  message: string;
+};
+
+/** How far one stage of a run is. */
+export type Progress = {
+  stage: "fetch" | "filter" | "embed" | "cluster" | "read" | "describe" | "lay-out" | "store";
+  state: "waiting" | "running" | "finished";
+  /** Comments done in this stage. */
+  done: number;
+  /** Null while unknown. */
+  total: number | null;
+};
+
+/** What an analysis found. */
+export type Result = {
+  success: true;
+  task_id: string;
+  error: null;
+  /** ISO 8601, UTC. */
+  timestamp: string;
+  post_info: PostInfo;
+  num_clusters: number;
+  /** Comments in clusters and in noise. */
+  total_processed: number;
+  noise_ratio: number;
+  /** Largest cluster first. */
+  summaries: ClusterSummary[];
+  /** Cluster id -> its comments, most typical first. */
+  clusters: {
+    [name: string]: AnalysedComment[];
+  };
+  /** Comments on their own. */
+  noise: AnalysedComment[];
+  /** At most three sentences that stand for the thread, each the title of a cluster that it speaks for. Absent from results of versions that did not know it. */
+  headline?: HeadlineSentence[];
+  /** What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it. */
+  claims?: Claim[];
+  answers?: PlainAnswers;
+  /** Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look. */
+  questions?: AskedQuestion[];
+  /** Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them. */
+  readings?: Reading[];
+  sentiment: Sentiment;
+  tone?: Tone;
+  /** Words of the post's title that count in sentiment but not in tone, as far as comments use them. Absent, like tone and language, from results of versions that did not know it. */
+  tone_neutral?: string[];
+  language?: ThreadLanguage;
+  /** Rule -> how many comments it left out. Each left-out comment is counted once. */
+  filtered: {
+    [name: string]: number;
+  };
+  /** The comments behind the counts of filtered, in the source's order; of those without a text (deleted, removed, empty) and of what the site told itself there is only the count. Absent from results of versions that did not know it. */
+  left_out?: LeftOut[];
+  /** What of the parameter restore put nothing back: no rule has such a name, and no comment that was read and has a text has such an id. Absent where there is nothing of the kind. */
+  not_restored?: string[];
+  /** Comments read from the source, at most max_comments: the sum of filtered, plus total_processed. */
+  fetched: number;
+  /** Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it. */
+  expected?: number;
+  unread?: Unread;
+  embedding: EmbeddingInfo;
+  /** The complete analysis parameters that were used. */
+  parameters: { [name: string]: unknown };
+  /** Stage -> milliseconds. */
+  timings: {
+    [name: string]: number;
+  };
+  seed: number;
+  version: string;
+  origin?: ThreadOrigin;
+  since?: SinceReading;
+};
+
+export type PostInfo = {
+  author: string | null;
+  score: number | null;
+  subreddit: string | null;
+  num_comments: number;
+  upvote_ratio: number | null;
+  selftext: string;
+  url: string | null;
+  title: string;
+  source: string;
+  created_at: string | null;
+};
+
+export type ClusterSummary = {
+  cluster_id: number;
+  rank: number;
+  size: number;
+  /** The sentence of its comments that stands for the cluster best, with the sentence after it in the same comment where that may be quoted too. */
+  summary: string;
+  /** A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Absent, like all that follows of it, from results of versions that did not know it. */
+  label?: string | null;
+  /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
+  title?: string | null;
+  /** Of a topic of a reading: true where its comments have no matter in common, so that it has neither label nor title; absent else. */
+  mixed?: boolean;
+  /** The comment that the title was written in. */
+  title_comment_id?: string | null;
+  /** How many people are known to have written its comments; null where none is known. */
+  people?: number | null;
+  /** How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are. */
+  unknown_authors?: number;
+  loudest?: LoudestAuthor;
+  /** Id of its comment with the most points; null where none has more than another, as where the source has none. */
+  most_upvoted?: string | null;
+  /** Id of its comment with the most direct replies; null where nobody replied. */
+  most_answered?: string | null;
+  keywords: string[];
+  /** Keyphrases of 1 to 3 words, most telling first. */
+  enhanced_keywords: {
+    phrase: string;
+    /** c-TF-IDF weight. */
+    weight: number;
+    /** Comments of the cluster that use it. */
+    count: number;
+  }[];
+  /** Topics the cluster speaks of, strongest first. */
+  topics: ClusterTopic[];
+  sample_comments: AnalysedComment[];
+  sentiment: Sentiment;
+  tone?: Tone;
+  /** How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it. */
+  controversy?: number;
+  /** How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide. */
+  stability: number;
+  /** Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for. */
+  resample_stability?: number;
+};
+
+/** Who wrote most of its comments, where somebody wrote more than one; null else. */
 export type LoudestAuthor = {
   author: string;
   comments: number;
 } | null;
-/**
- * Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look.
- */
+
+export type ClusterTopic = {
+  topic: string;
+  /** Share of the cluster's comments that use a word of the topic. */
+  share: number;
+};
+
+export type AnalysedComment = {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+  sentiment: CommentSentiment;
+  /** The compound score without the words of the post's title; null where the comment is not in English. */
+  tone?: number | null;
+  /** Two letters (ISO 639-1), where it is another than the thread's; else absent. */
+  language?: string | null;
+  /** Strength of membership; 0 for noise. */
+  probability: number;
+  nearest_cluster?: NearestCluster;
+  /** How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has. */
+  copies?: number;
+  /** Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too. */
+  copy_of?: string;
+  /** Position on the map, 0-1. */
+  x: number;
+  /** Position on the map, 0-1. */
+  y: number;
+  /** Under which the comment may be quoted, where its site asks for attribution; else absent. */
+  licence?: string;
+  /** It was deleted where it was written, after this was made: its text, author and address are gone here, too. Its figures stay. */
+  deleted?: true;
+};
+
+export type CommentSentiment = {
+  compound: number;
+  positive: number;
+  neutral: number;
+  negative: number;
+  /** The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it. */
+  words?: ([string, number])[];
+};
+
+/** Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector. */
+export type NearestCluster = {
+  cluster_id: number;
+  /** The longest step between neighbours within the cluster, as a share of the longest step on the way to it: 1 is as near as its own comments are to each other. */
+  confidence: number;
+};
+
+export type Sentiment = {
+  /** Mean of the comments' compound scores. */
+  compound: number;
+  /** Mean share of positive words, 0-1. */
+  positive: number;
+  /** Mean share of neutral words, 0-1. */
+  neutral: number;
+  /** Mean share of negative words, 0-1. */
+  negative: number;
+  counts: SentimentCounts;
+};
+
+/** Comments with compound >= 0.05, between, and <= -0.05. */
+export type SentimentCounts = {
+  positive: number;
+  neutral: number;
+  negative: number;
+};
+
+/** Of several comments, by the words they use. */
+export type Tone = {
+  /** Mean of the comments' tones; null where all are withheld. */
+  compound: number | null;
+  /** Comments with a tone of 0.5 or more. */
+  warm: number;
+  neither: number;
+  /** Comments with a tone of -0.5 or less. */
+  cold: number;
+  /** Comments without a tone: they are not in English. */
+  withheld: number;
+};
+
+export type HeadlineSentence = {
+  /** A whole sentence that somebody wrote. */
+  quote: string;
+  comment_id: string;
+  /** The cluster whose title it is. */
+  cluster_id: number;
+  /** Share of the processed comments that are in that cluster. Not how many agree. */
+  share: number;
+  /** Share of all points above zero that its comments have; null where the source has none. */
+  points_share: number | null;
+};
+
+export type Claim = {
+  cluster_id: number;
+  /** tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered. */
+  kind: "tone" | "questions" | "length" | "points" | "replies";
+  /** Than in the other comments; of tone, higher is warmer. */
+  direction: "higher" | "lower";
+  /** The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg). */
+  q: number;
+  /** What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians. */
+  figures: {
+    [name: string]: number;
+  };
+};
+
+/** Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look. */
 export type PlainAnswers = {
   yes: string[];
   no: string[];
   neither: string[];
 } | null;
-/**
- * Rules and ids of comments to put back, beside those that were put back before.
- *
- * @maxItems 200
- */
-export type Restore = string[];
-/**
- * null: what leads here is typed nowhere, or has a button of its own.
- */
-export type SourceLink = {
-  /**
-   * As in “Paste the link of a Reddit post”.
-   */
+
+export type AskedQuestion = {
+  comment_id: string;
+  /** The question as it was written. */
+  quote: string;
+  /** The reply with the most points, or the first where the source has none; null where nobody replied. */
+  best_reply_id: string | null;
+};
+
+export type Reading = {
+  /** few: at most 8 topics; some: at most 20. */
+  name: "few" | "some";
+  /** Whether pages and reports open on it: the most stable reading, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. */
+  default: boolean;
+  parameters: ReadingParameters;
+  num_clusters: number;
+  noise_ratio: number;
+  /** How alike the topics of other starts of the search are: the mean adjusted Rand index. */
+  stability: number;
+  headline: HeadlineSentence[];
+  /** Largest topic first; stability is the share of its comments' likeness that lies within it. */
+  summaries: ClusterSummary[];
+  /** As those of the result, for these topics. */
+  claims?: Claim[];
+  /** Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result. */
+  assignment: number[];
+  /** Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels, titles and headline are made of the others. */
+  attached: number[];
+};
+
+export type ReadingParameters = {
+  method: "leiden";
+  neighbours: number;
+  resolution: number;
+  /** A comment is on its own where less of its likeness to its neighbours than this share lies within any one topic. Absent, like attached_below, from results of versions that did not say it. */
+  alone_below?: number;
+  /** It is marked as attached where less than this share lies within its topic. */
+  attached_below?: number;
+};
+
+export type ThreadLanguage = {
+  /** Of the thread, two letters (ISO 639-1); null where nothing tells. */
+  code: string | null;
+  /** Share of the comments in it; comments too short to tell count with the thread. */
+  share: number;
+};
+
+export type LeftOut = {
+  rule: string;
+  comment: LeftOutComment;
+};
+
+/** A comment as it was read, without analysis. */
+export type LeftOutComment = {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+  /** Under which the comment may be quoted, where its site asks for attribution; else absent. */
+  licence?: string;
+};
+
+export type EmbeddingInfo = {
+  requested: string;
+  used: string;
+  /** Why used differs from requested; null when it does not. */
+  reason: string | null;
+  dimensions: number;
+};
+
+/** What came since the thread was read for an earlier insight. Absent where nothing was read again. */
+export type SinceReading = {
+  /** The earlier insight. */
+  insight_id: string;
+  /** When the thread was read for it: ISO 8601, UTC. */
+  read_at: string;
+  /** Ids of the comments of this result that were not there then. */
+  new_comments: string[];
+  /** Comments of the earlier result that were deleted where they were written. */
+  deleted: number;
+};
+
+export type InsightChange = {
+  title: string;
+};
+
+export type InsightFeed = {
+  data: FeedData;
+  meta: FeedMeta;
+};
+
+export type FeedData = {
+  insights: Insight[];
+  total: number;
+  recommendationReason: string;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+};
+
+export type FeedMeta = {
+  generatedAt: string;
+};
+
+export type InsightList = {
+  insights: Insight[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+};
+
+/** Which insights, and which page of them. A cursor goes on in the list that it was given with, which must be asked for by the same words and status. */
+export type InsightListQuery = {
+  /** Words that the title or the community's name holds, each from its beginning. */
+  q?: string;
+  status?: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  limit: number;
+  cursor?: string;
+};
+
+export type InsightParameters = {
+  parameterSetId: string | null;
+  parameters: AnalysisParameters;
+};
+
+/** What a link leads to, before anything is read. What the site does not tell is null. */
+export type LinkPreview = {
+  /** Key of the source, as GET /sources lists it. */
+  source: string;
+  /** The site, as sentences name it. */
+  site: string;
+  /** What the site calls a thread: post, question. */
+  thread: string;
+  unit: SourceUnit;
+  title: string | null;
+  community: string | null;
+  author: string | null;
+  /** Comments that the site says there are. */
+  expected: number | null;
+  createdAt: string | null;
+  /** Address of the thread on its own site. */
+  url: string | null;
+  /** Id of the comment that the link names; null: it names the thread. A run may then ask for that branch alone. */
+  comment: string | null;
+};
+
+export type LinkPreviewQuery = {
+  link: string;
+  source?: string;
+};
+
+export type ListQuery = {
+  limit: number;
+  cursor?: string;
+};
+
+/** No minimum but that there is a password: whatever a page let somebody set has to open the account. */
+export type Login = {
+  email: string;
+  password: string;
+};
+
+/** The parameters stand under config and, the same, under parameters. */
+export type ParameterSet = {
+  id: string;
   name: string;
-  /**
-   * Stands in the empty field.
-   */
+  config: AnalysisParameters;
+  parameters: AnalysisParameters;
+  createdAt: string;
+};
+
+export type ParameterSetList = {
+  parameterSets: ParameterSet[];
+};
+
+/** The parameters stand under config or, equally, under parameters; one of the two is required. */
+export type ParameterSetSave = {
+  name: string;
+  config?: AnalysisParameters;
+  parameters?: AnalysisParameters;
+};
+
+export type Preferences = {
+  theme: string;
+  /** New insights can then be read by everybody as soon as they are finished. */
+  makeInsightsPublicAsDefault: boolean;
+  /** A mail when an analysis is finished, and when somebody replies to you. */
+  emailNotifications: boolean;
+};
+
+/** What is absent stays as it is. */
+export type PreferencesChange = {
+  theme?: string;
+  /** New insights can then be read by everybody as soon as they are finished. */
+  makeInsightsPublicAsDefault?: boolean;
+  /** A mail when an analysis is finished, and when somebody replies to you. */
+  emailNotifications?: boolean;
+};
+
+/** Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's id. */
+export type RedditAnalysisTask = {
+  reddit_post_id: string;
+  parameters?: AnalysisParameters;
+  /** Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch. */
+  max_comments?: number;
+  /** How many “load more comments” links are followed. Empty: all of them. */
+  comment_limit?: number | null;
+  /** Leaves out comments that moderators removed. */
+  skip_removed?: boolean;
+  /** Leaves out comments that their authors deleted. */
+  skip_deleted?: boolean;
+  /** Keeps comments with at least this score. A source without scores keeps all. */
+  min_score?: number;
+  /** How comments are grouped (HDBSCAN). */
+  hdbscan_params?: {
+    /** Fewer comments than this are not a topic. */
+    min_cluster_size?: number;
+    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    min_samples?: number;
+    /** How the distance between two comments' vectors is measured. */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /** Topics closer than this are merged. */
+    cluster_selection_epsilon?: number;
+    /** Scales distances: higher is more conservative. */
+    alpha?: number;
+  };
+  /** Whether vectors are reduced to a few dimensions before they are grouped. This leaves fewer comments on their own and gives larger topics, but distorts distances. */
+  reduction_params?: {
+    /** PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it groups more comments, but even chance gaps look like borders. */
+    method?: "none" | "pca" | "umap";
+    /** Numbers kept of each vector. Has no effect without a method. */
+    dimensions?: number;
+    /** How many nearest comments, itself included, UMAP keeps together with a comment. Fewer: finer topics. */
+    neighbors?: number;
+  };
+  /** Tests which topics come back when some comments are left out. */
+  stability_params?: {
+    /** How many times topics are searched for again among a random four fifths of the comments. 0: never. Each time takes two thirds as long as the first grouping. */
+    resamples?: number;
+  };
+  /** Which comments are left out before the analysis. */
+  preprocessing_params?: {
+    /** Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces each word counts as 5 characters. */
+    min_comment_length?: number;
+    /** Comments with fewer words are left out. */
+    min_word_count?: number;
+    /** A comment that begins with one of these words or phrases is left out. */
+    filter_prefixes?: string[];
+    /** Leaves out comments whose text is [deleted]. */
+    filter_deleted?: boolean;
+    /** Leaves out comments whose text is [removed]. */
+    filter_removed?: boolean;
+  };
+  /** How text becomes vectors. */
+  model_params?: {
+    /** Name of the model: one that can be downloaded, or one that lies on the server. Where a download fails the lexical embedder serves, and the result says so. */
+    sentence_transformer_model?: string;
+    /** Texts embedded at a time. */
+    batch_size?: number;
+    /** Scales each vector to length 1 in this norm. */
+    normalization?: "l2" | "l1" | "none" | "max";
+  };
+  /** How much is said about each topic. */
+  summary_params?: {
+    /** How many of the largest topics get keywords and a summary. */
+    top_clusters_display?: number;
+    /** Keywords shown for each topic. */
+    keywords_per_cluster?: number;
+    /** Length of the ranked list of keyphrases behind the keywords. */
+    enhanced_keywords?: number;
+    /** Comments quoted for each topic. */
+    sample_comments_per_cluster?: number;
+  };
+  /** Words added to the lexicon that measures the tone of words, or overriding it. */
+  sentiment_words?: {
+    /** Each counts +1.9 on the lexicon's scale of -4 to 4. */
+    positive?: string[];
+    /** Each counts -1.9 on the lexicon's scale of -4 to 4. */
+    negative?: string[];
+  };
+  /** A topic is of a kind when its comments use the words of that kind. */
+  topic_keywords?: {
+    /** Words of the kind “discussion”. */
+    discussion?: string[];
+    /** Words of the kind “experience”. */
+    experience?: string[];
+    /** Words of the kind “question”. */
+    question?: string[];
+    /** Words of the kind “humor”. */
+    humor?: string[];
+    /** Words of the kind “technical”. */
+    technical?: string[];
+    /** Words of the kind “social”. */
+    social?: string[];
+  };
+  /** Words that never become keywords, beside the built-in list. */
+  stop_words?: string[];
+  /** How comments are asked for. */
+  reddit_fetch_params?: {
+    /** The order in which Reddit gives comments. */
+    sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa";
+    /** How deep replies are followed. Empty: all the way. */
+    depth?: number | null;
+  };
+};
+
+export type Register = {
+  email: string;
+  /** Letters, digits, hyphen and underscore. Others see it. */
+  username: string;
+  password: string;
+  confirmPassword: string;
+};
+
+/** Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed. */
+export type Regroup = {
+  hdbscan_params: {
+    /** Fewer comments than this are not a topic. */
+    min_cluster_size?: number;
+    /** Topics closer than this are merged. */
+    cluster_selection_epsilon?: number;
+    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    min_samples?: number;
+    /** How the distance between two comments' vectors is measured. */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /** Scales distances: higher is more conservative. */
+    alpha?: number;
+  };
+};
+
+/** Other clusters of a finished analysis. Clusters are numbered by size, the largest 0; their comments come most typical first. */
+export type RegroupAnswer = {
+  hdbscan_params: RegroupParameters;
+  num_clusters: number;
+  noise_ratio: number;
+  /** Comments of each cluster, by its number. */
+  sizes: number[];
+  /** Ids of each cluster's comments, by its number. */
+  clusters: {
+    [name: string]: string[];
+  };
+  /** Ids of the comments in no cluster, in the thread's order. */
+  noise: string[];
+  /** How firmly each comment belongs to its cluster, by its id; those in none are left out. */
+  probabilities: {
+    [name: string]: number;
+  };
+  /** Keywords of each of the largest clusters, by its number: those that a run with these parameters would give them. */
+  keywords: (string[])[];
+};
+
+/** What these clusters were formed with. */
+export type RegroupParameters = {
+  min_cluster_size: number;
+  cluster_selection_epsilon: number;
+};
+
+/** What the page groups the comments of a finished analysis again with: the tree that clusters are cut from, and what each group that the largest clusters can be says. Comments are named by their index in the result: those of cluster 0, 1, 2 and so on, then noise. */
+export type Regrouping = {
+  /** The comment of each point of the tree, in the order in which comments were read; those in none stand alone. */
+  points: number[];
+  tree: PointTree;
+  /** Null where they are not known. */
+  words: GroupedWords | null;
+  /** Whether the words are still being made. */
+  isPending: boolean;
+};
+
+/** The minimum spanning tree of the points, shortest edge first. */
+export type PointTree = {
+  from: number[];
+  to: number[];
+  /** Length of each edge; null where it is infinite. */
+  weight: (number | null)[];
+};
+
+export type GroupedWords = {
+  sentences: GroupSentence[];
+  /** Sentences, by index, that may not open the page together. */
+  repeats: (number[])[];
+  /** By what a cluster is named by: the node of the dendrogram that its words are taken from. */
+  groups: {
+    [name: string]: GroupOfTree;
+  };
+};
+
+export type GroupSentence = {
+  /** Empty where its comment was deleted at its site. */
+  text: string;
+  comment: number;
+};
+
+export type GroupOfTree = {
+  /** What it may be called, best first; no two topics share a stem. */
+  labels: GroupLabel[];
+  /** The sentence that stands for it, by index. */
+  title: number | null;
+  /** Its sentences that may open the page. */
+  openings: GroupOpening[];
+  /** Whether its title opens the page where no topic has such a sentence. */
+  standsIn: boolean;
+  /** The beginning of a comment where no sentence may be quoted. */
+  instead: string;
+  /** Its most representative comments. */
+  samples: number[];
+};
+
+export type GroupLabel = {
+  text: string;
+  score: number;
+  stems: string[];
+};
+
+export type GroupOpening = {
+  sentence: number;
+  weight: number;
+};
+
+export type ResetPassword = {
+  token: string;
+  password: string;
+};
+
+/** What the page of the mailed link asks for; the link has the token. */
+export type ResetPasswordForm = {
+  password: string;
+  confirmPassword: string;
+};
+
+export type ResetRequest = {
+  email: string;
+};
+
+/** Names the post by one of redditId, postId, link and threadId, and what it is analysed by either as a saved set, by parameterSetId, or by parameters of this run alone, of which no set is saved. By neither, it is the defaults. */
+export type Run = {
+  redditId?: string;
+  postId?: string;
+  link?: string;
+  threadId?: string;
+  source?: string;
+  /** Of a link to a comment: only that comment and the replies below it. Without it, the whole thread. */
+  branch?: boolean;
+  parameterSetId?: string | null;
+  parameters?: AnalysisParameters;
+};
+
+/** The same thread and parameters once more, as a new insight; or with another grouping, or with some of what was left out. */
+export type RunAgain = {
+  /** What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back, and the result names them. */
+  restore?: string[];
+  /** What regroup may change; the rest stays. */
+  hdbscan_params?: {
+    /** Fewer comments than this are not a topic. */
+    min_cluster_size?: number;
+    /** Topics closer than this are merged. */
+    cluster_selection_epsilon?: number;
+  };
+};
+
+export type SchemaCatalogue = {
+  /** By name: what forms and messages are made from. */
+  schemas: {
+    [name: string]: { [name: string]: unknown };
+  };
+};
+
+/** The file source.json in the folder of a source (packages/sources/src): all that is not code. */
+export type SourceDescription = {
+  /** Never changed: it is stored with every thread. Its folder has the same name. */
+  key: string;
+  /** The site, as sentences name it. */
+  title: string;
+  /** What the site calls a thread: post, question. */
+  thread: string;
+  unit: SourceUnit;
+  link: SourceLink;
+  /** The source's row in the help page on sources. */
+  help: {
+    paste: string;
+    needs: string;
+  };
+  licence?: SourceLicence;
+  /** Environment variables, as in configuration.json. One of format uri is an address that is asked: what the operator sets there may be in a private network. */
+  settings?: {
+    /** Where no other program's variables begin like this: an unknown one is refused as misspelt. */
+    prefix?: string;
+    /** Those without which nothing can be read. */
+    keys?: string[];
+    adds?: SourceKeyAdds;
+    properties: {
+      [name: string]: SourceSetting;
+    };
+  };
+  /** Code of a sentence that all sources share -> this source's own. */
+  codes?: {
+    [name: string]: string;
+  };
+  /** Sentences of this source alone, as in messages.json. One named like a shared sentence (not-found for source-not-found) takes its place. */
+  errors?: {
+    [name: string]: SourceError;
+  };
+};
+
+/** null: what leads here is typed nowhere, or has a button of its own. */
+export type SourceLink = {
+  /** As in “Paste the link of a Reddit post”. */
+  name: string;
+  /** Stands in the empty field. */
   placeholder: string;
-  /**
-   * Its own hosts, each with all below it: no other source takes a link to them. Absent: its links may lead to any host.
-   */
+  /** Its own hosts, each with all below it: no other source takes a link to them. Absent: its links may lead to any host. */
   hosts?: string[];
-  /**
-   * Of links that may lead to any host: the paths of pages that are no discussions, such as a community's.
-   */
+  /** Of links that may lead to any host: the paths of pages that are no discussions, such as a community's. */
   pages?: string[];
-  /**
-   * Where a thread is named by its id alone: what stands before one that might as well be a word.
-   */
+  /** Where a thread is named by its id alone: what stands before one that might as well be a word. */
   idPrefix?: string;
-  /**
-   * An example of each form of link. A test tries them all.
-   *
-   * @minItems 1
-   */
+  /** An example of each form of link. A test tries them all. */
   forms: string[];
 } | null;
 
-export interface Schemas {
+/** What keys add that are not needed, told to visitors while one of them is not set. */
+export type SourceKeyAdds = {
+  keys: string[];
+  /** A sentence. */
+  text: string;
+};
+
+export type SourceSetting = {
+  type: "string";
+  format?: string;
+  default?: string;
+};
+
+export type SourceError = {
+  code: string;
+  status: number;
+  text: string;
+};
+
+export type SourceList = {
+  sources: SourceStatus[];
+};
+
+export type SourceStatus = {
+  key: string;
+  title: string;
+  /** What the site calls a thread: post, question. */
+  thread: string;
+  ready: boolean;
+  /** What is missing; null when ready. */
+  reason: string | null;
+  /** Stands in the empty field for a link; null: no link is typed for this source. */
+  placeholder: string | null;
+  /** An example of each form of link that is read; none where no link is typed for this source. */
+  forms: string[];
+  /** What a key would add that the operator has not set; null: nothing. */
+  keyAdds: string | null;
+  unit: SourceUnit;
+  /** Stands beside each quote; null: the site asks for none. */
+  licence: SourceLicence | null;
+};
+
+export type StarList = {
+  stars: StarEntry[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+};
+
+export type StarEntry = {
+  insight: Insight;
+  createdAt: string;
+};
+
+export type StarToggle = {
+  isStarred: boolean;
+  starCount: number;
+};
+
+/** Parameters of clustering that suit a thread better than the given, current ones, and how both were judged. */
+export type Suggestions = {
+  current: JudgedClustering;
+  /** Best first; none where nothing tried is better than the given ones. */
+  suggestions: Suggestion[];
+};
+
+export type JudgedClustering = {
+  num_clusters: number;
+  /** Comments on their own. */
+  num_alone: number;
+  noise_ratio: number;
+  /** Share of pairs of similar comments that are in one cluster, less what chance would put there: modularity on the graph of nearest neighbours, by the vectors before any reduction. */
+  neighbour_agreement: number;
+  /** Mean adjusted Rand index between this clustering and those of random four fifths of the comments, reduced anew. */
+  stability: number;
+  /** Geometric mean of the two, less for most comments alone, a giant cluster, or clusters of a few comments. */
+  score: number;
+};
+
+export type Suggestion = {
+  parameters: SuggestedParameters;
+  judged: JudgedClustering;
+  /** In plain words. */
+  reason: string;
+  /** Of each comment of the insight's result, in the order of its clusters and then its noise, which of the topics it would be in, the largest being 0; -1 on its own. Absent where there is no result yet. */
+  assignment?: number[];
+  /** The largest topics that it would give, at most six. */
+  topics: SuggestedTopic[];
+};
+
+/** The part of the analysis parameters that differs: to be laid over the given ones. */
+export type SuggestedParameters = {
+  /** Whether vectors are reduced to a few dimensions before they are grouped. This leaves fewer comments on their own and gives larger topics, but distorts distances. */
+  reduction_params: {
+    /** PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it groups more comments, but even chance gaps look like borders. */
+    method?: "none" | "pca" | "umap";
+    /** Numbers kept of each vector. Has no effect without a method. */
+    dimensions?: number;
+    /** How many nearest comments, itself included, UMAP keeps together with a comment. Fewer: finer topics. */
+    neighbors?: number;
+  };
+  /** How comments are grouped (HDBSCAN). */
+  hdbscan_params: {
+    /** Fewer comments than this are not a topic. */
+    min_cluster_size?: number;
+    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    min_samples?: number;
+    /** How the distance between two comments' vectors is measured. */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /** Topics closer than this are merged. */
+    cluster_selection_epsilon?: number;
+    /** Scales distances: higher is more conservative. */
+    alpha?: number;
+  };
+};
+
+export type SuggestedTopic = {
+  /** Comments. */
+  size: number;
+  /** Its label, else a sentence of its comments that stands for it; null where none may be quoted. */
+  name: string | null;
+};
+
+/** What `npx undertone task` reads. Each task type checks its params itself. */
+export type Task = {
+  task_type: string;
+  params: { [name: string]: unknown };
+};
+
+/** What `undertone task` prints of a task that did not succeed. The exit code is 1. */
+export type TaskFailure = {
+  success: false;
+  error: TaskError;
+};
+
+export type TaskError = {
+  /** The specification's eight, and those that fit none of them. */
+  code: "INVALID_TASK_TYPE" | "MISSING_PARAMS" | "INVALID_JSON" | "REDDIT_CLIENT_ERROR" | "REDDIT_FETCH_ERROR" | "INSUFFICIENT_DATA" | "MISSING_REDDIT_POST_ID" | "UNKNOWN_ERROR" | "INVALID" | "TOO_LARGE" | "NOT_FOUND" | "CONFIGURATION" | "CANCELLED" | "SOURCE_CLIENT_ERROR" | "SOURCE_FETCH_ERROR" | "THREAD_NOT_FOUND" | "THREAD_DELETED" | "THREAD_PRIVATE" | "COMMUNITY_BANNED" | "SOURCE_RATE_LIMITED" | "SOURCE_FAILING" | "SOURCE_TIMEOUT" | "SOURCE_UNREACHABLE" | "SOURCE_ADDRESS_PRIVATE" | "EMBEDDING_STOPPED" | "MODEL_NOT_INSTALLED" | "MODEL_DAMAGED" | "MODEL_CANNOT_RUN" | "MODEL_UNUSABLE";
+  message: string;
+};
+
+/** A post and its comments, as every source gives them: in the source's order, a parent before its replies. */
+export type Thread = {
+  /** Key of the source in the registry of sources. */
+  source: string;
+  post: Post;
+  comments: ThreadComment[];
+  completeness?: Completeness;
+  /** When the site was asked: ISO 8601, UTC. Absent for the sample and for files. */
+  read_at?: string;
+  /** Id of the comment that was asked for with what is below it; absent: the whole thread was. */
+  branch?: string;
+  /** Private people wrote it to each other. */
+  private_chat?: boolean;
+  /** What names the whole thread at its source, whichever link or comment of it led there. Absent from files. */
+  root?: string;
+  left_out?: ThreadLeftOut;
+};
+
+export type Post = {
+  id: string;
+  title: string;
+  author: string | null;
+  /** The community, without r/. */
+  subreddit: string | null;
+  score: number | null;
+  /** As the source counts them. */
+  num_comments: number;
+  upvote_ratio: number | null;
+  selftext: string;
+  /** Address of the post on its own site. */
+  url: string | null;
+  /** ISO 8601, UTC. */
+  created_at: string | null;
+};
+
+/** How much of a thread was read. */
+export type Completeness = {
+  /** Comments that the site says there are; null: it does not say. */
+  expected: number | null;
+  fetched: number;
+  /** Why fetched is less than expected. limit: more than max_comments; requests: the parameters allow no more of them; depth: the rest is deeper than the parameters ask for; site: the site gives no more; login: it gives the rest to people who are logged in; deleted: the site counts what it no longer gives. */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted")[];
+};
+
+/** Rule -> how many entries of the source are no comments. system: nobody wrote them; empty: they have no words. */
+export type ThreadLeftOut = {
+  system?: number;
+  empty?: number;
+};
+
+export type ThreadUpload = {
+  threadId: string;
+  comments: number;
+  title: string;
+  file: ThreadFile;
+};
+
+export type Visibility = {
+  isPublic: boolean;
+  /** The people who wrote it agree that everybody reads it. */
+  confirmPrivateChat?: boolean;
+};
+
+export type Schemas = {
   about: About;
   "analysis-parameters": AnalysisParameters;
   "api-error": ApiError;
@@ -120,2088 +1612,4 @@ export interface Schemas {
   "thread-file": ThreadFile;
   "thread-upload": ThreadUpload;
   visibility: Visibility;
-}
-export interface About {
-  version: string;
-  /**
-   * Where people ask for help; null when the operator named none.
-   */
-  supportEmail: string | null;
-}
-/**
- * Everything that shapes an analysis. A set may be partial: what is absent takes its default.
- */
-export interface AnalysisParameters {
-  /**
-   * Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch.
-   */
-  max_comments?: number;
-  /**
-   * How many “load more comments” links are followed. Empty: all of them.
-   */
-  comment_limit?: number | null;
-  /**
-   * Leaves out comments that moderators removed.
-   */
-  skip_removed?: boolean;
-  /**
-   * Leaves out comments that their authors deleted.
-   */
-  skip_deleted?: boolean;
-  /**
-   * Keeps comments with at least this score. A source without scores keeps all.
-   */
-  min_score?: number;
-  hdbscan_params?: HdbscanParams;
-  reduction_params?: ReductionParams;
-  stability_params?: StabilityParams;
-  preprocessing_params?: PreprocessingParams;
-  model_params?: ModelParams;
-  summary_params?: SummaryParams;
-  sentiment_words?: SentimentWords;
-  topic_keywords?: TopicKeywords;
-  stop_words?: StopWords;
-  /**
-   * What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back, and the result names them.
-   *
-   * @maxItems 200
-   */
-  restore?: string[];
-  reddit_fetch_params?: RedditFetchParams;
-}
-/**
- * How comments are grouped (HDBSCAN).
- */
-export interface HdbscanParams {
-  /**
-   * Fewer comments than this are not a topic.
-   */
-  min_cluster_size?: number;
-  /**
-   * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
-   */
-  min_samples?: number;
-  /**
-   * How the distance between two comments' vectors is measured.
-   */
-  metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
-  /**
-   * Topics closer than this are merged.
-   */
-  cluster_selection_epsilon?: number;
-  /**
-   * Scales distances: higher is more conservative.
-   */
-  alpha?: number;
-}
-/**
- * Whether vectors are reduced to a few dimensions before they are grouped. This leaves fewer comments on their own and gives larger topics, but distorts distances.
- */
-export interface ReductionParams {
-  /**
-   * PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it groups more comments, but even chance gaps look like borders.
-   */
-  method?: "none" | "pca" | "umap";
-  /**
-   * Numbers kept of each vector. Has no effect without a method.
-   */
-  dimensions?: number;
-  /**
-   * How many nearest comments, itself included, UMAP keeps together with a comment. Fewer: finer topics.
-   */
-  neighbors?: number;
-}
-/**
- * Tests which topics come back when some comments are left out.
- */
-export interface StabilityParams {
-  /**
-   * How many times topics are searched for again among a random four fifths of the comments. 0: never. Each time takes two thirds as long as the first grouping.
-   */
-  resamples?: number;
-}
-/**
- * Which comments are left out before the analysis.
- */
-export interface PreprocessingParams {
-  /**
-   * Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces each word counts as 5 characters.
-   */
-  min_comment_length?: number;
-  /**
-   * Comments with fewer words are left out.
-   */
-  min_word_count?: number;
-  /**
-   * A comment that begins with one of these words or phrases is left out.
-   *
-   * @maxItems 20
-   */
-  filter_prefixes?: string[];
-  /**
-   * Leaves out comments whose text is [deleted].
-   */
-  filter_deleted?: boolean;
-  /**
-   * Leaves out comments whose text is [removed].
-   */
-  filter_removed?: boolean;
-}
-/**
- * How text becomes vectors.
- */
-export interface ModelParams {
-  /**
-   * Name of the model: one that can be downloaded, or one that lies on the server. Where a download fails the lexical embedder serves, and the result says so.
-   */
-  sentence_transformer_model?: string;
-  /**
-   * Texts embedded at a time.
-   */
-  batch_size?: number;
-  /**
-   * Scales each vector to length 1 in this norm.
-   */
-  normalization?: "l2" | "l1" | "none" | "max";
-}
-/**
- * How much is said about each topic.
- */
-export interface SummaryParams {
-  /**
-   * How many of the largest topics get keywords and a summary.
-   */
-  top_clusters_display?: number;
-  /**
-   * Keywords shown for each topic.
-   */
-  keywords_per_cluster?: number;
-  /**
-   * Length of the ranked list of keyphrases behind the keywords.
-   */
-  enhanced_keywords?: number;
-  /**
-   * Comments quoted for each topic.
-   */
-  sample_comments_per_cluster?: number;
-}
-/**
- * Words added to the lexicon that measures the tone of words, or overriding it.
- */
-export interface SentimentWords {
-  /**
-   * Each counts +1.9 on the lexicon's scale of -4 to 4.
-   *
-   * @maxItems 100
-   */
-  positive?: string[];
-  /**
-   * Each counts -1.9 on the lexicon's scale of -4 to 4.
-   *
-   * @maxItems 100
-   */
-  negative?: string[];
-}
-/**
- * A topic is of a kind when its comments use the words of that kind.
- */
-export interface TopicKeywords {
-  /**
-   * Words of the kind “discussion”.
-   *
-   * @maxItems 50
-   */
-  discussion?: string[];
-  /**
-   * Words of the kind “experience”.
-   *
-   * @maxItems 50
-   */
-  experience?: string[];
-  /**
-   * Words of the kind “question”.
-   *
-   * @maxItems 50
-   */
-  question?: string[];
-  /**
-   * Words of the kind “humor”.
-   *
-   * @maxItems 50
-   */
-  humor?: string[];
-  /**
-   * Words of the kind “technical”.
-   *
-   * @maxItems 50
-   */
-  technical?: string[];
-  /**
-   * Words of the kind “social”.
-   *
-   * @maxItems 50
-   */
-  social?: string[];
-}
-/**
- * How comments are asked for.
- */
-export interface RedditFetchParams {
-  /**
-   * The order in which Reddit gives comments.
-   */
-  sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa";
-  /**
-   * How deep replies are followed. Empty: all the way.
-   */
-  depth?: number | null;
-}
-export interface ApiError {
-  /**
-   * Fit to show.
-   */
-  message: string;
-  code: string;
-  fields?: {
-    [k: string]: string;
-  };
-}
-export interface AuthStatus {
-  valid: boolean;
-  email?: string;
-  username?: string;
-}
-export interface ChangePassword {
-  currentPassword: string;
-  password: string;
-  confirmPassword: string;
-}
-/**
- * A user's comment on an insight, or a reply to one.
- */
-export interface Comment {
-  id: string;
-  insightId: string;
-  /**
-   * Null when the comment was deleted but its replies stand.
-   */
-  userId: string | null;
-  user: null | CommentAuthor;
-  /**
-   * Empty when it was deleted.
-   */
-  content: string;
-  createdAt: string;
-  parentId: string | null;
-  repliesCount: number;
-  isDeleted: boolean;
-  /**
-   * Whether whoever asks wrote it.
-   */
-  isOwn: boolean;
-}
-export interface CommentAuthor {
-  username: string;
-}
-export interface CommentList {
-  comments: Comment[];
-  totalCount: number;
-  hasNextPage: boolean;
-  nextCursor: string | null;
-}
-export interface CommentNew {
-  insightId: string;
-  text: string;
-}
-export interface CommentQuery {
-  parentId?: string;
-  limit: number;
-  cursor?: string;
-}
-export interface CommentReply {
-  insightId: string;
-  parentId: string;
-  text: string;
-}
-/**
- * Environment variables of the server, the worker and the command line, besides those of single sources (source.json in their folders). Checked once, at start.
- */
-export interface Configuration {
-  /**
-   * 0: any free port.
-   */
-  PORT: number;
-  HOST: string;
-  /**
-   * The address that people type. https makes cookies Secure.
-   */
-  PUBLIC_URL?: string;
-  DATA_DIR: string;
-  /**
-   * Unset: the embedded database in DATA_DIR.
-   */
-  DATABASE_URL?: string;
-  ROLE: "all" | "web" | "worker";
-  /**
-   * Seconds after SIGTERM in which readiness fails while requests are still served. 0: none; Ctrl-C never waits.
-   */
-  SHUTDOWN_DELAY: number;
-  /**
-   * Seconds that requests on their way, uploads too, then get to end.
-   */
-  SHUTDOWN_LIMIT: number;
-  /**
-   * Unset: each mail is a file in DATA_DIR/outbox.
-   */
-  SMTP_URL?: string;
-  MAIL_FROM: string;
-  SUPPORT_EMAIL?: string;
-  /**
-   * Default: models in DATA_DIR.
-   */
-  MODEL_DIR?: string;
-  MODEL_HOST: string;
-  /**
-   * true behind a reverse proxy that sets X-Forwarded-For.
-   */
-  TRUST_PROXY: boolean;
-  /**
-   * How often each analysed thread is asked for again, in days, to take out what was deleted where it was written. 0: never by itself, only when its owner has it read again.
-   */
-  RECHECK_DAYS: number;
-  /**
-   * host or host:port, separated by commas: links may lead there although they are in a private network, and whatever their robots.txt says.
-   */
-  TRUSTED_HOSTS?: string;
-}
-/**
- * Params of the task type data_clustering.
- */
-export interface DataClusteringTask {
-  /**
-   * Rows, or on the command line the path of a CSV or JSON file.
-   */
-  data_source: string | {}[];
-  algorithm: "hdbscan";
-  /**
-   * @minItems 1
-   * @maxItems 4096
-   */
-  feature_columns: string[];
-  hdbscan_params: {
-    /**
-     * Fewer comments than this are not a topic.
-     */
-    min_cluster_size: number;
-    /**
-     * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
-     */
-    min_samples: number;
-    /**
-     * How the distance between two comments' vectors is measured.
-     */
-    metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
-    /**
-     * Topics closer than this are merged.
-     */
-    cluster_selection_epsilon: number;
-    /**
-     * Scales distances: higher is more conservative.
-     */
-    alpha: number;
-    p: number;
-  };
-  /**
-   * Each row scaled to length 1 by a norm, or not at all.
-   */
-  normalization: "l2" | "l1" | "none" | "max";
-  /**
-   * Whether the result says how much of an outlier each row is.
-   */
-  outlier_scores: boolean;
-  id_column?: string;
-}
-export interface DeleteAccount {
-  /**
-   * To be sure that it is you.
-   */
-  password: string;
-}
-/**
- * Three weights, at least one of them above 0, of which the order is made; and which page. Guests, people who starred nothing, and whoever searches get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for a limited time.
- */
-export interface FeedQuery {
-  collaborative: number;
-  content: number;
-  trending: number;
-  /**
-   * Words that the title or the community's name holds, each from its beginning.
-   */
-  q?: string;
-  limit: number;
-  cursor?: string;
-}
-/**
- * What a person chooses about a file before it is read. All that is absent is as the file says.
- */
-export interface FileChoices {
-  columns?: FileColumns;
-  /**
-   * Ids of the threads to be read, of a file that holds several. Absent: all.
-   *
-   * @maxItems 1000
-   */
-  threads?: string[];
-  /**
-   * The first day, YYYY-MM-DD (UTC). Comments before it, and those without a date, are left out.
-   */
-  from?: string;
-  /**
-   * The last day, YYYY-MM-DD (UTC), itself included.
-   */
-  to?: string;
-  /**
-   * How dates such as 03/04/21 are meant, where the file does not show it.
-   */
-  dateOrder?: "day-first" | "month-first" | "year-first";
-  /**
-   * What the first row of a table is: the names of its columns, or a comment. Absent: as it shows.
-   */
-  firstRow?: "names" | "comment";
-  /**
-   * Private people wrote it to each other, though the file does not show it.
-   */
-  privateChat?: boolean;
-  /**
-   * Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep).
-   */
-  names?: "replace" | "keep";
-  /**
-   * The title of the thread. Absent: as the file says.
-   */
-  title?: string;
-}
-/**
- * Which column of a table or key of a list holds a field; null: none does. A field that is absent here is taken from the column that is recognised by its name.
- */
-export interface FileColumns {
-  text?: string | null;
-  author?: string | null;
-  date?: string | null;
-  score?: string | null;
-  parent?: string | null;
-  id?: string | null;
-  thread?: string | null;
-}
-/**
- * A file as it would be read; nothing of it is stored.
- */
-export interface FilePreview {
-  file: ThreadFile;
-  /**
-   * Why it cannot be analysed by these choices, and what to do; null: it can be.
-   */
-  refusal: null | ApiError;
-}
-/**
- * What was recognised in a file.
- */
-export interface ThreadFile {
-  format: FileFormatName;
-  /**
-   * How the file was packed; null: it was not.
-   */
-  packing: "gz" | "zip" | "zst" | null;
-  /**
-   * It holds what private people wrote to each other.
-   */
-  isPrivateChat: boolean;
-  /**
-   * People are called Person 1, Person 2, and their addresses and numbers are taken out of the texts.
-   */
-  namesReplaced: boolean;
-  title: string;
-  /**
-   * Of the threads and days that are chosen, deleted ones included.
-   */
-  comments: number;
-  fields: FileFields;
-  /**
-   * Columns of a table or keys of a list, of which any may be chosen for a field; null: the format itself says what is what.
-   */
-  columns: null | FileColumn[];
-  /**
-   * The threads of the file, the largest first, at most 1,000. One thread is a list of one.
-   */
-  threads: FileThread[];
-  /**
-   * How many threads there are.
-   */
-  threadCount: number;
-  leftOut: FileLeftOut;
-  /**
-   * Fields with values that could not be read, such as a date whose order of day and month is not known. Those comments do not have the field.
-   */
-  unread: FileUnread[];
-  absentParents?: FileAbsentParents;
-  /**
-   * What the first row of a table was taken for, where it has no name that is known: the names of the columns, or a comment. null: its names are known, or it is no table.
-   */
-  firstRow: "names" | "comment" | null;
-  /**
-   * The first three as they will be shown.
-   *
-   * @maxItems 3
-   */
-  firstComments: ThreadComment[];
-  /**
-   * What only a person can tell. date-order: every date may be read in two ways, and there are none until one is chosen. text: no column is known to hold the text.
-   */
-  question: "date-order" | "text" | null;
-  choices: FileChoices;
-}
-export interface FileFormatName {
-  /**
-   * Stable: whatsapp, csv, hacker-news.
-   */
-  key: string;
-  /**
-   * As people call it: WhatsApp chat, CSV table.
-   */
-  title: string;
-}
-/**
- * Where each field of a comment comes from.
- */
-export interface FileFields {
-  text: FileField;
-  author: FileField;
-  date: FileField;
-  score: FileField;
-  parent: FileField;
-  id: FileField;
-  thread: FileField;
-}
-export interface FileField {
-  /**
-   * Name of the column or key, or what of the format says it; null: nothing does, and no comment has it.
-   */
-  from: string | null;
-  /**
-   * How many comments have it.
-   */
-  comments: number;
-}
-export interface FileColumn {
-  /**
-   * As it is chosen by.
-   */
-  name: string;
-  /**
-   * Up to three of its values, cut.
-   */
-  examples: string[];
-}
-export interface FileThread {
-  /**
-   * As it is chosen by.
-   */
-  id: string;
-  title: string | null;
-  comments: number;
-  /**
-   * Date of its first comment, ISO 8601, UTC.
-   */
-  first: string | null;
-  last: string | null;
-}
-/**
- * Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); hidden: what its author did not write for everybody; empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days.
- */
-export interface FileLeftOut {
-  deleted: number;
-  removed: number;
-  system: number;
-  hidden: number;
-  empty: number;
-  duplicate: number;
-  span: number;
-}
-export interface FileUnread {
-  field: "text" | "author" | "date" | "score" | "parent" | "id";
-  /**
-   * How many have a value that could not be read.
-   */
-  comments: number;
-  /**
-   * One of the values, cut.
-   */
-  example: string;
-}
-/**
- * Replies to comments that are not in the file; absent: every comment that is answered is there.
- */
-export interface FileAbsentParents {
-  /**
-   * How many replies.
-   */
-  comments: number;
-  /**
-   * What one of them names as its parent, cut.
-   */
-  example: string;
-}
-export interface ThreadComment {
-  id: string;
-  /**
-   * Id of the comment it replies to; null: the post.
-   */
-  parent_id: string | null;
-  author: string | null;
-  body: string;
-  score: number | null;
-  /**
-   * ISO 8601, UTC.
-   */
-  created_at: string | null;
-  permalink: string | null;
-  depth: number;
-  /**
-   * Where it differs from comment to comment.
-   */
-  licence?: string;
-  /**
-   * Moderators put it above all others.
-   */
-  stickied?: boolean;
-  /**
-   * In which role it was written, where the source marks that: moderator, admin.
-   */
-  distinguished?: string;
-  /**
-   * The whole comment as plain text, where body leaves a part of it out: lines quoted from others begin with >, code stands between lines of ```.
-   */
-  original?: string;
-}
-export interface Health {
-  status: "ok" | "starting" | "stopping" | "failing";
-  /**
-   * Why it is failing, where that is known.
-   */
-  reason?: string;
-  components?: {
-    [k: string]: string;
-  };
-}
-export interface HelpTopic {
-  id: string;
-  title: string;
-  /**
-   * Markdown. A list gives topics without it.
-   */
-  content?: string;
-}
-export interface HelpTopicList {
-  topics: HelpTopic[];
-}
-export interface HistoryAdd {
-  productId?: string;
-  /**
-   * The same, under its own name.
-   */
-  insightId?: string;
-}
-export interface HistoryList {
-  histories: HistoryEntry[];
-  totalCount: number;
-  hasNextPage: boolean;
-  nextCursor: string | null;
-}
-export interface HistoryEntry {
-  insight: Insight;
-  createdAt: string;
-}
-/**
- * A stored analysis, as the API gives it. A list gives it without the result.
- */
-export interface Insight {
-  id: string;
-  /**
-   * What the link names at its source; once the thread was read, the post at its top.
-   */
-  postId: string;
-  /**
-   * The same as postId.
-   */
-  redditId: string;
-  source: string;
-  /**
-   * The site, as sentences name it; absent for an uploaded thread.
-   */
-  sourceTitle?: string;
-  /**
-   * The community's name, whichever site it is of; null: it has none.
-   */
-  subreddit: string | null;
-  /**
-   * As its owner typed it. Null for others, for an uploaded thread, and for insights of versions that did not keep it.
-   */
-  link?: string | null;
-  /**
-   * The insight whose thread was read again for this one.
-   */
-  readAgainOf?: string | null;
-  /**
-   * Detail only. The newest finished insight for which this one's thread was read again, where there is one that who asks may see.
-   */
-  readAgainBy?: string;
-  title: string;
-  parameterSetId: string | null;
-  isPublic: boolean;
-  /**
-   * Of what private people wrote to each other: publishing it has to be confirmed.
-   */
-  isPrivateChat?: boolean;
-  createdAt: string;
-  /**
-   * Null for the sample insight, which belongs to nobody.
-   */
-  userId: string | null;
-  user: InsightOwner;
-  isStarred: boolean;
-  isOwner: boolean;
-  status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
-  starCount: number;
-  commentCount: number;
-  viewCount: number;
-  _count: InsightCounts;
-  /**
-   * What lists show of the result, as its page opens: of the reading that it names, else of what the parameters gave. Null until it succeeded.
-   */
-  overview: null | InsightOverview;
-  /**
-   * Detail only. True while the readings of a result that was stored without them are being computed.
-   */
-  readingsPending?: boolean;
-  /**
-   * Detail only. In progress: task_id and progress. Failed: error.
-   */
-  result?: UnfinishedResult | Result;
-}
-export interface InsightOwner {
-  username: string;
-}
-/**
- * The same three counts, under their other names.
- */
-export interface InsightCounts {
-  stars: number;
-  comments: number;
-  views: number;
-}
-export interface InsightOverview {
-  num_clusters: number;
-  total_processed: number;
-  /**
-   * Absent, like expected, from results of versions that did not know it.
-   */
-  fetched?: number;
-  expected?: number;
-  origin?: ThreadOrigin;
-  unread?: Unread;
-  noise_ratio: number;
-  counts: OverviewCounts;
-  /**
-   * Of the largest clusters.
-   */
-  keywords: string[];
-  /**
-   * The sentences that stand for the thread. Absent from results of versions that did not know it.
-   *
-   * @maxItems 3
-   */
-  headline?: string[];
-  /**
-   * A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it.
-   */
-  map?: string;
-}
-/**
- * Where the thread was read, as sentences name it. Absent for an uploaded file, and from results of versions that did not know it.
- */
-export interface ThreadOrigin {
-  /**
-   * The site, as sentences name it.
-   */
-  site: string;
-  /**
-   * What the site calls a thread: post, question.
-   */
-  thread: string;
-  unit: SourceUnit;
-  licence?: SourceLicence;
-  /**
-   * When the site was asked: ISO 8601, UTC. Absent for the sample and for files.
-   */
-  read_at?: string;
-  /**
-   * Id of the comment that was asked for with what is below it; absent: the whole thread was.
-   */
-  branch?: string;
-}
-/**
- * What the site calls a comment: comment, reply, answer.
- */
-export interface SourceUnit {
-  one: string;
-  many: string;
-}
-/**
- * Where the site wants its texts attributed: what stands beside each quote.
- */
-export interface SourceLicence {
-  name: string;
-  url: string;
-}
-/**
- * What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it.
- */
-export interface Unread {
-  /**
-   * expected less fetched.
-   */
-  comments: number;
-  /**
-   * As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more.
-   *
-   * @minItems 1
-   */
-  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
-  /**
-   * The parameters that would have read all of them; null where none would.
-   */
-  read_all_with: {} | null;
-}
-export interface OverviewCounts {
-  positive: number;
-  neutral: number;
-  negative: number;
-}
-export interface UnfinishedResult {
-  success?: false;
-  task_id: string;
-  timestamp?: string;
-  error?: ResultError;
-  progress?: Progress[];
-}
-export interface ResultError {
-  code: string;
-  message: string;
-}
-/**
- * How far one stage of a run is.
- */
-export interface Progress {
-  stage: "fetch" | "filter" | "embed" | "cluster" | "read" | "describe" | "lay-out" | "store";
-  state: "waiting" | "running" | "finished";
-  /**
-   * Comments done in this stage.
-   */
-  done: number;
-  /**
-   * Null while unknown.
-   */
-  total: number | null;
-}
-/**
- * What an analysis found.
- */
-export interface Result {
-  success: true;
-  task_id: string;
-  error: null;
-  /**
-   * ISO 8601, UTC.
-   */
-  timestamp: string;
-  post_info: PostInfo;
-  num_clusters: number;
-  /**
-   * Comments in clusters and in noise.
-   */
-  total_processed: number;
-  noise_ratio: number;
-  /**
-   * Largest cluster first.
-   */
-  summaries: ClusterSummary[];
-  /**
-   * Cluster id -> its comments, most typical first.
-   */
-  clusters: {
-    [k: string]: AnalysedComment[];
-  };
-  /**
-   * Comments on their own.
-   */
-  noise: AnalysedComment[];
-  /**
-   * At most three sentences that stand for the thread, each the title of a cluster that it speaks for. Absent from results of versions that did not know it.
-   *
-   * @maxItems 3
-   */
-  headline?: HeadlineSentence[];
-  /**
-   * What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it.
-   */
-  claims?: Claim[];
-  answers?: PlainAnswers;
-  /**
-   * Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look.
-   *
-   * @maxItems 20
-   */
-  questions?: AskedQuestion[];
-  /**
-   * Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them.
-   */
-  readings?: Reading[];
-  sentiment: Sentiment;
-  tone?: Tone;
-  /**
-   * Words of the post's title that count in sentiment but not in tone, as far as comments use them. Absent, like tone and language, from results of versions that did not know it.
-   */
-  tone_neutral?: string[];
-  language?: ThreadLanguage;
-  /**
-   * Rule -> how many comments it left out. Each left-out comment is counted once.
-   */
-  filtered: {
-    [k: string]: number;
-  };
-  /**
-   * The comments behind the counts of filtered, in the source's order; of those without a text (deleted, removed, empty) and of what the site told itself there is only the count. Absent from results of versions that did not know it.
-   */
-  left_out?: LeftOut[];
-  /**
-   * What of the parameter restore put nothing back: no rule has such a name, and no comment that was read and has a text has such an id. Absent where there is nothing of the kind.
-   */
-  not_restored?: string[];
-  /**
-   * Comments read from the source, at most max_comments: the sum of filtered, plus total_processed.
-   */
-  fetched: number;
-  /**
-   * Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it.
-   */
-  expected?: number;
-  unread?: Unread;
-  embedding: EmbeddingInfo;
-  /**
-   * The complete analysis parameters that were used.
-   */
-  parameters: {};
-  /**
-   * Stage -> milliseconds.
-   */
-  timings: {
-    [k: string]: number;
-  };
-  seed: number;
-  version: string;
-  origin?: ThreadOrigin;
-  since?: SinceReading;
-}
-export interface PostInfo {
-  author: string | null;
-  score: number | null;
-  subreddit: string | null;
-  num_comments: number;
-  upvote_ratio: number | null;
-  selftext: string;
-  url: string | null;
-  title: string;
-  source: string;
-  created_at: string | null;
-}
-export interface ClusterSummary {
-  cluster_id: number;
-  rank: number;
-  size: number;
-  /**
-   * The sentence of its comments that stands for the cluster best, with the sentence after it in the same comment where that may be quoted too.
-   */
-  summary: string;
-  /**
-   * A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Absent, like all that follows of it, from results of versions that did not know it.
-   */
-  label?: string | null;
-  /**
-   * A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed.
-   */
-  title?: string | null;
-  /**
-   * Of a topic of a reading: true where its comments have no matter in common, so that it has neither label nor title; absent else.
-   */
-  mixed?: boolean;
-  /**
-   * The comment that the title was written in.
-   */
-  title_comment_id?: string | null;
-  /**
-   * How many people are known to have written its comments; null where none is known.
-   */
-  people?: number | null;
-  /**
-   * How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are.
-   */
-  unknown_authors?: number;
-  loudest?: LoudestAuthor;
-  /**
-   * Id of its comment with the most points; null where none has more than another, as where the source has none.
-   */
-  most_upvoted?: string | null;
-  /**
-   * Id of its comment with the most direct replies; null where nobody replied.
-   */
-  most_answered?: string | null;
-  keywords: string[];
-  /**
-   * Keyphrases of 1 to 3 words, most telling first.
-   */
-  enhanced_keywords: {
-    phrase: string;
-    /**
-     * c-TF-IDF weight.
-     */
-    weight: number;
-    /**
-     * Comments of the cluster that use it.
-     */
-    count: number;
-  }[];
-  /**
-   * Topics the cluster speaks of, strongest first.
-   */
-  topics: ClusterTopic[];
-  sample_comments: AnalysedComment[];
-  sentiment: Sentiment;
-  tone?: Tone;
-  /**
-   * How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it.
-   */
-  controversy?: number;
-  /**
-   * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
-   */
-  stability: number;
-  /**
-   * Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for.
-   */
-  resample_stability?: number;
-}
-export interface ClusterTopic {
-  topic: string;
-  /**
-   * Share of the cluster's comments that use a word of the topic.
-   */
-  share: number;
-}
-export interface AnalysedComment {
-  id: string;
-  parent_id: string | null;
-  author: string | null;
-  body: string;
-  score: number | null;
-  created_at: string | null;
-  permalink: string | null;
-  depth: number;
-  sentiment: CommentSentiment;
-  /**
-   * The compound score without the words of the post's title; null where the comment is not in English.
-   */
-  tone?: number | null;
-  /**
-   * Two letters (ISO 639-1), where it is another than the thread's; else absent.
-   */
-  language?: string | null;
-  /**
-   * Strength of membership; 0 for noise.
-   */
-  probability: number;
-  nearest_cluster?: NearestCluster;
-  /**
-   * How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has.
-   */
-  copies?: number;
-  /**
-   * Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too.
-   */
-  copy_of?: string;
-  /**
-   * Position on the map, 0-1.
-   */
-  x: number;
-  /**
-   * Position on the map, 0-1.
-   */
-  y: number;
-  /**
-   * Under which the comment may be quoted, where its site asks for attribution; else absent.
-   */
-  licence?: string;
-  /**
-   * It was deleted where it was written, after this was made: its text, author and address are gone here, too. Its figures stay.
-   */
-  deleted?: true;
-}
-export interface CommentSentiment {
-  compound: number;
-  positive: number;
-  neutral: number;
-  negative: number;
-  /**
-   * The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it.
-   */
-  words?: [string, number][];
-}
-/**
- * Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector.
- */
-export interface NearestCluster {
-  cluster_id: number;
-  /**
-   * The longest step between neighbours within the cluster, as a share of the longest step on the way to it: 1 is as near as its own comments are to each other.
-   */
-  confidence: number;
-}
-export interface Sentiment {
-  /**
-   * Mean of the comments' compound scores.
-   */
-  compound: number;
-  /**
-   * Mean share of positive words, 0-1.
-   */
-  positive: number;
-  /**
-   * Mean share of neutral words, 0-1.
-   */
-  neutral: number;
-  /**
-   * Mean share of negative words, 0-1.
-   */
-  negative: number;
-  counts: SentimentCounts;
-}
-/**
- * Comments with compound >= 0.05, between, and <= -0.05.
- */
-export interface SentimentCounts {
-  positive: number;
-  neutral: number;
-  negative: number;
-}
-/**
- * Of several comments, by the words they use.
- */
-export interface Tone {
-  /**
-   * Mean of the comments' tones; null where all are withheld.
-   */
-  compound: number | null;
-  /**
-   * Comments with a tone of 0.5 or more.
-   */
-  warm: number;
-  neither: number;
-  /**
-   * Comments with a tone of -0.5 or less.
-   */
-  cold: number;
-  /**
-   * Comments without a tone: they are not in English.
-   */
-  withheld: number;
-}
-export interface HeadlineSentence {
-  /**
-   * A whole sentence that somebody wrote.
-   */
-  quote: string;
-  comment_id: string;
-  /**
-   * The cluster whose title it is.
-   */
-  cluster_id: number;
-  /**
-   * Share of the processed comments that are in that cluster. Not how many agree.
-   */
-  share: number;
-  /**
-   * Share of all points above zero that its comments have; null where the source has none.
-   */
-  points_share: number | null;
-}
-export interface Claim {
-  cluster_id: number;
-  /**
-   * tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered.
-   */
-  kind: "tone" | "questions" | "length" | "points" | "replies";
-  /**
-   * Than in the other comments; of tone, higher is warmer.
-   */
-  direction: "higher" | "lower";
-  /**
-   * The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg).
-   */
-  q: number;
-  /**
-   * What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians.
-   */
-  figures: {
-    [k: string]: number;
-  };
-}
-export interface AskedQuestion {
-  comment_id: string;
-  /**
-   * The question as it was written.
-   */
-  quote: string;
-  /**
-   * The reply with the most points, or the first where the source has none; null where nobody replied.
-   */
-  best_reply_id: string | null;
-}
-export interface Reading {
-  /**
-   * few: at most 8 topics; some: at most 20.
-   */
-  name: "few" | "some";
-  /**
-   * Whether pages and reports open on it: the most stable reading, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give.
-   */
-  default: boolean;
-  parameters: ReadingParameters;
-  num_clusters: number;
-  noise_ratio: number;
-  /**
-   * How alike the topics of other starts of the search are: the mean adjusted Rand index.
-   */
-  stability: number;
-  /**
-   * @maxItems 3
-   */
-  headline: HeadlineSentence[];
-  /**
-   * Largest topic first; stability is the share of its comments' likeness that lies within it.
-   */
-  summaries: ClusterSummary[];
-  /**
-   * As those of the result, for these topics.
-   */
-  claims?: Claim[];
-  /**
-   * Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result.
-   */
-  assignment: number[];
-  /**
-   * Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels, titles and headline are made of the others.
-   */
-  attached: number[];
-}
-export interface ReadingParameters {
-  method: "leiden";
-  neighbours: number;
-  resolution: number;
-  /**
-   * A comment is on its own where less of its likeness to its neighbours than this share lies within any one topic. Absent, like attached_below, from results of versions that did not say it.
-   */
-  alone_below?: number;
-  /**
-   * It is marked as attached where less than this share lies within its topic.
-   */
-  attached_below?: number;
-}
-export interface ThreadLanguage {
-  /**
-   * Of the thread, two letters (ISO 639-1); null where nothing tells.
-   */
-  code: string | null;
-  /**
-   * Share of the comments in it; comments too short to tell count with the thread.
-   */
-  share: number;
-}
-export interface LeftOut {
-  rule: string;
-  comment: LeftOutComment;
-}
-/**
- * A comment as it was read, without analysis.
- */
-export interface LeftOutComment {
-  id: string;
-  parent_id: string | null;
-  author: string | null;
-  body: string;
-  score: number | null;
-  created_at: string | null;
-  permalink: string | null;
-  depth: number;
-  /**
-   * Under which the comment may be quoted, where its site asks for attribution; else absent.
-   */
-  licence?: string;
-}
-export interface EmbeddingInfo {
-  requested: string;
-  used: string;
-  /**
-   * Why used differs from requested; null when it does not.
-   */
-  reason: string | null;
-  dimensions: number;
-}
-/**
- * What came since the thread was read for an earlier insight. Absent where nothing was read again.
- */
-export interface SinceReading {
-  /**
-   * The earlier insight.
-   */
-  insight_id: string;
-  /**
-   * When the thread was read for it: ISO 8601, UTC.
-   */
-  read_at: string;
-  /**
-   * Ids of the comments of this result that were not there then.
-   */
-  new_comments: string[];
-  /**
-   * Comments of the earlier result that were deleted where they were written.
-   */
-  deleted: number;
-}
-export interface InsightChange {
-  title: string;
-}
-export interface InsightFeed {
-  data: FeedData;
-  meta: FeedMeta;
-}
-export interface FeedData {
-  insights: Insight[];
-  total: number;
-  recommendationReason: string;
-  hasNextPage: boolean;
-  nextCursor: string | null;
-}
-export interface FeedMeta {
-  generatedAt: string;
-}
-export interface InsightList {
-  insights: Insight[];
-  totalCount: number;
-  hasNextPage: boolean;
-  nextCursor: string | null;
-}
-/**
- * Which insights, and which page of them. A cursor goes on in the list that it was given with, which must be asked for by the same words and status.
- */
-export interface InsightListQuery {
-  /**
-   * Words that the title or the community's name holds, each from its beginning.
-   */
-  q?: string;
-  status?: "queued" | "running" | "succeeded" | "failed" | "cancelled";
-  limit: number;
-  cursor?: string;
-}
-export interface InsightParameters {
-  parameterSetId: string | null;
-  parameters: AnalysisParameters;
-}
-/**
- * What a link leads to, before anything is read. What the site does not tell is null.
- */
-export interface LinkPreview {
-  /**
-   * Key of the source, as GET /sources lists it.
-   */
-  source: string;
-  /**
-   * The site, as sentences name it.
-   */
-  site: string;
-  /**
-   * What the site calls a thread: post, question.
-   */
-  thread: string;
-  unit: SourceUnit;
-  title: string | null;
-  community: string | null;
-  author: string | null;
-  /**
-   * Comments that the site says there are.
-   */
-  expected: number | null;
-  createdAt: string | null;
-  /**
-   * Address of the thread on its own site.
-   */
-  url: string | null;
-  /**
-   * Id of the comment that the link names; null: it names the thread. A run may then ask for that branch alone.
-   */
-  comment: string | null;
-}
-export interface LinkPreviewQuery {
-  link: string;
-  source?: string;
-}
-export interface ListQuery {
-  limit: number;
-  cursor?: string;
-}
-/**
- * No minimum but that there is a password: whatever a page let somebody set has to open the account.
- */
-export interface Login {
-  email: string;
-  password: string;
-}
-/**
- * The parameters stand under config and, the same, under parameters.
- */
-export interface ParameterSet {
-  id: string;
-  name: string;
-  config: AnalysisParameters;
-  parameters: AnalysisParameters;
-  createdAt: string;
-}
-export interface ParameterSetList {
-  parameterSets: ParameterSet[];
-}
-/**
- * The parameters stand under config or, equally, under parameters; one of the two is required.
- */
-export interface ParameterSetSave {
-  name: string;
-  config?: AnalysisParameters;
-  parameters?: AnalysisParameters;
-}
-export interface Preferences {
-  theme: string;
-  /**
-   * New insights can then be read by everybody as soon as they are finished.
-   */
-  makeInsightsPublicAsDefault: boolean;
-  /**
-   * A mail when an analysis is finished, and when somebody replies to you.
-   */
-  emailNotifications: boolean;
-}
-/**
- * What is absent stays as it is.
- */
-export interface PreferencesChange {
-  theme?: string;
-  /**
-   * New insights can then be read by everybody as soon as they are finished.
-   */
-  makeInsightsPublicAsDefault?: boolean;
-  /**
-   * A mail when an analysis is finished, and when somebody replies to you.
-   */
-  emailNotifications?: boolean;
-}
-/**
- * Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's id.
- */
-export interface RedditAnalysisTask {
-  /**
-   * Link or id.
-   */
-  reddit_post_id: string;
-  parameters?: AnalysisParameters;
-  /**
-   * Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch.
-   */
-  max_comments?: number;
-  /**
-   * How many “load more comments” links are followed. Empty: all of them.
-   */
-  comment_limit?: number | null;
-  /**
-   * Leaves out comments that moderators removed.
-   */
-  skip_removed?: boolean;
-  /**
-   * Leaves out comments that their authors deleted.
-   */
-  skip_deleted?: boolean;
-  /**
-   * Keeps comments with at least this score. A source without scores keeps all.
-   */
-  min_score?: number;
-  hdbscan_params?: HdbscanParams;
-  reduction_params?: ReductionParams;
-  stability_params?: StabilityParams;
-  preprocessing_params?: PreprocessingParams;
-  model_params?: ModelParams;
-  summary_params?: SummaryParams;
-  sentiment_words?: SentimentWords;
-  topic_keywords?: TopicKeywords;
-  stop_words?: StopWords;
-  reddit_fetch_params?: RedditFetchParams;
-}
-export interface Register {
-  email: string;
-  /**
-   * Letters, digits, hyphen and underscore. Others see it.
-   */
-  username: string;
-  password: string;
-  confirmPassword: string;
-}
-/**
- * Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed.
- */
-export interface Regroup {
-  hdbscan_params: {
-    /**
-     * Fewer comments than this are not a topic.
-     */
-    min_cluster_size?: number;
-    /**
-     * Topics closer than this are merged.
-     */
-    cluster_selection_epsilon?: number;
-    /**
-     * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
-     */
-    min_samples?: number;
-    /**
-     * How the distance between two comments' vectors is measured.
-     */
-    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
-    /**
-     * Scales distances: higher is more conservative.
-     */
-    alpha?: number;
-  };
-}
-/**
- * Other clusters of a finished analysis. Clusters are numbered by size, the largest 0; their comments come most typical first.
- */
-export interface RegroupAnswer {
-  hdbscan_params: RegroupParameters;
-  num_clusters: number;
-  noise_ratio: number;
-  /**
-   * Comments of each cluster, by its number.
-   */
-  sizes: number[];
-  /**
-   * Ids of each cluster's comments, by its number.
-   */
-  clusters: {
-    [k: string]: string[];
-  };
-  /**
-   * Ids of the comments in no cluster, in the thread's order.
-   */
-  noise: string[];
-  /**
-   * How firmly each comment belongs to its cluster, by its id; those in none are left out.
-   */
-  probabilities: {
-    [k: string]: number;
-  };
-  /**
-   * Keywords of each of the largest clusters, by its number: those that a run with these parameters would give them.
-   */
-  keywords: string[][];
-}
-/**
- * What these clusters were formed with.
- */
-export interface RegroupParameters {
-  min_cluster_size: number;
-  cluster_selection_epsilon: number;
-}
-/**
- * What the page groups the comments of a finished analysis again with: the tree that clusters are cut from, and what each group that the largest clusters can be says. Comments are named by their index in the result: those of cluster 0, 1, 2 and so on, then noise.
- */
-export interface Regrouping {
-  /**
-   * The comment of each point of the tree, in the order in which comments were read; those in none stand alone.
-   */
-  points: number[];
-  tree: PointTree;
-  /**
-   * Null where they are not known.
-   */
-  words: GroupedWords | null;
-  /**
-   * Whether the words are still being made.
-   */
-  isPending: boolean;
-}
-/**
- * The minimum spanning tree of the points, shortest edge first.
- */
-export interface PointTree {
-  from: number[];
-  to: number[];
-  /**
-   * Length of each edge; null where it is infinite.
-   */
-  weight: (number | null)[];
-}
-export interface GroupedWords {
-  sentences: GroupSentence[];
-  /**
-   * Sentences, by index, that may not open the page together.
-   */
-  repeats: number[][];
-  /**
-   * By what a cluster is named by: the node of the dendrogram that its words are taken from.
-   */
-  groups: {
-    [k: string]: GroupOfTree;
-  };
-}
-export interface GroupSentence {
-  /**
-   * Empty where its comment was deleted at its site.
-   */
-  text: string;
-  comment: number;
-}
-export interface GroupOfTree {
-  /**
-   * What it may be called, best first; no two topics share a stem.
-   */
-  labels: GroupLabel[];
-  /**
-   * The sentence that stands for it, by index.
-   */
-  title: number | null;
-  /**
-   * Its sentences that may open the page.
-   */
-  openings: GroupOpening[];
-  /**
-   * Whether its title opens the page where no topic has such a sentence.
-   */
-  standsIn: boolean;
-  /**
-   * The beginning of a comment where no sentence may be quoted.
-   */
-  instead: string;
-  /**
-   * Its most representative comments.
-   */
-  samples: number[];
-}
-export interface GroupLabel {
-  text: string;
-  score: number;
-  stems: string[];
-}
-export interface GroupOpening {
-  sentence: number;
-  weight: number;
-}
-export interface ResetPassword {
-  token: string;
-  password: string;
-}
-/**
- * What the page of the mailed link asks for; the link has the token.
- */
-export interface ResetPasswordForm {
-  password: string;
-  confirmPassword: string;
-}
-export interface ResetRequest {
-  /**
-   * Of your account. The link goes there and nowhere else.
-   */
-  email: string;
-}
-/**
- * Names the post by one of redditId, postId, link and threadId, and what it is analysed by either as a saved set, by parameterSetId, or by parameters of this run alone, of which no set is saved. By neither, it is the defaults.
- */
-export interface Run {
-  redditId?: string;
-  postId?: string;
-  link?: string;
-  threadId?: string;
-  source?: string;
-  /**
-   * Of a link to a comment: only that comment and the replies below it. Without it, the whole thread.
-   */
-  branch?: boolean;
-  parameterSetId?: string | null;
-  parameters?: AnalysisParameters;
-}
-/**
- * The same thread and parameters once more, as a new insight; or with another grouping, or with some of what was left out.
- */
-export interface RunAgain {
-  restore?: Restore;
-  /**
-   * What regroup may change; the rest stays.
-   */
-  hdbscan_params?: {
-    /**
-     * Fewer comments than this are not a topic.
-     */
-    min_cluster_size?: number;
-    /**
-     * Topics closer than this are merged.
-     */
-    cluster_selection_epsilon?: number;
-  };
-}
-export interface SchemaCatalogue {
-  /**
-   * By name: what forms and messages are made from.
-   */
-  schemas: {
-    [k: string]: {};
-  };
-}
-/**
- * The file source.json in the folder of a source (packages/sources/src): all that is not code.
- */
-export interface SourceDescription {
-  /**
-   * Never changed: it is stored with every thread. Its folder has the same name.
-   */
-  key: string;
-  /**
-   * The site, as sentences name it.
-   */
-  title: string;
-  /**
-   * What the site calls a thread: post, question.
-   */
-  thread: string;
-  unit: SourceUnit;
-  link: SourceLink;
-  /**
-   * The source's row in the help page on sources.
-   */
-  help: {
-    paste: string;
-    needs: string;
-  };
-  licence?: SourceLicence;
-  /**
-   * Environment variables, as in configuration.json. One of format uri is an address that is asked: what the operator sets there may be in a private network.
-   */
-  settings?: {
-    /**
-     * Where no other program's variables begin like this: an unknown one is refused as misspelt.
-     */
-    prefix?: string;
-    /**
-     * Those without which nothing can be read.
-     */
-    keys?: string[];
-    adds?: SourceKeyAdds;
-    properties: {
-      [k: string]: SourceSetting;
-    };
-  };
-  /**
-   * Code of a sentence that all sources share -> this source's own.
-   */
-  codes?: {
-    [k: string]: string;
-  };
-  /**
-   * Sentences of this source alone, as in messages.json. One named like a shared sentence (not-found for source-not-found) takes its place.
-   */
-  errors?: {
-    [k: string]: SourceError;
-  };
-}
-/**
- * What keys add that are not needed, told to visitors while one of them is not set.
- */
-export interface SourceKeyAdds {
-  /**
-   * @minItems 1
-   */
-  keys: string[];
-  /**
-   * A sentence.
-   */
-  text: string;
-}
-export interface SourceSetting {
-  type: "string";
-  format?: string;
-  default?: string;
-}
-export interface SourceError {
-  code: string;
-  status: number;
-  text: string;
-}
-export interface SourceList {
-  sources: SourceStatus[];
-}
-export interface SourceStatus {
-  key: string;
-  title: string;
-  /**
-   * What the site calls a thread: post, question.
-   */
-  thread: string;
-  ready: boolean;
-  /**
-   * What is missing; null when ready.
-   */
-  reason: string | null;
-  /**
-   * Stands in the empty field for a link; null: no link is typed for this source.
-   */
-  placeholder: string | null;
-  /**
-   * An example of each form of link that is read; none where no link is typed for this source.
-   */
-  forms: string[];
-  /**
-   * What a key would add that the operator has not set; null: nothing.
-   */
-  keyAdds: string | null;
-  unit: SourceUnit;
-  /**
-   * Stands beside each quote; null: the site asks for none.
-   */
-  licence: SourceLicence | null;
-}
-export interface StarList {
-  stars: StarEntry[];
-  totalCount: number;
-  hasNextPage: boolean;
-  nextCursor: string | null;
-}
-export interface StarEntry {
-  insight: Insight;
-  createdAt: string;
-}
-export interface StarToggle {
-  isStarred: boolean;
-  starCount: number;
-}
-/**
- * Parameters of clustering that suit a thread better than the given, current ones, and how both were judged.
- */
-export interface Suggestions {
-  current: JudgedClustering;
-  /**
-   * Best first; none where nothing tried is better than the given ones.
-   */
-  suggestions: Suggestion[];
-}
-export interface JudgedClustering {
-  num_clusters: number;
-  /**
-   * Comments on their own.
-   */
-  num_alone: number;
-  noise_ratio: number;
-  /**
-   * Share of pairs of similar comments that are in one cluster, less what chance would put there: modularity on the graph of nearest neighbours, by the vectors before any reduction.
-   */
-  neighbour_agreement: number;
-  /**
-   * Mean adjusted Rand index between this clustering and those of random four fifths of the comments, reduced anew.
-   */
-  stability: number;
-  /**
-   * Geometric mean of the two, less for most comments alone, a giant cluster, or clusters of a few comments.
-   */
-  score: number;
-}
-export interface Suggestion {
-  parameters: SuggestedParameters;
-  judged: JudgedClustering;
-  /**
-   * In plain words.
-   */
-  reason: string;
-  /**
-   * Of each comment of the insight's result, in the order of its clusters and then its noise, which of the topics it would be in, the largest being 0; -1 on its own. Absent where there is no result yet.
-   */
-  assignment?: number[];
-  /**
-   * The largest topics that it would give, at most six.
-   */
-  topics: SuggestedTopic[];
-}
-/**
- * The part of the analysis parameters that differs: to be laid over the given ones.
- */
-export interface SuggestedParameters {
-  reduction_params: ReductionParams;
-  hdbscan_params: HdbscanParams;
-}
-export interface SuggestedTopic {
-  /**
-   * Comments.
-   */
-  size: number;
-  /**
-   * Its label, else a sentence of its comments that stands for it; null where none may be quoted.
-   */
-  name: string | null;
-}
-/**
- * What `npx undertone task` reads. Each task type checks its params itself.
- */
-export interface Task {
-  task_type: string;
-  params: {};
-}
-/**
- * What `undertone task` prints of a task that did not succeed. The exit code is 1.
- */
-export interface TaskFailure {
-  success: false;
-  error: TaskError;
-}
-export interface TaskError {
-  /**
-   * The specification's eight, and those that fit none of them.
-   */
-  code:
-    | "INVALID_TASK_TYPE"
-    | "MISSING_PARAMS"
-    | "INVALID_JSON"
-    | "REDDIT_CLIENT_ERROR"
-    | "REDDIT_FETCH_ERROR"
-    | "INSUFFICIENT_DATA"
-    | "MISSING_REDDIT_POST_ID"
-    | "UNKNOWN_ERROR"
-    | "INVALID"
-    | "TOO_LARGE"
-    | "NOT_FOUND"
-    | "CONFIGURATION"
-    | "CANCELLED"
-    | "SOURCE_CLIENT_ERROR"
-    | "SOURCE_FETCH_ERROR"
-    | "THREAD_NOT_FOUND"
-    | "THREAD_DELETED"
-    | "THREAD_PRIVATE"
-    | "COMMUNITY_BANNED"
-    | "SOURCE_RATE_LIMITED"
-    | "SOURCE_FAILING"
-    | "SOURCE_TIMEOUT"
-    | "SOURCE_UNREACHABLE"
-    | "SOURCE_ADDRESS_PRIVATE"
-    | "EMBEDDING_STOPPED"
-    | "MODEL_NOT_INSTALLED"
-    | "MODEL_DAMAGED"
-    | "MODEL_CANNOT_RUN"
-    | "MODEL_UNUSABLE";
-  message: string;
-}
-/**
- * A post and its comments, as every source gives them: in the source's order, a parent before its replies.
- */
-export interface Thread {
-  /**
-   * Key of the source in the registry of sources.
-   */
-  source: string;
-  post: Post;
-  comments: ThreadComment[];
-  completeness?: Completeness;
-  /**
-   * When the site was asked: ISO 8601, UTC. Absent for the sample and for files.
-   */
-  read_at?: string;
-  /**
-   * Id of the comment that was asked for with what is below it; absent: the whole thread was.
-   */
-  branch?: string;
-  /**
-   * Private people wrote it to each other.
-   */
-  private_chat?: boolean;
-  /**
-   * What names the whole thread at its source, whichever link or comment of it led there. Absent from files.
-   */
-  root?: string;
-  left_out?: ThreadLeftOut;
-}
-export interface Post {
-  id: string;
-  title: string;
-  author: string | null;
-  /**
-   * The community, without r/.
-   */
-  subreddit: string | null;
-  score: number | null;
-  /**
-   * As the source counts them.
-   */
-  num_comments: number;
-  upvote_ratio: number | null;
-  selftext: string;
-  /**
-   * Address of the post on its own site.
-   */
-  url: string | null;
-  /**
-   * ISO 8601, UTC.
-   */
-  created_at: string | null;
-}
-/**
- * How much of a thread was read.
- */
-export interface Completeness {
-  /**
-   * Comments that the site says there are; null: it does not say.
-   */
-  expected: number | null;
-  fetched: number;
-  /**
-   * Why fetched is less than expected. limit: more than max_comments; requests: the parameters allow no more of them; depth: the rest is deeper than the parameters ask for; site: the site gives no more; login: it gives the rest to people who are logged in; deleted: the site counts what it no longer gives.
-   */
-  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted")[];
-}
-/**
- * Rule -> how many entries of the source are no comments. system: nobody wrote them; empty: they have no words.
- */
-export interface ThreadLeftOut {
-  system?: number;
-  empty?: number;
-}
-export interface ThreadUpload {
-  threadId: string;
-  comments: number;
-  title: string;
-  file: ThreadFile;
-}
-export interface Visibility {
-  isPublic: boolean;
-  /**
-   * The people who wrote it agree that everybody reads it.
-   */
-  confirmPrivateChat?: boolean;
-}
+};

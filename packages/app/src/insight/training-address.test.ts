@@ -11,7 +11,7 @@ test("the address names the post, which the page then reads from it", () => {
 });
 
 test("what no set holds is taken from the insight itself, unless it was the defaults", () => {
-  const madeWith = (parameters: object) =>
+  const madeWith = (parameters: Record<string, unknown>) =>
     trainingAddress({ ...libraryInsight, result: { ...libraryResult, parameters } });
   expect(madeWith({ max_comments: 1000 })).toBe("/training?link=l1br4ry");
   expect(madeWith({ max_comments: 50 })).toBe("/training?link=l1br4ry&from=library");

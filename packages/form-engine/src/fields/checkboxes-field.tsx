@@ -1,9 +1,11 @@
 import { deepEquals } from "@rjsf/utils";
+import { useMemo } from "react";
 import { isRecord } from "../values/record.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { type Choice, choicesOf, inWords, type ValueWords } from "./choices.js";
+import { type Choice, choiceFinder, choicesOf, inWords, type ValueWords } from "./choices.js";
 import { describeChoice, describeSet, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import { Options } from "./options.js";
 import { uiOf } from "./ui-hint.js";
 import { type Field, useField } from "./use-field.js";
 
@@ -22,22 +24,24 @@ const MOST_CHECKBOXES = 30;
 /** Several of some values: a checkbox for each, or a list where there are many or the schema says `"x-ui": "select"`. */
 export function CheckboxesField(props: SchemaFieldProps) {
   const field = useField(props);
-  const listed = itemChoices(field.schema, field.session.words) ?? [];
+  const { schema, session } = field;
+  const listed = useMemo(() => itemChoices(schema, session.words) ?? [], [schema, session]);
+  const find = useMemo(() => choiceFinder(listed), [listed]);
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const plain = new Set(chosen);
   const objects = chosen.filter((value) => typeof value === "object");
   const has = ({ value }: Choice) =>
     plain.has(value) || (typeof value === "object" && objects.some((other) => deepEquals(other, value)));
   // A value that is none of them (any more) is seen, and goes when somebody takes it away.
-  const unknown = chosen.filter((value) => !listed.some((choice) => deepEquals(choice.value, value)));
-  const choices: Choice[] = [
-    ...listed,
-    ...unknown.map((value) => ({ value, label: inWords(value, field.session.words) })),
-  ];
+  const unknown = chosen.filter((value) => find(value) === -1);
+  const choices: readonly Choice[] =
+    unknown.length === 0
+      ? listed
+      : [...listed, ...unknown.map((value) => ({ value, label: inWords(value, session.words) }))];
   /** In the schema's order, whatever the order of clicks. */
   const commit = (isChosen: (choice: Choice) => boolean) =>
     field.commit(choices.filter(isChosen).map(({ value }) => value));
-  const { as } = uiOf(field.schema);
+  const { as } = uiOf(schema);
   if (as === "select" || (as !== "checkboxes" && choices.length > MOST_CHECKBOXES))
     return <SeveralOf {...{ field, choices, has, commit }} />;
   return (
@@ -82,11 +86,7 @@ function SeveralOf({ field, choices, has, commit }: SeveralOfProps) {
         }}
         onBlur={() => field.session.press.whenReleased(field.leave)}
       >
-        {choices.map((choice, index) => (
-          <option key={index} value={index} disabled={choice.disabled}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </FieldFrame>
   );

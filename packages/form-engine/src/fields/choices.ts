@@ -34,6 +34,19 @@ export function choicesOf(schema: FormSchema, words?: ValueWords): Choice[] | un
   return choices;
 }
 
+/**
+ * Finds choices by their values: at once for texts and numbers, of which there may be thousands.
+ *
+ * @returns The index of a value's choice, or -1.
+ */
+export function choiceFinder(choices: readonly Choice[]): (value: unknown) => number {
+  const indexOf = new Map<unknown, number>();
+  for (const [index, { value }] of choices.entries()) if (!indexOf.has(value)) indexOf.set(value, index);
+  return (value) =>
+    indexOf.get(value) ??
+    (typeof value === "object" ? choices.findIndex((choice) => deepEquals(choice.value, value)) : -1);
+}
+
 /** The one value that a schema allows, if it names it. */
 function onlyValueOf(schema: FormSchema | boolean): { value: unknown } | undefined {
   if (typeof schema !== "object") return undefined;

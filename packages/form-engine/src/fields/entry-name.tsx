@@ -123,12 +123,14 @@ export function EntryName({
             setRefusal(undefined);
           }}
           onKeyDown={(event) => {
+            // Keys of an input method are about its own list of words.
+            if (event.nativeEvent.isComposing) return;
             if (event.key === "Escape" && cancel) {
               // A dialog around the form stays open.
               event.stopPropagation();
               cancel();
             }
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter") return;
             event.preventDefault();
             submit();
           }}

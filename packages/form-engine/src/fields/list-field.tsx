@@ -92,9 +92,18 @@ function pasteItems(
   const cells = pasted.includes("\t") ? pastedCells(pasted) : undefined;
   if (!hasLostLines && !cells) return;
   event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const before = value.slice(0, selectionStart ?? value.length);
-  const after = value.slice(selectionEnd ?? value.length);
   const lines = pasted.trim().split(/\s*\n\s*/);
-  set(before + (cells ? formatList(cells.flat().filter((cell) => cell !== "")) : lines.join(", ")) + after);
+  const text = cells ? formatList(cells.flat().filter((cell) => cell !== "")) : lines.join(", ");
+  // As if it were typed: the cursor stands behind it, and the browser's own undo takes it back.
+  if (insertText(event.currentTarget, text)) return;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  set(value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length));
+}
+
+/** @returns false in surroundings without it, such as jsdom: it is not in the standard any more, yet nothing stands in its place. */
+function insertText({ ownerDocument }: HTMLElement, text: string): boolean {
+  const { execCommand } = ownerDocument as {
+    execCommand?: (command: string, ui: boolean, text: string) => boolean;
+  };
+  return execCommand?.call(ownerDocument, "insertText", false, text) ?? false;
 }

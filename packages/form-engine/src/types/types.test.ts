@@ -7,7 +7,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import { applicationsFolder, complaints } from "../tests/type-check.js";
 import { schemaValidators } from "../vite.js";
 import { moduleTypes } from "./module-types.js";
-import { valueTypes } from "./value-types.js";
+import { describedTypes, valueTypes } from "./value-types.js";
 
 const folder = applicationsFolder();
 
@@ -325,4 +325,33 @@ test("a part that contains itself has a name", () => {
   };
   const schema = { $ref: "#/definitions/tree", definitions: { tree } } as unknown as FormSchema;
   expect(valueTypes(schema, "It")).toContain("export type ItTree = {\n  children?: ItTree[];\n};");
+});
+
+test("of values that no form fills in only what is required is there, and definitions keep their names", () => {
+  const reader = {
+    type: "object",
+    description: "Whoever reads.",
+    required: ["name"],
+    properties: { name: { type: "string" }, age: { type: "integer", default: 7 } },
+  };
+  const root = {
+    type: "object",
+    required: ["first"],
+    properties: { first: { $ref: "#/definitions/Reader" } },
+    definitions: { Reader: reader },
+  };
+  expect(describedTypes(root as FormSchema, "All")).toBe(
+    [
+      "/** Whoever reads. */",
+      "export type Reader = {",
+      "  name: string;",
+      "  age?: number;",
+      "};",
+      "",
+      "export type All = {",
+      "  first: Reader;",
+      "};",
+      "",
+    ].join("\n"),
+  );
 });

@@ -7,10 +7,11 @@ import { isAlwaysThere } from "./always-there.js";
 import { grouped, intersection, isIdentifier, literal, union, UNKNOWN } from "./type-text.js";
 
 /**
- * Which of a form's values: those that it submits, in which all that is required is there; or those that it holds while
- * it is filled in, in which only what has a default is sure to be there.
+ * Which values: those that a form submits, in which all that is required is there, and what has a default; those that it holds
+ * while it is filled in, in which only what has a default is sure to be there; or those that are no form's, of which the
+ * schema's own word alone holds.
  */
-type Kind = "submitted" | "draft";
+type Kind = "submitted" | "draft" | "described";
 
 /**
  * Writes the TypeScript types of a form's values: `Name`, which it submits, and `NameDraft`, which it holds meanwhile.
@@ -25,6 +26,17 @@ export function valueTypes(root: SchemaOrBoolean, name: string): string {
     ? `export type ${name}Draft = ${name};\n`
     : new TypeWriter(root, `${name}Draft`, "draft").declarations();
   return `${submitted}\n${draft}`;
+}
+
+/**
+ * Writes the TypeScript types of values that no form fills in: `Name`, and one for each of the definitions that it refers to, called
+ * like them.
+ *
+ * @param root Without references to other files.
+ * @returns Exported declarations, one after the other.
+ */
+export function describedTypes(root: FormSchema, name: string): string {
+  return new TypeWriter(root, name, "described").declarations();
 }
 
 function withoutComments(declarations: string): string {
@@ -44,6 +56,7 @@ class TypeWriter {
   readonly #kind: Kind;
   /** Parts that contain themselves, by their names. */
   readonly #named = new Map<string, string>();
+  readonly #comments = new Map<string, string>();
 
   constructor(root: SchemaOrBoolean, name: string, kind: Kind) {
     this.#root = root;
@@ -54,7 +67,7 @@ class TypeWriter {
   declarations(): string {
     const own = this.#typeOf(this.#root);
     return [...this.#named, [this.#name, own] as const]
-      .map(([name, type]) => `export type ${name} = ${type};\n`)
+      .map(([name, type]) => `${this.#comments.get(name) ?? ""}export type ${name} = ${type};\n`)
       .join("\n");
   }
 
@@ -72,8 +85,11 @@ class TypeWriter {
       reference === "#" ? this.#root : valueAt(this.#root, toPath(decodeURIComponent(reference.slice(1))));
     if (target === this.#root) return this.#name;
     if (target === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
-    const name = this.#name + typeName(toPath(reference.slice(1)).at(-1) ?? "");
+    const ownName = typeName(toPath(reference.slice(1)).at(-1) ?? "");
+    const name = this.#kind === "described" ? ownName : this.#name + ownName;
     if (!this.#named.has(name)) {
+      const comment = this.#kind === "described" ? this.#commentOf(target as SchemaOrBoolean) : undefined;
+      if (comment !== undefined) this.#comments.set(name, `/** ${comment} */\n`);
       // Within itself it is known by its name.
       this.#named.set(name, UNKNOWN);
       this.#named.set(name, this.#typeOf(target as SchemaOrBoolean));
@@ -135,8 +151,9 @@ class TypeWriter {
   #object(schema: FormSchema, { properties, required }: ObjectParts): string {
     const members = [...properties].map(([name, { said, isConditional }]) => {
       const property = all(said);
-      const isThere =
-        !isConditional && (isAlwaysThere(property) || (this.#kind === "submitted" && required.has(name)));
+      const isAsked = this.#kind !== "draft" && required.has(name);
+      const isFilledIn = this.#kind !== "described" && isAlwaysThere(property);
+      const isThere = !isConditional && (isAsked || isFilledIn);
       const type = this.#typeOf(property);
       return { name, type, isThere, comment: this.#commentOf(property) };
     });
@@ -174,7 +191,7 @@ class TypeWriter {
     if (!fixed) return `${grouped(this.#item((schema.items ?? true) as SchemaOrBoolean))}[]`;
     const { minItems = 0 } = schema;
     const first = fixed.map((item, index) => {
-      const isThere = this.#kind === "submitted" && index < minItems;
+      const isThere = this.#kind !== "draft" && index < minItems;
       return isThere ? this.#item(item) : `${grouped(this.#item(item))}?`;
     });
     const further = Array.isArray(schema.items) ? schema.additionalItems : schema.items;

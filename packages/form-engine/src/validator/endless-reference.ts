@@ -52,7 +52,8 @@ function targetOf(reference: string, root: unknown): unknown {
   return valueAt(root, toPath(decodeURIComponent(reference.slice(1))));
 }
 
-function* allParts(node: unknown): Generator<Part> {
+/** The parts of a schema, without what its data holds. */
+export function* allParts(node: unknown): Generator<Part> {
   if (Array.isArray(node)) for (const item of node) yield* allParts(item);
   if (!isRecord(node)) return;
   yield node;
