@@ -1,17 +1,8 @@
 // Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, data-files.ts from every other file there, a module
 // for each file of sentences (NAME-texts.json), and schemas/forms.d.ts: what the forms give whose schemas are imported with
 // ?validator. With --check it only compares.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildForNodeIfNeeded } from "./build.mjs";
 import { root } from "./set-up.mjs";

@@ -7,7 +7,7 @@ const here = openLivedInUndertone();
 
 const phone = { hasTouch: true, isMobile: true };
 /** Collects how far what is in sight was moved, as the browser tells. */
-const noteShifts =
+const NOTE_SHIFTS =
   'window.shifts = []; new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift", buffered: true })';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   async (width, height, device) => {
     const viewport = { width, height };
     const { page, context, complaints } = await newVisitor(here.browser, [], { viewport, ...device });
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(NOTE_SHIFTS);
     // Slower than the page's words are drawn: they would move if they did not wait for it.
     await page.route("**/*.woff2", async (route) => {
       await page.locator(".prerendered").waitFor({ state: "attached" });
