@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isOfInputMethod } from "../form/input-method.js";
 import { useSession } from "../form/session-context.js";
 
 interface EntryActionsProps {
@@ -123,8 +124,7 @@ export function EntryName({
             setRefusal(undefined);
           }}
           onKeyDown={(event) => {
-            // Keys of an input method are about its own list of words.
-            if (event.nativeEvent.isComposing) return;
+            if (isOfInputMethod(event)) return;
             if (event.key === "Escape" && cancel) {
               // A dialog around the form stays open.
               event.stopPropagation();

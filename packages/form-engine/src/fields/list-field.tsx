@@ -92,12 +92,17 @@ function pasteItems(
   const cells = pasted.includes("\t") ? pastedCells(pasted) : undefined;
   if (!hasLostLines && !cells) return;
   event.preventDefault();
-  const lines = pasted.trim().split(/\s*\n\s*/);
-  const text = cells ? formatList(cells.flat().filter((cell) => cell !== "")) : lines.join(", ");
-  // As if it were typed: the cursor stands behind it, and the browser's own undo takes it back.
-  if (insertText(event.currentTarget, text)) return;
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  set(value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length));
+  const before = value.slice(0, selectionStart ?? value.length);
+  const after = value.slice(selectionEnd ?? value.length);
+  const lines = pasted.trim().split(/\s*\n\s*/);
+  const items = cells ? formatList(cells.flat().filter((cell) => cell !== "")) : lines.join(", ");
+  // What stands there already is no part of a cell, nor of a line that has ended.
+  const isNextItem = (cells || /^\s*\n/.test(pasted)) && /[^,\s][^\S\n]*$/.test(before);
+  const isBeforeItem = (cells || /\n\s*$/.test(pasted)) && /^[^\S\n]*[^,\s]/.test(after);
+  const text = `${isNextItem ? ", " : ""}${items}${isBeforeItem ? ", " : ""}`;
+  // As if it were typed: the cursor stands behind it, and the browser's own undo takes it back.
+  if (!insertText(event.currentTarget, text)) set(before + text + after);
 }
 
 /** @returns false in surroundings without it, such as jsdom: it is not in the standard any more, yet nothing stands in its place. */

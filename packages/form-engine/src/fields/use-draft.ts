@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { isOfInputMethod } from "../form/input-method.js";
 import type { Field } from "./use-field.js";
 
 /** A text being typed, which becomes a value when its field is left. */
@@ -80,7 +81,7 @@ export function useDraft(field: Field, formatted: string, commit: (text: string)
     },
     onKeyDown: (event) => {
       // Enter submits the form in this very event, so the value must be there before it ends.
-      if (event.key === "Enter" && !event.nativeEvent.isComposing) session.commitDraftsNow();
+      if (event.key === "Enter" && !isOfInputMethod(event)) session.commitDraftsNow();
     },
     drop,
     set,

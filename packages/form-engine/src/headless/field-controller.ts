@@ -6,6 +6,7 @@ import { labelOf } from "../fields/use-field.js";
 import type { CheckState } from "../form/async-checks.js";
 import { pathOf } from "../form/dotted-path.js";
 import type { FormSession } from "../form/form-session.js";
+import { isOfInputMethod } from "../form/input-method.js";
 import { keywordMessage } from "../form/keyword-message.js";
 import { type PlacedSchema, schemaAt } from "../form/schema-at.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
@@ -251,7 +252,7 @@ export class FieldController {
   readonly #keyPressed = (event: KeyboardEvent<TextControl>): void => {
     // Enter submits the form in this very event; in a textarea it is a line.
     const isLine = event.currentTarget instanceof HTMLTextAreaElement;
-    if (event.key === "Enter" && !isLine && !event.nativeEvent.isComposing) this.#session.commitDraftsNow();
+    if (event.key === "Enter" && !isLine && !isOfInputMethod(event)) this.#session.commitDraftsNow();
   };
 
   readonly #commit = (): void => {
