@@ -11,7 +11,7 @@ import { answering, down, pending } from "./server-answers.js";
 const meta: Meta = {
   title: "Product/Parts/Settings, account waiting and refused",
   decorators: [announcing],
-  parameters: aloud,
+  parameters: { ...aloud, docs: { ...aloud.docs } },
   render: () => <AccountSettings />,
 };
 export default meta;

@@ -12,7 +12,7 @@ const meta: Meta<typeof WholeApp> = {
   title: "Product/Parts/Login and registration, waiting and refused",
   component: WholeApp,
   args: { address: "/" },
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
 };
 export default meta;
 type Story = StoryObj<typeof WholeApp>;

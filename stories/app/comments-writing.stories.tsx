@@ -32,7 +32,7 @@ const meta: Meta<typeof Comments> = {
   title: "Product/Parts/Comments, replies and writing",
   component: Comments,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: { ...aloud, docs: { ...aloud.docs } },
   args: { insight: { ...libraryInsight, commentCount: 4, isOwner: false } },
 };
 export default meta;

@@ -19,7 +19,7 @@ const meta: Meta<typeof TrainingWithSet> = {
   title: "Product/Parts/Training, with a file",
   component: TrainingWithSet,
   decorators: [asking],
-  parameters: { ...apart, address: "/training" },
+  parameters: { ...apart, docs: { ...apart.docs }, address: "/training" },
 };
 export default meta;
 type Story = StoryObj<typeof TrainingWithSet>;

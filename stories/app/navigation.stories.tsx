@@ -20,6 +20,7 @@ const meta: Meta = {
       dont: ["Do not add a link that only some can open without saying so."],
     }),
     ...aloud,
+    docs: { ...aloud.docs },
     layout: "fullscreen",
     address: "/no/such/page",
   },

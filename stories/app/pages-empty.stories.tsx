@@ -12,7 +12,7 @@ const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/With nothing yet (empty)",
   id: "product-pages-with-nothing-yet",
   component: WholeApp,
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
   beforeEach: answering({
     ...member,
     [FEED_CALL]: feedOf([], ""),

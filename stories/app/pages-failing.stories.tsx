@@ -10,7 +10,7 @@ const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/When the server fails (error)",
   id: "product-pages-when-the-server-fails",
   component: WholeApp,
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
 };
 export default meta;
 type Story = StoryObj<typeof WholeApp>;

@@ -10,7 +10,7 @@ const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/While they load (skeleton)",
   id: "product-pages-while-they-load",
   component: WholeApp,
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
 };
 export default meta;
 type Story = StoryObj<typeof WholeApp>;

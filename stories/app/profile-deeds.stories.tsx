@@ -10,7 +10,7 @@ import { answering, down, pending } from "./server-answers.js";
 const meta: Meta = {
   title: "Product/Parts/Profile, taking away",
   decorators: [announcing],
-  parameters: aloud,
+  parameters: { ...aloud, docs: { ...aloud.docs } },
 };
 export default meta;
 type Story = StoryObj;

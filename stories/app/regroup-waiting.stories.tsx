@@ -13,7 +13,7 @@ const meta: Meta<typeof ResultView> = {
   title: "Product/Parts/Group differently, waiting and refused",
   component: ResultView,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: { ...aloud, docs: { ...aloud.docs } },
   args: { insight: ferryInsight, result: ferryResult },
 };
 export default meta;

@@ -27,6 +27,7 @@ const meta: Meta<typeof InsightView> = {
   decorators: [announcing],
   parameters: {
     ...aloud,
+    docs: { ...aloud.docs },
     ...guidance({
       when: "While an insight is being made, or once that has failed.",
       do: ["Say what can be done: wait, stop, try again."],

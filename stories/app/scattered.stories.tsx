@@ -22,6 +22,7 @@ const meta: Meta<typeof ResultView> = {
   decorators: [asking],
   parameters: {
     ...apart,
+    docs: { ...apart.docs },
     ...guidance({
       when: "When a result has more topics than anybody reads.",
       do: ["Offer the coarser grouping once, above the topics."],

@@ -11,6 +11,9 @@ export const down = { status: 503, body: {} };
 /**
  * For stories that ask: each has a page of its own in the docs, since there is one network to a page and each story
  * answers for all of it.
+ *
+ * Storybook writes the comment above a file's `meta` into its `docs` where that is spelled out there, and else puts one of
+ * its own in place of what was spread: such a file says `docs: { ...apart.docs }`, too.
  */
 export const apart = { docs: { story: { inline: false, height: "560px" } } };
 

@@ -10,7 +10,7 @@ const meta: Meta<typeof TrainingWithSet> = {
   title: "Product/Parts/Training, waiting and refused",
   component: TrainingWithSet,
   decorators: [announcing],
-  parameters: { ...aloud, address: "/training" },
+  parameters: { ...aloud, docs: { ...aloud.docs }, address: "/training" },
 };
 export default meta;
 type Story = StoryObj<typeof TrainingWithSet>;

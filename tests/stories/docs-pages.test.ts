@@ -48,6 +48,29 @@ test("every page that is written by hand is in the book, and every part has a pa
   expect(new Set(withoutPage)).toEqual(new Set(["Form engine/Playground"]));
 });
 
+test("stories that answer for a server stand each in a page of its own, or one would answer for all of them", async () => {
+  const { entries } = JSON.parse(readFileSync(join(storybookFolder, "index.json"), "utf8")) as {
+    entries: Record<string, { id: string; type: string; importPath: string }>;
+  };
+  const answering = Object.values(entries).filter(
+    ({ type, importPath }) =>
+      type === "story" && readFileSync(importPath, "utf8").includes("beforeEach: answering("),
+  );
+  expect(answering.length).toBeGreaterThan(50);
+  const { context, page } = await newVisitor(browser);
+  await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=introduction--docs`);
+  await page.locator("#storybook-docs h1").waitFor();
+  const isInline = `async (storyId) => {
+    const { parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
+    return parameters.docs.story?.inline !== false;
+  }`;
+  const inline = await page.evaluate(
+    `Promise.all(${JSON.stringify(answering.map(({ id }) => id))}.map(async (id) => (await (${isInline})(id)) ? [id] : [])).then((ids) => ids.flat())`,
+  );
+  expect(inline).toEqual([]);
+  await context.close();
+});
+
 describe.each(Object.entries(pages))("the page %s", (id, heading) => {
   test("opens offline without a complaint, and axe finds nothing in any theme", async () => {
     const { context, page, complaints } = await newVisitor(browser);
