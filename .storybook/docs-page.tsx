@@ -41,5 +41,7 @@ function docsTheme(theme: string) {
     inputBorder: color("control"),
     inputTextColor: color("text"),
     inputBorderRadius: 8,
+    booleanBg: color("page"),
+    booleanSelectedBg: color("surface"),
   });
 }
