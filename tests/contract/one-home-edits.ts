@@ -380,7 +380,7 @@ export const edits: readonly Edit[] = [
   },
   {
     fact: "what stands where a page's script is missing",
-    at: "messages.json#/screens/broken",
+    at: "messages.json#/screens/late-page",
     to: "Here is nothing to be seen",
     follows: {
       page: async ({ open }) => {

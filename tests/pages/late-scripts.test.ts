@@ -7,7 +7,7 @@ const here = openLivedInUndertone();
 
 /** The browser's own lines for what was kept from it. */
 const keptFrom = [/^Failed to load resource/, /^TypeError: Failed to fetch dynamically imported module/];
-const MISSING = "This part of the page could not be loaded. It will appear once the connection is back.";
+const MISSING = "This part of the page could not be loaded. If Retry does not help, reload the page.";
 
 /** Keeps scripts of these names from the page. @returns Lets them through again. */
 async function keepFrom(page: Page, names: RegExp): Promise<() => Promise<void>> {

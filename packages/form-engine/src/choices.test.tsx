@@ -68,6 +68,51 @@ describe("thousands of values", () => {
     expect([check?.({ a: "v19999" }), check?.({ a: "v20000" })]).toEqual([true, false]);
   });
 
+  test.each<[string, object]>([
+    ["its type", { type: "string" }],
+    ["several types", { type: ["string", "null"] }],
+    [
+      "what only informs",
+      { deprecated: true, default: "v1", examples: ["v2"], $comment: "old", readOnly: true },
+    ],
+    ["keywords that check nothing", { "x-unit": "m", "x-ui": "radio", "x-mine": { const: 1 } }],
+  ])("may say %s beside their titles", (_, more) => {
+    const options = values(3_000).map((value) => ({ const: value, title: `The ${value}`, ...more }));
+    const schema = { properties: { a: { oneOf: [...options, { const: null, title: "None" }] } } };
+    const { validate } = compile(schema as FormSchema, { keywords: ["x-mine"] });
+    const check = Object.values(validate)[0];
+    const checked = [{ a: "v2999" }, { a: null }, { a: "v3000" }].map((value) => check?.(value));
+    expect(checked).toEqual([true, true, false]);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ["a keyword that nobody knows", { "x-mine": 1 }, /unknown keyword: "x-mine"/],
+    ["no title but a number", { title: 5 }, /title must be string/],
+  ])("are read as strictly as others: %s", (_, more, message) => {
+    const options = values(300).map((value) => ({ const: value, title: value, ...more }));
+    expect(() => compile({ oneOf: options } as FormSchema)).toThrow(message);
+  });
+
+  test("that say more are no mere values: no text is a number", () => {
+    const options = values(201).map((value, index) => ({
+      const: value,
+      type: index === 7 ? "number" : "string",
+    }));
+    const check = Object.values(compile({ oneOf: options } as FormSchema).validate)[0];
+    expect([check?.("v6"), check?.("v7")]).toEqual([true, false]);
+  });
+
+  test.each(["#/properties/a/oneOf/5", "https://x.example/s#/properties/a/%6FneOf/5"])(
+    "may be referred to one by one: %s",
+    ($ref) => {
+      const oneOf = values(300).map((value) => ({ const: value, title: `The ${value}` }));
+      const schema = { $id: "https://x.example/s", properties: { a: { oneOf }, b: { $ref } } };
+      const check = Object.values(compile(schema as FormSchema).validate)[0];
+      const checked = [{ a: "v299", b: "v5" }, { b: "v6" }, { a: "v300" }].map((value) => check?.(value));
+      expect(checked).toEqual([true, false, false]);
+    },
+  );
+
   test("are a mistake in the schema where one is there twice", () => {
     const schema = { type: "object", properties: { a: { enum: [...values(300), "v7"] } } };
     expect(() => compile(schema as FormSchema)).toThrow(/must NOT have duplicate items/);

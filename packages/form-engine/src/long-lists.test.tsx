@@ -244,6 +244,58 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
     expect(changed).toHaveBeenLastCalledWith({ a: [{ name: "y", kind: 2, isOpen: true }] });
   });
 
+  test.each<[string, Partial<SchemaFormProps>, object]>([
+    ["is read only", {}, { readOnly: true }],
+    ["is in a form that is read only", { readOnly: true }, {}],
+    ["is in a form that is disabled", { disabled: true }, {}],
+  ])("leaves a list as it is that %s", async (_, props, more) => {
+    const lists = {
+      type: "object",
+      properties: {
+        texts: { type: "array", items: { type: "string" }, ...more },
+        numbers: { type: "array", items: { type: "number" }, ...more },
+      },
+    };
+    const changed = show({ texts: ["x"], numbers: [1] }, props, lists);
+    expect(paste(fieldAt("texts"), "a\nb")).toBe(true);
+    expect(paste(fieldAt("texts"), "a\tb")).toBe(true);
+    expect(paste(fieldAt("numbers.0"), "7\n8")).toBe(true);
+    fireEvent.blur(fieldAt("texts"));
+    await act(async () => undefined);
+    expect(fieldAt("texts")).toHaveValue("x");
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test("passes over what is read only in a list that is not", () => {
+    const item = (more: object) => ({
+      type: "object",
+      properties: {
+        id: { type: "string", readOnly: true },
+        name: { type: "string" },
+        age: { type: "integer" },
+      },
+      ...more,
+    });
+    const lists = {
+      type: "object",
+      properties: {
+        people: { type: "array", items: item({}) },
+        fixed: { type: "array", items: [item({})], additionalItems: item({ readOnly: true }) },
+      },
+    };
+    const before = [{ id: "p1", name: "Ada" }, { id: "p2" }];
+    const changed = show({ people: before, fixed: before }, {}, lists);
+    expect(paste(fieldAt("people.0.id"), "x\ty\nz\tw")).toBe(true);
+    expect(paste(fieldAt("fixed.1.name"), "y\t7")).toBe(true);
+    expect(changed).not.toHaveBeenCalled();
+    paste(fieldAt("fixed.0.name"), "Eve\t7\nBob\t8");
+    expect(changed).toHaveBeenLastCalledWith({
+      people: before,
+      fixed: [{ id: "p1", name: "Eve", age: 7 }, { id: "p2" }],
+    });
+    expect(screen.getByText("Pasted: 2 of 4")).toBeVisible();
+  });
+
   test("becomes items of a list of texts, which may hold commas", () => {
     const changed = show(
       { a: ["x"] },

@@ -30,8 +30,8 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   // ajv knows the schemas of schemas by their names already.
   const isKnown =
     typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
-  const checked = withListedChoices(isKnown ? withoutId(schema) : schema) as AnySchemaObject;
-  void ajv.validateSchema(withShortLists(checked) as AnySchemaObject, true);
+  const checked = withListedChoices(isKnown ? withoutId(schema) : schema, ajv) as AnySchemaObject;
+  void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
   ajv.opts.validateSchema = false;
   const check = ajv.compile(checked) as CompiledValidators[string];
   // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
@@ -49,7 +49,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
     compilePart: (part) => {
       parts ??= beginParts();
       return parts.compile(
-        withListedChoices(withIdRefPrefix(withoutIds(part) as FormSchema)) as AnySchemaObject,
+        withListedChoices(withIdRefPrefix(withoutIds(part) as FormSchema), parts) as AnySchemaObject,
       ) as CompiledValidators[string];
     },
   };

@@ -640,6 +640,7 @@ export interface DataFiles {
       "late-part": string;
       "late-press": string;
       "late-page": string;
+      "late-page-why": string;
       "broken-why": string;
       "untitled": string;
       "list-search": string;
@@ -647,6 +648,7 @@ export interface DataFiles {
       "list-status": string;
       "list-status-any": string;
       "list-none-found": string;
+      "list-none-of-both": string;
       "list-none-of-status": string;
       "list-how-found": string;
       "list-show-all": string;
@@ -2676,6 +2678,7 @@ export interface Placeholders {
     "late-part": never;
     "late-press": never;
     "late-page": never;
+    "late-page-why": never;
     "broken-why": never;
     "untitled": never;
     "list-search": never;
@@ -2683,6 +2686,7 @@ export interface Placeholders {
     "list-status": never;
     "list-status-any": never;
     "list-none-found": "product" | "q";
+    "list-none-of-both": "product" | "q";
     "list-none-of-status": "product";
     "list-how-found": never;
     "list-show-all": never;

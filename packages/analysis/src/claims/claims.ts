@@ -27,12 +27,12 @@ interface Answer extends Omit<Claim, "q"> {
  * @returns For each grouping its claims, by cluster, then by q.
  */
 export function claimsOf(comments: ComparedComments, groupings: readonly Grouping[]): Claim[][] {
-  const compare = comparison(comments.counts);
+  const compare = comparison(comments);
   const answers = groupings.map((clusters) =>
     clusters.flatMap((members, cluster) => {
       const topic = members.filter((comment) => comments.counts[comment] === 1);
       if (topic.length < LEAST_COMMENTS) return [];
-      return kinds.flatMap((kind) => compare(kind, comments, topic, cluster));
+      return kinds.flatMap((kind) => compare(kind, topic, cluster));
     }),
   );
   const rates = falseDiscoveryRates(answers.flat().map(({ probability }) => probability));
@@ -60,15 +60,11 @@ function twoDigits(q: number): number {
   return Number(`${Math.floor(q / 10 ** exponent)}e${exponent}`);
 }
 
-type Comparison = (
-  kind: Kind,
-  comments: ComparedComments,
-  topic: readonly number[],
-  cluster: number,
-) => Answer[];
+type Comparison = (kind: Kind, topic: readonly number[], cluster: number) => Answer[];
 
 /** @returns Puts one question; it has no answer where too few comments have the figure or all are alike. */
-function comparison(counts: Uint8Array): Comparison {
+function comparison(comments: ComparedComments): Comparison {
+  const { counts } = comments;
   const tests = new Map<number, CountTest>();
   const testOf = (population: number): CountTest => {
     let test = tests.get(population);
@@ -82,7 +78,7 @@ function comparison(counts: Uint8Array): Comparison {
   };
   /** What is asked of every topic is the same of all comments, whichever topic it is asked of. */
   const askedOfAll = new Map<Kind, Signed>();
-  const signedOnce = (kind: Kind, comments: ComparedComments): Signed => {
+  const signedOnce = (kind: Kind): Signed => {
     let found = askedOfAll.get(kind);
     if (found === undefined) askedOfAll.set(kind, (found = signed(kind, kind.values(comments))));
     return found;
@@ -97,8 +93,8 @@ function comparison(counts: Uint8Array): Comparison {
     };
   }
 
-  return (kind, comments, topic, cluster) => {
-    const found = divided(signedOnce(kind, comments), topic);
+  return (kind, topic, cluster) => {
+    const found = divided(signedOnce(kind), topic);
     const { here, elsewhere } = found;
     if (Math.min(here.values.length, elsewhere.values.length) < LEAST_COMMENTS) return [];
     if (here.high + here.low + elsewhere.high + elsewhere.low === 0) return [];

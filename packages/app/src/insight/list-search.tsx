@@ -60,15 +60,14 @@ export function ListSearchFields({ search, hasStatus = false }: ListSearchFields
 }
 
 /** In place of a list of which nothing is what was searched for. */
-export function NothingFound({ search }: { search: ListSearch }) {
+export function NothingFound({ search: { q, status, clear } }: { search: ListSearch }) {
+  const title =
+    q === ""
+      ? screenText("list-none-of-status")
+      : screenText(status === undefined ? "list-none-found" : "list-none-of-both", { q });
   return (
-    <EmptyState
-      title={
-        search.q === "" ? screenText("list-none-of-status") : screenText("list-none-found", { q: search.q })
-      }
-      action={<Button onClick={search.clear}>{screenText("list-show-all")}</Button>}
-    >
-      {screenText("list-how-found")}
+    <EmptyState title={title} action={<Button onClick={clear}>{screenText("list-show-all")}</Button>}>
+      {q === "" ? undefined : screenText("list-how-found")}
     </EmptyState>
   );
 }

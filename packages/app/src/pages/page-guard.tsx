@@ -15,7 +15,7 @@ interface PageGuardState {
   hasFailed: boolean;
 }
 
-/** Keeps bar and footer standing when a page's script cannot be fetched, or breaks. */
+/** Keeps bar and footer standing when a page breaks. */
 export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   override state: PageGuardState = { pathname: this.props.pathname, hasFailed: false };
 

@@ -19,7 +19,7 @@ function MissingPage({ bring }: { bring: () => Promise<PageModule> }) {
   return (
     <>
       <PageHeading>{screenText("late-page")}</PageHeading>
-      <MissingPart ask={ask} />
+      <MissingPart ask={ask}>{screenText("late-page-why")}</MissingPart>
     </>
   );
 }

@@ -11,7 +11,7 @@ const Frame = styled.div`
 interface EmptyStateProps {
   title: string;
   /** What will stand here, and how it gets here. */
-  children: ReactNode;
+  children?: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <Frame>
       <Stack gap={12}>
         <h2>{title}</h2>
-        <p>{children}</p>
+        {children !== undefined && <p>{children}</p>}
         {action !== undefined && <div>{action}</div>}
       </Stack>
     </Frame>

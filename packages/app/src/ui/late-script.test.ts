@@ -33,9 +33,31 @@ test("a script that does not come is asked for again after one second, two, four
   const { askedAt, script } = scriptAfter(Infinity);
   const stop = script.want();
   await vi.advanceTimersByTimeAsync(200 * SECOND);
-  stop();
   expect(askedAt).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   expect(script.arrival()).toEqual({ module: null, isMissing: true });
+  stop();
+});
+
+test("that it did not come is forgotten with the last who wanted it, and the pauses with it", async () => {
+  const { askedAt, script } = scriptAfter(Infinity);
+  const stop = script.want();
+  await vi.advanceTimersByTimeAsync(20 * SECOND);
+  stop();
+  expect(script.arrival()).toEqual({ module: null, isMissing: false });
+  const again = script.want();
+  await vi.advanceTimersByTimeAsync(4 * SECOND);
+  again();
+  expect(askedAt).toEqual([0, 1, 3, 7, 15, 20, 21, 23]);
+});
+
+test("after it was asked for by hand it is soon asked for again", async () => {
+  const { askedAt, script } = scriptAfter(Infinity);
+  const stop = script.want();
+  await vi.advanceTimersByTimeAsync(20 * SECOND);
+  expect(await script.ask()).toBe(false);
+  await vi.advanceTimersByTimeAsync(4 * SECOND);
+  stop();
+  expect(askedAt).toEqual([0, 1, 3, 7, 15, 20, 21, 23]);
 });
 
 test("when the network is back it comes at once, and those who wait for it hear of it", async () => {

@@ -6,7 +6,7 @@ const LONGEST_PAUSE = 60_000;
 export interface Arrival<Module> {
   /** null while it is not there. */
   module: Module | null;
-  /** Whether it was asked for and did not come. */
+  /** Whether it was asked for and did not come, and somebody still wants it. */
   isMissing: boolean;
 }
 
@@ -60,16 +60,17 @@ function openScript<Module extends object>(bring: () => Promise<Module>): LateSc
         asked = null;
         if (wanting > 0) timer = setTimeout(() => void ask(), pause);
         pause = Math.min(2 * pause, LONGEST_PAUSE);
-        if (!arrival.isMissing) tell({ module: null, isMissing: true });
+        if (wanting > 0 && !arrival.isMissing) tell({ module: null, isMissing: true });
         return false;
       },
     );
     return asked;
   }
-  function askAnew() {
+  function askAnew(): Promise<boolean> {
     pause = FIRST_PAUSE;
-    void ask();
+    return ask();
   }
+  const whenOnline = () => void askAnew();
   return {
     arrival: () => arrival,
     listen(listener) {
@@ -79,16 +80,18 @@ function openScript<Module extends object>(bring: () => Promise<Module>): LateSc
     want() {
       wanting += 1;
       if (wanting === 1) {
-        addEventListener("online", askAnew);
-        void ask();
+        addEventListener("online", whenOnline);
+        void askAnew();
       }
       return () => {
         wanting -= 1;
         if (wanting > 0) return;
-        removeEventListener("online", askAnew);
+        removeEventListener("online", whenOnline);
         clearTimeout(timer);
+        // Whoever wants it next may find the network back.
+        if (arrival.isMissing) tell({ module: null, isMissing: false });
       };
     },
-    ask,
+    ask: askAnew,
   };
 }

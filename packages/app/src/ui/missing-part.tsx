@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { screenText } from "../lib/messages.js";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
@@ -17,19 +17,32 @@ interface MissingPartProps {
   children?: string | undefined;
 }
 
-/** In place of a part whose script did not come. It comes by itself when the network is back. */
+/**
+ * In place of a part whose script did not come. It comes by itself when the network is back, but not where the server has a newer
+ * version of the page: that needs the page to be loaded again.
+ */
 export function MissingPart({ ask, children = screenText("late-part") }: MissingPartProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   async function retry() {
+    const around = frame.current?.parentElement;
     setIsAsking(true);
-    // When it comes, it stands in place of this.
-    if (!(await ask())) setIsAsking(false);
+    const hasCome = await ask();
+    if (!hasCome) setIsAsking(false);
+    else if (around) {
+      // It stands in place of this, and the button that had the keyboard is gone.
+      around.tabIndex = -1;
+      around.focus({ preventScroll: true });
+    }
   }
   return (
-    <Frame role="status" data-print="hidden">
-      <p>{children}</p>
+    <Frame ref={frame} data-print="hidden">
+      <p role="status">{children}</p>
       <Button isBusy={isAsking} onClick={() => void retry()}>
         Retry
+      </Button>
+      <Button variant="quiet" onClick={() => location.reload()}>
+        Reload
       </Button>
     </Frame>
   );

@@ -14,15 +14,32 @@ test("in place of a part that did not come stand a sentence and Retry, and then 
   );
   expect(screen.getByText("On its way")).toBeVisible();
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "This part of the page could not be loaded. It will appear once the connection is back.",
+    "This part of the page could not be loaded. If Retry does not help, reload the page.",
   );
   expect(screen.queryByText("On its way")).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(screen.getByText(/could not be loaded/)).toBeVisible();
   isAway = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("The part itself")).toBeVisible();
+  const part = await screen.findByText("The part itself");
+  expect(part).toBeVisible();
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  // The keyboard stays where the button was.
+  expect(part.parentElement).toHaveFocus();
+});
+
+test("that a part did not come is not said where nobody wants it yet", async () => {
+  const bring = () => Promise.reject<object>(new Error("away"));
+  const part = (isWanted: boolean) => (
+    <PartLater bring={bring} isWanted={isWanted} before={<p>Room for it</p>}>
+      {() => <p>The part</p>}
+    </PartLater>
+  );
+  const earlier = render(part(true));
+  expect(await screen.findByRole("button", { name: "Reload" })).toBeVisible();
+  earlier.unmount();
+  render(part(false));
+  expect(screen.getByText("Room for it")).toBeVisible();
 });
 
 test("a part that is not wanted yet is not asked for", () => {

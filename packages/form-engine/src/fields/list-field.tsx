@@ -87,6 +87,8 @@ function pasteItems(
   event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
   set: (text: string) => void,
 ): void {
+  // A browser fires it there, too.
+  if (event.currentTarget.readOnly || event.currentTarget.disabled) return;
   const pasted = event.clipboardData.getData("text");
   const hasLostLines = event.currentTarget instanceof HTMLInputElement && pasted.includes("\n");
   const cells = pasted.includes("\t") ? pastedCells(pasted) : undefined;

@@ -8,7 +8,7 @@ import { isRecord } from "../values/record.js";
 /** What a table that was pasted into a list becomes. */
 export interface PastedItems {
   items: unknown[];
-  /** How many cells were read, and how many were not: of another type, or for more items or fields than there may be. */
+  /** How many cells were read, and how many were not: of another type, read only, or for more items or fields than there may be. */
   count: number;
   left: number;
 }
@@ -55,6 +55,7 @@ function readRow(row: readonly string[], before: unknown, index: number, target:
   }
   const given = before ?? session.reader.newValue(schema);
   const resolved = session.reader.resolve(schema, given);
+  if (typeof resolved === "object" && resolved.readOnly === true) return { item: before, count: 0 };
   const properties = (typeof resolved === "object" ? (resolved.properties ?? {}) : {}) as Record<
     string,
     SchemaOrBoolean
@@ -73,7 +74,7 @@ function readRow(row: readonly string[], before: unknown, index: number, target:
   return { item, count };
 }
 
-/** @returns undefined for what is no value of the schema's type. */
+/** @returns undefined for what is no value of the schema's type, and where nobody may change it. */
 function readCell(
   session: FormSession,
   schema: SchemaOrBoolean,
@@ -82,6 +83,7 @@ function readCell(
 ): { value: unknown } | undefined {
   const resolved = session.reader.resolve(schema, before);
   if (typeof resolved === "boolean") return resolved ? { value: cell } : undefined;
+  if (resolved.readOnly === true) return undefined;
   if (cell === "") return { value: undefined };
   const choices = choicesOf(resolved, session.words);
   if (choices) {

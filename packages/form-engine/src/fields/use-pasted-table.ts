@@ -29,9 +29,9 @@ export function usePastedTable({ field, path, schemaAt, mostItems }: PastedInto)
 
   const paste = (event: ClipboardEvent) => {
     const target = event.target;
-    // A textarea takes lines itself.
-    if (event.defaultPrevented || field.disabled || field.readOnly || !(target instanceof HTMLInputElement))
-      return;
+    // A textarea takes lines itself. An item may be read only in a list that is not.
+    if (event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    if (field.disabled || field.readOnly || target.disabled || target.readOnly) return;
     const rows = pastedCells(event.clipboardData.getData("text"));
     const [index, property, ...deeper] = positionWithin(field.id, target.id);
     if (!rows || index === undefined || deeper.length > 0) return;

@@ -179,8 +179,10 @@ export function call<
           return handle({ ...granted, params, query, body, request, reply });
         };
         const answer = await access.admit(request, services, handleGranted, input);
-        // Only here: an access that holds a transaction has ended it by now.
-        return answer === undefined ? reply.send() : answer;
+        if (answer !== undefined) return answer;
+        // Only here: an access that holds a transaction has ended it by now. A handler that sent by itself gave its reply, and who
+        // awaits a reply gets nothing.
+        return reply.sent ? reply : reply.send();
       };
     },
   };

@@ -69,7 +69,7 @@ export function RegroupPanel(props: RegroupPanelProps) {
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
             {screenText("regroup-begin")}
           </Button>
-          {!isOpen && !isTried && <Hint>{screenText("regroup-what")}</Hint>}
+          {isOpen && !isTried && <Hint>{screenText("regroup-what")}</Hint>}
           {isTried && <Mark>{screenText("regroup-not-stored")}</Mark>}
           <p role="status">{isShown && outcome(regrouping, total)}</p>
           {isTried && <KeepThisView insight={insight} regrouping={regrouping} />}

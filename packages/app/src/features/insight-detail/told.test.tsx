@@ -127,8 +127,8 @@ test("how it was made says when, how readings were found, and which words count 
 test("a map coloured by tone has a legend of the three sides that results count", async () => {
   show({});
   await card(1);
-  await userEvent.click(screen.getByRole("radio", { name: "Tone of words" }));
-  const legend = screen.getByRole("list", { name: "Tone of words, by colour and shape" });
+  await userEvent.click(await screen.findByRole("radio", { name: "Tone of words" }));
+  const legend = await screen.findByRole("list", { name: "Tone of words, by colour and shape" });
   expect(
     within(legend)
       .getAllByRole("listitem")

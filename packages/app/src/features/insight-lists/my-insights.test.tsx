@@ -151,7 +151,9 @@ test("the list is searched when the typing pauses, and the search can be cleared
   );
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Failed");
-  expect(await screen.findByRole("heading", { name: "No insight matches “thread 3”" })).toBeVisible();
+  expect(
+    await screen.findByRole("heading", { name: "No insight with this status matches “thread 3”" }),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show all" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
   expect(screen.getByRole("searchbox")).toHaveValue("");

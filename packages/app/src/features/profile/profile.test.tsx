@@ -201,8 +201,10 @@ describe.each([
     await open(`/me?tab=${tab}`);
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Failed");
     expect(await screen.findByText("No insight has this status")).toBeVisible();
+    expect(screen.queryByText(/^Every word of the search/)).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole("searchbox"), "bridge");
-    expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
+    expect(await screen.findByText("No insight with this status matches “bridge”")).toBeVisible();
+    expect(screen.getByText(/^Every word of the search/)).toBeVisible();
     expect(made()).toEqual(expect.arrayContaining([ofStatus, `${call}&status=failed`]));
     await userEvent.click(screen.getByRole("button", { name: "Show all" }));
     expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
