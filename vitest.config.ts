@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { buildForNodeIfNeeded } from "./scripts/build.mjs";
+import { shortLivedFlags } from "./scripts/started-server.mjs";
 import TestOrder from "./scripts/test-order.mjs";
 
 // Worker threads and started processes run what was built, and so does the Vite plugin that the tests of the page need.
@@ -65,6 +66,7 @@ export default defineConfig({
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
+          execArgv: shortLivedFlags,
           ...usual,
         },
       },

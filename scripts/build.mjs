@@ -3,6 +3,7 @@
 // there is anything to do.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { refuseFaultySchemas } from "./schema-faults.mjs";
@@ -21,6 +22,18 @@ export const forNode = [
   "packages/formats",
   "packages/server",
 ];
+/** Modules of the server package that begin a process or a thread. Each is bundled: to read a file costs a start more than to run it. */
+const starting = [
+  "start/start",
+  "cli/analyse",
+  "cli/task",
+  "analysis/thread-entry",
+  "sharing/card-thread",
+  "uploads/upload-process",
+];
+/** Of what others wrote, only what consists of many small modules is bundled too. */
+const bundledPackages = ["drizzle-orm", "pg-boss"];
+const bundleFolder = `${root}packages/server/dist/bundled`;
 const forBrowser = ["packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
 const SMALLEST_COMPRESSED = 1_024;
@@ -70,7 +83,78 @@ export async function buildForNodeIfNeeded() {
     mkdirSync(`${root}${name}/dist`, { recursive: true });
     writeFileSync(stamp, sources);
   }
+  const everything = hashOf(
+    [...forNode.map((name) => `${name}/src`), "scripts/build.mjs"],
+    ["package-lock.json"],
+  );
+  const stamp = `${bundleFolder}/.stamp`;
+  if (isCurrent(stamp, everything)) return;
+  await bundleStarts();
+  writeFileSync(stamp, everything);
 }
+
+/**
+ * One file for each module that starts something, with what they share in files beside it. The module itself, built like all
+ * others, then only leads there, so that everybody starts it where it always was.
+ */
+async function bundleStarts() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    entryPoints: starting.map((entry) => ({
+      in: `${root}packages/server/src/${entry}.ts`,
+      out: entry.replaceAll("/", "-"),
+    })),
+    outdir: bundleFolder,
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    jsx: "automatic",
+    sourcemap: true,
+    conditions: ["undertone-source"],
+    plugins: [onlyOurs, whereItWas],
+    metafile: true,
+    logLevel: "warning",
+  });
+  const made = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
+  for (const file of readdirSync(bundleFolder)) if (!made.has(file)) rmSync(`${bundleFolder}/${file}`);
+  for (const entry of starting) {
+    writeFileSync(
+      `${root}packages/server/dist/${entry}.js`,
+      `import "../bundled/${entry.replaceAll("/", "-")}.js";\n`,
+    );
+  }
+}
+
+/** What others wrote stays in its own files, which it may look for, unless it is named above. */
+const onlyOurs = {
+  name: "only-ours",
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === "entry-point") return undefined;
+      const isBundled = [...bundledPackages, "@undertone"].some((name) => `${path}/`.startsWith(`${name}/`));
+      return isBundled ? undefined : { path, external: true };
+    });
+  },
+};
+
+/** A module finds the files that lie beside it by its own address, which in a bundle is the bundle's. */
+const whereItWas = {
+  name: "where-it-was",
+  setup(build) {
+    build.onLoad({ filter: /\.m?[jt]sx?$/ }, ({ path }) => {
+      if (path.includes("/node_modules/")) return undefined;
+      const built = path.replace(/\/src\/(.*)\.tsx?$/, "/dist/$1.js");
+      const address = `new URL(${JSON.stringify(relative(bundleFolder, built))}, import.meta.url).href`;
+      return {
+        contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address),
+        loader: path.endsWith("x") ? "tsx" : /\.ts$/.test(path) ? "ts" : "js",
+      };
+    });
+  },
+};
 
 /**
  * Each source file becomes one file, so that paths relative to it stay true.
@@ -98,6 +182,7 @@ async function buildPackage(name) {
   for (const file of filesBelow(outdir, true)) {
     // Declarations and style sheets are a package's own, made when it is packed.
     if (/\.(css|d\.ts)$/.test(file)) continue;
+    if (`${outdir}/${file}`.startsWith(bundleFolder)) continue;
     if (!made.has(file.replace(/\.map$/, ""))) rmSync(`${outdir}/${file}`);
   }
 }

@@ -1,5 +1,11 @@
 import { BaseSequencer } from "vitest/node";
 
+/** Files that take minutes, nearly all of which they wait: begun first, nothing is left alone with them at the end. */
+const longest = [
+  "tests/durability/killed-worker.test.ts",
+  "tests/hostile/kills.test.ts",
+  "tests/command-line/analyse.test.ts",
+];
 /** Projects whose tests mostly wait, for a browser or for what they started. */
 const waiting = ["workbench", "journeys", "book", "stories (chromium)", "server"];
 
@@ -15,7 +21,8 @@ export default class TestOrder extends BaseSequencer {
   }
 }
 
-function indexOf({ project }) {
+function indexOf({ project, moduleId }) {
+  if (longest.some((file) => moduleId.endsWith(`/${file}`))) return -1;
   const index = waiting.indexOf(project.name);
   return index === -1 ? waiting.length : index;
 }

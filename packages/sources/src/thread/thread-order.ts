@@ -47,13 +47,11 @@ export function inThreadOrder(comments: Iterable<LooseComment>): ThreadComment[]
       if (added.has(comment.id)) continue;
       added.add(comment.id);
       ordered.push(bare(comment, depth));
-      const below = (replies.get(comment.id) ?? []).map((reply) => ({ comment: reply, depth: depth + 1 }));
-      const after = (strays.get(comment.id) ?? []).map((stray) => ({
-        comment: stray,
-        depth: Math.max(depth + 2, givenDepth(stray)),
-      }));
       // The stack gives back the last first.
-      for (const item of [...below, ...after].reverse()) stack.push(item);
+      for (const stray of (strays.get(comment.id) ?? []).toReversed())
+        stack.push({ comment: stray, depth: Math.max(depth + 2, givenDepth(stray)) });
+      for (const reply of (replies.get(comment.id) ?? []).toReversed())
+        stack.push({ comment: reply, depth: depth + 1 });
     }
   }
 
@@ -89,11 +87,11 @@ function bare(
   }: LooseComment,
   depth: number,
 ): ThreadComment {
-  return {
-    ...{ id, parent_id, author, body, score, created_at, permalink, depth },
-    ...(licence === undefined ? {} : { licence }),
-    ...(stickied === undefined ? {} : { stickied }),
-    ...(distinguished === undefined ? {} : { distinguished }),
-    ...(original === undefined ? {} : { original }),
-  };
+  // Filled in place: this is done anew for all comments after each request for more of them.
+  const ordered: ThreadComment = { id, parent_id, author, body, score, created_at, permalink, depth };
+  if (licence !== undefined) ordered.licence = licence;
+  if (stickied !== undefined) ordered.stickied = stickied;
+  if (distinguished !== undefined) ordered.distinguished = distinguished;
+  if (original !== undefined) ordered.original = original;
+  return ordered;
 }
