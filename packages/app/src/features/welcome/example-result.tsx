@@ -75,11 +75,14 @@ export function ExampleResult() {
               opacity={topic === -1 ? 0.55 : 1}
             />
           ))}
-          {topics.slice(0, NAMED).map((name, topic) => (
-            <text key={name} {...middleOf(topic)}>
-              {shortened(name, LONGEST_NAME)}
-            </text>
-          ))}
+          {topics.slice(0, NAMED).map(
+            (name, topic) =>
+              name !== null && (
+                <text key={name} {...middleOf(topic)}>
+                  {shortened(name, LONGEST_NAME)}
+                </text>
+              ),
+          )}
         </Map>
         <Quote>{sentence.quote}</Quote>
         <Under>
@@ -96,7 +99,7 @@ export function ExampleResult() {
 
 const description = screenText("welcome-example-map", {
   groups: counted(topics.length, "group"),
-  topics: topics.join("; "),
+  topics: topics.filter((name) => name !== null).join("; "),
 });
 
 /** As on the map of a result. */
