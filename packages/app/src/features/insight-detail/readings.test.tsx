@@ -86,7 +86,7 @@ test("a topic for which no sentence stands is headed by its label, which card an
   const card = await screen.findByRole("article", { name: "slow ferry" }, { timeout: 120_000 });
   expect(within(card).getAllByText("slow ferry")).toHaveLength(1);
   await wholeList();
-  expect(within(listed()[0]!).getAllByText("slow ferry")).toHaveLength(1);
+  expect(listed().map((entry) => within(entry).queryAllByText("slow ferry").length)[0]).toBe(1);
 });
 
 test("opens as set where somebody chose how to group", async () => {
