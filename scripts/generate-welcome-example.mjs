@@ -36,8 +36,7 @@ const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.
 
 /** What a run of the sample thread gave: its topics, where each comment is on the map, and the first sentence of its headline. */
 export const example: {
-  /** Names; null where neither a label nor a sentence stands for the comments. */
-  topics: readonly (string | null)[];
+  topics: readonly string[];
   /** Position on the map, in thousandths of it, and index of the topic; -1 on its own. */
   points: readonly (readonly [x: number, y: number, topic: number])[];
   sentence: {

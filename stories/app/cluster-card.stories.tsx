@@ -46,9 +46,7 @@ const longest = largest.sample_comments.map((comment) => ({
 /** What somebody said is the heading. */
 export const WithoutLabel: Story = { args: described(largest) };
 export const WithLabel: Story = { args: described(split) };
-/** Its label is all that stands for it. */
-export const WithLabelAlone: Story = { args: described({ ...split, title: null }) };
-/** Neither a label nor a sentence stands for its comments. */
+/** Comments with no matter in common: no sentence stands for them. */
 export const Mixed: Story = { args: described({ ...largest, label: null, title: null, mixed: true }) };
 /** What the server found to be no chance. */
 export const WithAClaim: Story = {

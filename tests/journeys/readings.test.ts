@@ -28,14 +28,11 @@ test("one switch changes headline, list, cards and map together, and a shared li
     await expect
       .poll(() => headline.locator("blockquote").allInnerTexts())
       .toEqual((reading.headline ?? []).map(({ quote }) => quote));
-    const mixedName = "Mixed comments";
-    const names = reading.summaries.map(({ label, title, mixed }) => (mixed ? mixedName : (label ?? title)));
+    const names = reading.summaries.map(({ label, title }) => label ?? title);
     const cards = page
       .getByRole("region", { name: "Topics", exact: true })
       .getByRole("heading", { level: 3 });
-    // Those that are mixed come last.
-    const ordered = reading.summaries.toSorted((a, b) => Number(a.mixed ?? false) - Number(b.mixed ?? false));
-    const sentences = ordered.map(({ label, title, mixed }) => (mixed ? mixedName : (title ?? label)));
+    const sentences = reading.summaries.map(({ title }) => title);
     expect(await cards.allInnerTexts()).toEqual(sentences.slice(0, 3));
     const list = page.getByRole("list", { name: "Topics" });
     for (const name of names.slice(0, 3)) expect(await list.innerText()).toContain(name ?? "?");

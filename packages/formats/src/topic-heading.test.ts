@@ -42,8 +42,3 @@ test("a topic whose comments have no matter in common is called mixed, and no se
   const mixed = { ...titled, title: null, mixed: true };
   expect([topicHeading(mixed), sentenceUnder(mixed)]).toEqual(["Mixed comments", null]);
 });
-
-test("where only a label stands for a topic, it is called by that, and no comment's beginning stands under it", () => {
-  const labelled = { ...titled, label: "last ferry", title: null };
-  expect([topicHeading(labelled), sentenceUnder(labelled)]).toEqual(["last ferry", null]);
-});

@@ -8,8 +8,8 @@ type Named = Pick<ClusterSummary, "rank" | "summary" | "sample_comments" | "labe
 
 /**
  * What a topic is called wherever it is named: its label, or else its title sentence. Results of earlier versions have neither, and
- * a topic without a sentence that may be quoted has none: then the beginning of its summary serves, or of a comment. One without
- * a label for whose comments no sentence stands is called mixed.
+ * a topic without a sentence that may be quoted has none: then the beginning of its summary serves, or of a comment. One whose
+ * comments have no matter in common is called mixed.
  */
 export function topicHeading(topic: Named): string {
   const { label, rank } = topic;

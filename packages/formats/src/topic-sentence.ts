@@ -11,9 +11,8 @@ export function sentenceUnder(topic: Named): string | null {
 
 /** Its title sentence, or what stands in for one; null where no sentence stands for it. */
 export function topicSentence(topic: Named): string | null {
-  const { title, label, summary, sample_comments } = topic;
-  // Where it has a label and no title, the label is all that stands for it.
-  if (topic.mixed || (title === null && label != null)) return null;
+  const { title, summary, sample_comments } = topic;
+  if (topic.mixed) return null;
   const [typical] = sample_comments;
   return title ?? openingSentence(summary) ?? openingSentence(typical?.body ?? "");
 }

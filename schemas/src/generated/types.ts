@@ -665,9 +665,9 @@ export type ClusterSummary = {
   summary: string;
   /** A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Absent, like all that follows of it, from results of versions that did not know it. */
   label?: string | null;
-  /** A sentence of one of its comments that stands for it; null where none may be quoted, where none is close to enough of the others, and where it is mixed. */
+  /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
   title?: string | null;
-  /** Of a topic of a reading: true where neither a label nor a sentence stands for its comments, which mostly have no matter in common; absent else. */
+  /** Of a topic of a reading: true where its comments have no matter in common, so that it has neither label nor title; absent else. */
   mixed?: boolean;
   /** The comment that the title was written in. */
   title_comment_id?: string | null;

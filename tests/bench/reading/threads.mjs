@@ -33,7 +33,7 @@ export const laterThreads = {
   issues: otherIssues,
 };
 
-/** Parts of a thousand comments (see `commentsOf`) and threads on which the rule of record 59 was tried after it was chosen. */
+/** Parts of a thousand comments (see `commentsOf`) and threads on which what decision 59 tried was tried again. */
 export const heldOut = [
   "widower",
   "wiki",

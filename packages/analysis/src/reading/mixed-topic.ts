@@ -1,4 +1,3 @@
-import type { RankedSentence } from "./topic-title.js";
 import type { ThreadWords } from "./thread-words.js";
 import { topicTerms } from "./topic-terms.js";
 
@@ -8,8 +7,6 @@ const LEAST_USES = 3;
 const LEAST_COMMENTS = 4;
 /** Of a topic's comments, how many speak of a common matter at least. */
 const LEAST_SHARE = 0.5;
-/** What share of a topic's other comments is close to its title at least: below, it is mostly one person's side remark. */
-export const LEAST_CLOSE = 0.3;
 
 /**
  * Whether a topic's comments have no matter in common, so that no sentence stands for them. Where one has a label, they have.
@@ -18,15 +15,6 @@ export const LEAST_CLOSE = 0.3;
  */
 export function isMixed(words: ThreadWords, members: readonly number[]): boolean {
   return members.length >= LEAST_COMMENTS && commonMatter(words, members) < LEAST_SHARE;
-}
-
-/**
- * Whether the best sentence of a topic stands for enough of the others to be its title (docs/decisions/0059-titles-withheld.md).
- *
- * @param members Indices of the comments of the topic, or of its core.
- */
-export function standsForOthers({ close }: RankedSentence, members: readonly number[]): boolean {
-  return members.length < LEAST_COMMENTS || close >= LEAST_CLOSE;
 }
 
 /**

@@ -351,36 +351,12 @@ test("a topic whose comments have no matter in common is mixed: no label, no tit
 });
 
 test("half of the comments with a common word are enough, and three comments are too few to be called mixed", () => {
-  const lamps = [
-    "Paper lanterns flicker gently above the old harbour.",
-    "Paper lanterns outshine candles in the old harbour.",
-    "Paper lanterns belong on every boat in the old harbour.",
-  ].map((body) => ({ body, topic: 3 }));
+  const lamps = ["Lanterns", "Lanterns", "Lanterns"].map((word, i) => ({
+    body: `${word} ${["flicker gently", "outshine candles", "belong aboard"][i]!}.`,
+    topic: 3,
+  }));
   const isMixed = (topic: readonly Spoken[]): boolean => read([...thread, ...topic]).topics[3]!.isMixed;
   expect(isMixed([...lamps, ...chatter.slice(0, 3)])).toBe(false);
   expect(isMixed([...lamps, ...chatter.slice(0, 4)])).toBe(true);
   expect(isMixed(chatter.slice(0, 3))).toBe(false);
-});
-
-/** All hold a word that tells them, and say nothing else in common. */
-const kettles = [
-  "My kettle drowned a spider, three coins and a love letter yesterday.",
-  "Grandfather traded the kettle for a bicycle without any brakes.",
-  "The astronomer keeps her telescope lenses wrapped beside the kettle.",
-  "Every goalkeeper in our village was once photographed holding a kettle.",
-  "Seven violins, a carpet and one kettle survived the embassy fire.",
-  "Turtles sleep under the ferry where the captain lost his kettle.",
-].map((body) => ({ body, topic: 3 }));
-
-test("a topic has its label alone where the best of its sentences is close to less than three tenths of the others", () => {
-  // Two people are too few for the headline, of which each sentence is its topic's title.
-  const byTwo = kettles.map((comment, i) => ({ ...comment, author: `${i % 2}` }));
-  const { topics } = read([...thread, ...byTwo]);
-  expect(topics[3]).toMatchObject({ label: "kettle", title: null, isMixed: false });
-  expect(kettles.map(({ body }) => body)).toContain(topics[3]!.summary);
-});
-
-test("a title that few of the others are close to is withheld, and the topic is mixed where it has no label", () => {
-  const { topics } = read([...thread, ...kettles.map((comment) => ({ ...comment, author: "one" }))]);
-  expect(topics[3]).toMatchObject({ label: null, title: null, isMixed: true });
 });

@@ -3,7 +3,7 @@ import { headline } from "./headline.js";
 import type { VotedSentence } from "./headline-votes.js";
 import type { ThreadWords } from "./thread-words.js";
 import { membersOfTopics } from "./thread-words.js";
-import { isMixed, standsForOthers } from "./mixed-topic.js";
+import { isMixed } from "./mixed-topic.js";
 import { topicLabels } from "./topic-labels.js";
 import { topicSummary } from "./topic-summary.js";
 import { titleSentences } from "./topic-title.js";
@@ -17,9 +17,9 @@ export interface QuotedSentence {
 export interface TopicWords {
   /** Null where no phrase serves. */
   readonly label: string | null;
-  /** Whether no sentence stands for its comments, and they have no label either: mostly they have no matter in common. */
+  /** Whether its comments have no matter in common: then it has neither label nor title. */
   readonly isMixed: boolean;
-  /** Null where no sentence stands for it, or none may be quoted: then its label, or else the first quote, must stand in. */
+  /** Null where no sentence stands for it, or none may be quoted: the first quote must stand in. */
   readonly title: QuotedSentence | null;
   /** One or two whole sentences, at most 300 characters. */
   readonly summary: string;
@@ -56,15 +56,12 @@ export function readingWords(
   const opening = headline(words, votes, members, titles, sizes);
   const topics = members.map((topic, number): TopicWords => {
     const inHeadline = opening.find((sentence) => sentence.topic === number)?.sentence;
-    const label = labels[number]!;
-    const best = titles[number]![0];
-    const isWithheld = inHeadline === undefined && best !== undefined && !standsForOthers(best, topic);
-    const hasNone = inHeadline === undefined && label === null && (isWithheld || isMixed(words, topic));
-    const title = hasNone || isWithheld ? null : (inHeadline ?? best?.sentence ?? null);
+    const hasNoMatter = inHeadline === undefined && labels[number] === null && isMixed(words, topic);
+    const title = hasNoMatter ? null : (inHeadline ?? titles[number]![0]?.sentence ?? null);
     const quotes = differingQuotes(words, topic, QUOTES, title?.comment ?? null);
     return {
-      label,
-      isMixed: hasNone,
+      label: labels[number]!,
+      isMixed: hasNoMatter,
       title: title === null ? null : { text: title.text, comment: title.comment },
       summary: topicSummary(words, title, quotes[0] ?? topic[0]!),
       quotes,

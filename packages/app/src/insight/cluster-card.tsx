@@ -44,7 +44,7 @@ const Title = styled.h3`
   line-height: 1.35;
   overflow-wrap: anywhere;
 
-  &[data-ours="true"] {
+  &[data-mixed="true"] {
     font-family: inherit;
     font-weight: 600;
   }
@@ -100,7 +100,7 @@ export const ClusterCard = memo(function ClusterCard({
     <Card as="article" id={`topic-${rank}`} tabIndex={-1} aria-labelledby={`topic-${rank}-title`}>
       <Columns>
         <Stack gap={12}>
-          <Title id={`topic-${rank}-title`} data-ours={isMixed || title === label}>
+          <Title id={`topic-${rank}-title`} data-mixed={isMixed}>
             <Link to={page} onClick={noteCard}>
               <bdi>{title}</bdi>
             </Link>
@@ -109,14 +109,12 @@ export const ClusterCard = memo(function ClusterCard({
             <span>
               <ClusterMark marker={clusterMarker(cluster.markerIndex)} />
               {"\u2002"}
-              {label !== null && label !== title && (
-                <>
-                  <Label>
-                    <bdi>{label}</bdi>
-                  </Label>
-                  {"\u2002"}
-                </>
+              {label !== null && (
+                <Label>
+                  <bdi>{label}</bdi>
+                </Label>
               )}
+              {label !== null && "\u2002"}
               <Link to={page} onClick={noteCard}>
                 {topicSize(facts)}
               </Link>

@@ -40,18 +40,6 @@ describe("the stored grouping", () => {
   });
 });
 
-test("a cluster for which no sentence stands is titled by its label", () => {
-  const [, ...others] = ferryResult.summaries;
-  const first = { ...firstSummary, label: "last ferry", title: null };
-  const [labelled] = storedGrouping({ ...ferryResult, summaries: [first, ...others] }, thread).clusters;
-  expect(labelled).toMatchObject({
-    label: "last ferry",
-    name: "last ferry",
-    title: "last ferry",
-    isMixed: false,
-  });
-});
-
 test("a cluster whose comments have no matter in common is called mixed, whatever its summary says", () => {
   const [, second, ...others] = ferryResult.summaries.map((summary) => ({ ...summary, label: null }));
   if (second === undefined) throw new Error("The fixture describes one cluster alone.");

@@ -16,9 +16,9 @@ export interface ShownCluster {
   name: string;
   /** A phrase that its comments share; null where there is none. */
   label: string | null;
-  /** A sentence of one of its comments; its label where none stands for it; of a mixed one, that it is mixed. */
+  /** A sentence of one of its comments; of a mixed one, that it is mixed. */
   title: string;
-  /** Whether neither a sentence nor a label stands for its comments. */
+  /** Whether its comments have no matter in common, so that no sentence stands for it. */
   isMixed: boolean;
   /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
   markerIndex: number;
@@ -198,7 +198,7 @@ function namesOf(
   if (summary?.mixed) return { name: mixed.heading, label: null, title: mixed.heading, isMixed: true };
   const label = summary?.label ?? null;
   const sentence = summary === null ? openingSentence(typical) : topicSentence(summary);
-  const title = sentence ?? label ?? screenText("topic", { rank });
+  const title = sentence ?? screenText("topic", { rank });
   return { name: label ?? title, label, title, isMixed: false };
 }
 

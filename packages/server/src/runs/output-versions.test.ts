@@ -81,7 +81,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      8,
+      7,
       `{answers: null, asSet: ${division("[]")}, headline: []}, ` +
         "groups: {groups: {node: {instead: string, labels: [], openings: [], samples: [number], standsIn: boolean, title: number}}, " +
         "repeats: [], sentences: [{comment: number, text: string}]}, originals: Int32Array, questions: [], " +

@@ -11,7 +11,7 @@ export const outputVersions: Readonly<Record<StageName, number>> = {
   embed: 2,
   cluster: 1,
   read: 1,
-  describe: 8,
+  describe: 7,
   "lay-out": 1,
   store: 1,
 };

@@ -108,7 +108,7 @@ interface ClusterListEntryProps {
   /** A sentence of somebody that stands for it, where it is not its name. */
   quote?: string | null;
   /** Its title is ours, not a sentence of somebody. */
-  isOurs?: boolean;
+  isMixed?: boolean;
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
   counts?: SentimentCounts;
@@ -134,7 +134,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
     name,
     title,
     quote = null,
-    isOurs = false,
+    isMixed = false,
     mark,
     counts,
     indices,
@@ -178,7 +178,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
               <VisuallyHidden>{name} · </VisuallyHidden>
               {counts && <Tone counts={counts} />}
             </Aside>{" "}
-            <Title data-quote={quote === null && !isOurs}>
+            <Title data-quote={quote === null && !isMixed}>
               <bdi>{title}</bdi>
             </Title>{" "}
             {quote !== null && (

@@ -95,8 +95,8 @@ export function ClusterList(props: ClusterListProps) {
             {...common(index)}
             name={screenText("topic", { rank: cluster.rank })}
             title={cluster.name}
-            quote={cluster.title === cluster.name ? null : cluster.title}
-            isOurs={cluster.isMixed || cluster.label !== null}
+            quote={cluster.label === null ? null : cluster.title}
+            isMixed={cluster.isMixed}
             indices={cluster.members}
             counts={cluster.counts}
             onPointAt={(isPointedAt) => onPointAt(isPointedAt ? index : null)}

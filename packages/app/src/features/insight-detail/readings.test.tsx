@@ -68,25 +68,10 @@ test("a topic that has no matter in common comes after the others, is said to be
   };
   showApp("/insight/ferry#topic-1");
   const card = await screen.findByRole("article", { name: "Mixed comments" }, { timeout: 120_000 });
-  expect(card).toHaveTextContent("No one sentence among these comments speaks for the others.");
+  expect(card).toHaveTextContent("no sentence stands for them");
   await waitFor(() => expect(card).toHaveFocus());
   expect(cards().at(-1)).toBe("Mixed comments");
   expect(cards()[0]).toBe(others[0]?.title);
-});
-
-test("a topic for which no sentence stands is headed by its label, which card and list say once", async () => {
-  const [largest, ...others] = few.summaries;
-  if (largest === undefined) throw new Error("The fixture has no topics.");
-  const labelled = { ...few, summaries: [{ ...largest, label: "slow ferry", title: null }, ...others] };
-  answers["GET /insight/ferry"] = {
-    ...asSpecified,
-    result: { ...result, parameters: {}, readings: [labelled, some] },
-  };
-  showApp("/insight/ferry");
-  const card = await screen.findByRole("article", { name: "slow ferry" }, { timeout: 120_000 });
-  expect(within(card).getAllByText("slow ferry")).toHaveLength(1);
-  await wholeList();
-  expect(listed().map((entry) => within(entry).queryAllByText("slow ferry").length)[0]).toBe(1);
 });
 
 test("opens as set where somebody chose how to group", async () => {

@@ -75,14 +75,11 @@ export function ExampleResult() {
               opacity={topic === -1 ? 0.55 : 1}
             />
           ))}
-          {topics.slice(0, NAMED).map(
-            (name, topic) =>
-              name !== null && (
-                <text key={name} {...middleOf(topic)}>
-                  {shortened(name, LONGEST_NAME)}
-                </text>
-              ),
-          )}
+          {topics.slice(0, NAMED).map((name, topic) => (
+            <text key={name} {...middleOf(topic)}>
+              {shortened(name, LONGEST_NAME)}
+            </text>
+          ))}
         </Map>
         <Quote>{sentence.quote}</Quote>
         <Under>
@@ -99,7 +96,7 @@ export function ExampleResult() {
 
 const description = screenText("welcome-example-map", {
   groups: counted(topics.length, "group"),
-  topics: topics.filter((name) => name !== null).join("; "),
+  topics: topics.join("; "),
 });
 
 /** As on the map of a result. */

@@ -2,8 +2,7 @@
 
 /** What a run of the sample thread gave: its topics, where each comment is on the map, and the first sentence of its headline. */
 export const example: {
-  /** Names; null where neither a label nor a sentence stands for the comments. */
-  topics: readonly (string | null)[];
+  topics: readonly string[];
   /** Position on the map, in thousandths of it, and index of the topic; -1 on its own. */
   points: readonly (readonly [x: number, y: number, topic: number])[];
   sentence: {
@@ -19,22 +18,22 @@ export const example: {
     "bollards",
     "bus",
     "Mill Lane",
-    null,
+    "I've got a newborn, windows on to the street, no air con, drunk lads playing giant chess at 1am shouting KNIGHT TO E4.",
     "Priory Road",
     "bikes",
     "Weekends, summer, evenings, mornings, there's a dozen options and the council have put two on the paper.",
     "car",
     "rent",
     "amendment",
-    null,
-    null,
+    "Open to cars in June whatever happens, they can't start before September.",
+    "A public meeting about access that's up two flights of stairs??",
     "Hallowby",
     "noise",
     "Agree, 9 to 10 was carnage, the fish van took a lump out of our awning.",
-    null,
-    null,
+    "Someone is going to die because an ambulance couldn't get through and you'll all be very sorry then, with your chess.",
+    "A low kerb of 25mm or so with plenty of ramps seems to be the usual compromise.",
     "Brindle's",
-    null,
+    "Tell him I've learned the waltz he asked for.",
   ],
   points: [
     [323, 1000, 5],
