@@ -12,6 +12,7 @@ export async function countWords(program, names) {
   const counted = {
     topics: 0,
     titles: 0,
+    mixed: 0,
     labels: 0,
     below: 0,
     twins: 0,
@@ -50,10 +51,10 @@ export async function countWords(program, names) {
     }
   }
   if (counted.divisions === 0) return;
-  const { topics, titles, labels, below, twins, claims, unproven, shares } = counted;
+  const { topics, titles, mixed, labels, below, twins, claims, unproven, shares } = counted;
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   console.log(
-    `\n  ${topics} topics: ${titles} with a title, ${labels} with a label (${Math.round((100 * labels) / topics)} %); ` +
+    `\n  ${topics} topics: ${titles} with a title, ${mixed} mixed, ${labels} with a label (${Math.round((100 * labels) / topics)} %); ` +
       `held by less than a fifth: ${below}; twins: ${twins}; claims: ${claims}, of them with q >= 0.05: ${unproven}; ` +
       `comments in the topics of the headline: ${Math.round(100 * mean)} % (mean)`,
   );
@@ -61,9 +62,10 @@ export async function countWords(program, names) {
 
 function countLabels({ clusterOf, summaries }, bodies, counted) {
   const heads = new Set();
-  for (const { cluster_id: cluster, label, title } of summaries) {
+  for (const { cluster_id: cluster, label, title, mixed } of summaries) {
     counted.topics++;
     if (title !== null) counted.titles++;
+    if (mixed) counted.mixed++;
     if (label === null) continue;
     counted.labels++;
     const members = [...clusterOf].filter(([, other]) => other === cluster).map(([id]) => bodies.get(id));

@@ -1,10 +1,15 @@
 import { readWasm } from "@undertone/numeric/node";
 import { parse } from "@undertone/schemas";
-import { hash, threads } from "./threads.mjs";
+import { hash, laterThreads, threads } from "./threads.mjs";
 
-/** A thread's comments as an analysis would keep them, at most `most`, in an order that the file does not decide. */
-export function commentsOf(name, most, kernel) {
-  const { title, comments } = threads[name]();
+/**
+ * A thread's comments as an analysis would keep them, at most `most`, in an order that the file does not decide.
+ *
+ * @param named A thread's name; "politics:2" are the second so many of it.
+ */
+export function commentsOf(named, most, kernel) {
+  const [name, part = "1"] = named.split(":");
+  const { title, comments } = (threads[name] ?? laterThreads[name])();
   const known = new Set();
   const kept = comments.filter(({ body }) => {
     const text = kernel.comparableText(body);
@@ -15,7 +20,9 @@ export function commentsOf(name, most, kernel) {
     return true;
   });
   const order = new Map(kept.map((comment) => [comment, hash(comment.id)]));
-  return { name, title, comments: kept.sort((a, b) => order.get(a) - order.get(b)).slice(0, most) };
+  kept.sort((a, b) => order.get(a) - order.get(b));
+  const from = (Number(part) - 1) * most;
+  return { name: named, title, comments: kept.slice(from, from + most) };
 }
 
 /** The thread with lexical vectors and the topics of its readings, as an analysis groups them. */

@@ -1,4 +1,5 @@
-// `node tests/bench/reading/mixed.mjs [--seed=5] [--out=folder]`: which topics have no matter in common, by a reader and by rule.
+// `node tests/bench/reading/mixed.mjs [--seed=5] [--out=folder] [--later]`: which topics have no matter in common, by a reader and by
+// rule, and which titles stand for their topic. With --later, of threads and parts of threads on which nothing was chosen.
 //
 // topics.txt: every topic of both readings of every thread with some comments of its core and the sentence that would be its
 // title, in no order. Somebody who does not know the rule writes one line "number good|odd|useless one|mixed" a topic into
@@ -8,18 +9,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 import { installIfNeeded } from "../../../scripts/set-up.mjs";
-import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
+import { heldOut, threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
 const { values: options } = parseArgs({
   options: {
     seed: { type: "string", default: "5" },
     out: { type: "string", default: `${tmpdir()}/mixed-topics` },
+    later: { type: "boolean", default: false },
     tally: { type: "boolean", default: false },
   },
 });
 const MOST = 1000;
 const SHOWN = 8;
 const LONGEST = 220;
+/** Shares of a topic's other comments that are close to its title. */
+const closenesses = [0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5];
 const thresholds = [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8];
 
 if (options.tally) tally();
@@ -37,7 +41,7 @@ async function write() {
   const kernel = await buildKernel();
   const random = mulberry32(Number(options.seed));
   const topics = new Map();
-  for (const name of Object.keys(threads)) {
+  for (const name of options.later ? heldOut : Object.keys(threads)) {
     const thread = grouped(commentsOf(name, MOST, kernel), kernel);
     const words = wordsOf(thread, kernel);
     const votes = kernel.headlineVotes(words);
@@ -48,14 +52,18 @@ async function write() {
       kernel.membersOfTopics(cores).forEach((core, topic) => {
         const { label } = said.topics[topic];
         const inHeadline = said.headline.find((sentence) => sentence.topic === topic)?.text;
-        const sentence = inHeadline ?? kernel.titleSentences(words, core, label)[0]?.sentence.text;
-        if (sentence === undefined) return;
+        const ranked = kernel.titleSentences(words, core, label);
+        const best = ranked.find((one) => one.sentence.text === inHeadline) ?? ranked[0];
+        if (best === undefined) return;
+        const sentence = best.sentence.text;
         topics.set(`${name} ${sentence}`, {
           name,
           thread: thread.title || name,
           sentence,
           core: core.length,
           isNamed: label !== null || inHeadline !== undefined,
+          isInHeadline: inHeadline !== undefined,
+          close: best.close,
           matter: kernel.commonMatter(words, core),
           comments: shuffled(core, random)
             .slice(0, SHOWN)
@@ -77,7 +85,16 @@ async function write() {
   writeFileSync(`${options.out}/topics.txt`, sheet.join("\n"));
   writeFileSync(
     `${options.out}/topics.key.json`,
-    JSON.stringify(drawn.map(({ name, core, isNamed, matter }) => ({ name, core, isNamed, matter }))),
+    JSON.stringify(
+      drawn.map(({ name, core, isNamed, isInHeadline, close, matter }) => ({
+        name,
+        core,
+        isNamed,
+        isInHeadline,
+        close,
+        matter,
+      })),
+    ),
   );
   console.log(`${drawn.length} topics: ${options.out}/topics.txt`);
 }
@@ -107,6 +124,14 @@ function tally() {
       const isFound = ({ core, isNamed, matter }) => !isNamed && core >= 4 && matter < least;
       console.log(
         `  below ${least}: ${told(rows.filter(isFound))}; the others: ${told(rows.filter((row) => !isFound(row)))}`,
+      );
+    }
+    // Of those that are not called mixed for their words; the headline's stand for the thread.
+    const titled = rows.filter(({ core, isNamed, matter }) => isNamed || core < 4 || matter >= 0.5);
+    for (const least of closenesses) {
+      const isWithheld = ({ isInHeadline, close }) => !isInHeadline && close < least;
+      console.log(
+        `  close to less than ${least}: ${told(titled.filter(isWithheld))}; the others: ${told(titled.filter((row) => !isWithheld(row)))}`,
       );
     }
   }

@@ -21,7 +21,7 @@ const members = [0, 1, 2, 3, 4, 5];
 /** How many of a topic's sentences may open a reading, where one has all votes. */
 const openings = ({ coverage, closeTo }: { coverage: number; closeTo: number }) =>
   topicOpenings(words, [{ sentence: 0, votes: 10, closeTo }])(members, [
-    { sentence: first!, score: 1, coverage },
+    { sentence: first!, score: 1, coverage, close: coverage },
   ]).openings;
 
 test("a sentence opens a reading that speaks for half of its topic", () => {

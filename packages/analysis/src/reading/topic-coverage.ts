@@ -7,9 +7,16 @@ const TELLING = 0.15;
 /** From this cosine on, a comment speaks of what a sentence says. */
 export const CLOSE = 0.1;
 
+/** How many of a topic's other comments a sentence speaks for, as shares of them. */
+export interface Coverage {
+  /** Those that are close to all of the sentence. */
+  readonly close: number;
+  /** The mean of these and of those that use a telling word of it. */
+  readonly spokenFor: number;
+}
+
 /**
- * The share of a topic's comments that each sentence speaks for, its own comment left out: the mean of the share that uses a
- * telling word of the sentence and the share that is close to all of it.
+ * What share of a topic's comments each sentence speaks for, its own comment left out.
  *
  * @param members Indices of the topic's comments.
  */
@@ -18,7 +25,7 @@ export function coverages(
   sentences: readonly Sentence[],
   members: readonly number[],
   { contrast }: TopicTerms,
-): number[] {
+): Coverage[] {
   const most = contrast.reduce((most, value) => Math.max(most, value), 0);
   const starts = new Int32Array(contrast.length + 1);
   for (const member of members) for (const term of terms.rows[member]!.terms) starts[term + 1]!++;
@@ -55,6 +62,7 @@ export function coverages(
       telling += tells[position]!;
       if (cosines[position]! > CLOSE) close++;
     }
-    return (telling + close) / 2 / Math.max(1, members.length - 1);
+    const others = Math.max(1, members.length - 1);
+    return { close: close / others, spokenFor: (telling + close) / 2 / others };
   });
 }

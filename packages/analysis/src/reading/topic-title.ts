@@ -4,15 +4,17 @@ import { ANECDOTE } from "./sentence-weight.js";
 import { termAffinity } from "./term-affinity.js";
 import { cosine, times, type TermRow } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
-import { coverages } from "./topic-coverage.js";
+import { coverages, type Coverage } from "./topic-coverage.js";
 import { logRatio, topicTerms, type TopicTerms } from "./topic-terms.js";
 
 /** A sentence of a topic with how well it stands for the topic. */
 export interface RankedSentence {
   readonly sentence: Sentence;
   readonly score: number;
-  /** The share of the topic's comments that it speaks for. */
+  /** The share of the topic's other comments that it speaks for. */
   readonly coverage: number;
+  /** The share of them that is close to all of it. */
+  readonly close: number;
 }
 
 /** What a sentence is worth that passes only the hard filter, or not even that: no cliff between pools. */
@@ -87,7 +89,7 @@ export function titleSentences(
       if (words.rules.firstPerson.test(sentence.text)) score *= self.factor;
     } else if (words.rules.anecdote.test(sentence.text)) score /= ANECDOTE;
     if (asks && isQuestion(sentence.text)) score *= questions.factor;
-    return { sentence, score, coverage: coverage[i]! };
+    return { sentence, score, coverage: coverage[i]!.spokenFor, close: coverage[i]!.close };
   });
   // Array.prototype.sort is stable: ties stay in the order of the thread.
   ranked.sort((a, b) => b.score - a.score);
@@ -149,7 +151,7 @@ function typicality(
   pool: readonly Sentence[],
   members: readonly number[],
   topic: TopicTerms,
-  coverage: readonly number[],
+  coverage: readonly Coverage[],
 ): Float64Array {
   const close = pool.map((sentence) => closenessToOthers(words, sentence, topic));
   const closest = close.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
@@ -164,14 +166,14 @@ function typicality(
   const near = termAffinity(words.terms, words.termVectors, members);
   const affinity = pool.map(({ row }) => mean(row, near));
   const nearest = affinity.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
-  const widest = coverage.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
+  const widest = coverage.reduce((most, { spokenFor }) => Math.max(most, spokenFor), Number.MIN_VALUE);
   const whole = Object.values(shares).reduce((sum, share) => sum + share, 0);
   return Float64Array.from(pool, (_, i) => {
     const sum =
       shares.closeness * closeness[i]! +
       shares.affinity * (affinity[i]! / nearest) +
       shares.keyTerms * keyTerms[i]! +
-      shares.coverage * (coverage[i]! / widest) +
+      shares.coverage * (coverage[i]!.spokenFor / widest) +
       shares.comment * comment[i]!;
     return sum / whole;
   });
