@@ -1,12 +1,12 @@
 // Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, data-files.ts from every other file there, a module
 // for each file of sentences (NAME-texts.json), and schemas/forms.d.ts: what the forms give whose schemas are imported with
 // ?validator. With --check it only compares.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildForNodeIfNeeded } from "./build.mjs";
 import { root } from "./set-up.mjs";
-import { textModules } from "./text-modules.mjs";
+import { isTextModule, textModules } from "./text-modules.mjs";
 
 const folder = fileURLToPath(new URL("../schemas/", import.meta.url));
 const BANNER = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
@@ -36,10 +36,18 @@ async function typesOf(names) {
     return key !== undefined && part.type === "object" ? (part.title ?? pascal(key)) : undefined;
   }
 
+  /** Where the part of each name stands. */
+  const places = new Map();
+
   /** A part with its references, and the parts in it that have types of their own, as references to `definitions`. */
   function named(part, file, pointer) {
     const name = nameOf(part, file, pointer);
     if (name === undefined) return withNames(part, file, pointer);
+    const place = `${file}.json#${pointer}`;
+    const before = places.get(name) ?? place;
+    if (before !== place)
+      throw new Error(`${before} and ${place} would both be the type ${name}: give one another title.`);
+    places.set(name, place);
     if (!Object.hasOwn(definitions, name)) {
       // Within itself it is known by its name.
       const known = (definitions[name] = {});
@@ -174,14 +182,20 @@ const generated = {
   ...Object.assign({}, ...modulesOfTexts),
   "forms.d.ts": await formTypes(),
 };
-for (const [file, text] of Object.entries(generated)) {
+const isCheck = process.argv.includes("--check");
+/** Modules of sentences whose file is gone. */
+const left = readdirSync(`${folder}src/generated`)
+  .map((file) => `src/generated/${file}`)
+  .filter((file) => isTextModule(file) && !Object.hasOwn(generated, file));
+for (const [file, text] of [...Object.entries(generated), ...left.map((file) => [file, undefined])]) {
   const target = `${folder}${file}`;
-  const before = existsSync(target) ? readFileSync(target, "utf8") : "";
+  const before = existsSync(target) ? readFileSync(target, "utf8") : undefined;
   if (before === text) continue;
-  if (process.argv.includes("--check")) {
+  if (isCheck) {
     console.error(`schemas/${file} is not what the schemas give. Run: npm run generate`);
     process.exit(1);
   }
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
+  if (text === undefined) rmSync(target);
+  else writeFileSync(target, text);
 }

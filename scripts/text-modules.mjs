@@ -27,3 +27,12 @@ export function textModules(name, file, banner) {
     ].join("\n"),
   };
 }
+
+/**
+ * Whether a file below schemas/ is such a module, of whichever file of sentences.
+ *
+ * @param {string} path
+ */
+export function isTextModule(path) {
+  return /^src\/generated\/[\w-]+-texts(?:\.browser)?\.ts$/.test(path);
+}

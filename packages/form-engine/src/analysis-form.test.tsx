@@ -284,7 +284,9 @@ describe("changed from default", () => {
     expect(screen.getByText("3 changed from default")).toBeVisible();
     expect(screen.getByText("2 changed from default")).toBeVisible();
 
-    await userEvent.click(screen.getByRole("button", { name: "Reset Alpha to its default" }));
+    const mark = screen.getByRole("button", { name: "Reset Alpha to its default" });
+    expect(mark).toHaveAccessibleDescription(messages.form.changed);
+    await userEvent.click(mark);
     expect(fieldAt("hdbscan_params.alpha").value).toBe("1");
     expect(screen.getByText("1 changed from default")).toBeVisible();
 

@@ -129,6 +129,14 @@ test.each<[string, object, string]>([
   expect(() => compile(schema)).toThrow(`The reference "${reference}" leads back to itself.`);
 });
 
+test.each(["100%.json", "#/100%", "100%25.json#/%zz"])(
+  "a reference that cannot be decoded is named: %s",
+  ($ref) => {
+    const sentence = `The reference "${$ref}" cannot be read: a "%" in it has to be written "%25".`;
+    expect(() => compile({ properties: { a: { $ref } } })).toThrow(sentence);
+  },
+);
+
 test.each(["#/__proto__", "#/constructor", "#/properties/toString/prototype"])(
   "no form is made of a reference to what every object inherits: %s",
   (reference) => {

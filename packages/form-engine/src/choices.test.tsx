@@ -1,7 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { SchemaReader } from "./form/schema-reader.js";
 import { compile } from "./runtime.js";
+import type { CompiledForm } from "./validator/compiled-validators.js";
 import { fieldAt } from "./tests/form-in-page.js";
 import { showField } from "./tests/show-field.js";
 import type { FormSchema } from "./validator/compiled-validators.js";
@@ -112,6 +114,40 @@ describe("thousands of values", () => {
       expect(checked).toEqual([true, false, false]);
     },
   );
+
+  const referredTo = (beside: object) => {
+    const oneOf = values(5_000).map((value) => ({ const: value, title: `The ${value}` }));
+    const b = { $ref: "#/properties/a/oneOf/5", ...beside };
+    const schema = { type: "object", properties: { a: { oneOf }, b } } as FormSchema;
+    const check = Object.values(compile(schema).validate)[0];
+    const tried = [{ a: "v4999", b: "v5" }, { b: "v6" }, { a: "v5000" }];
+    return tried.map((value) => check?.(value));
+  };
+  test.each<[string, object]>([
+    ["alone", {}],
+    ["beside a title", { title: "Five" }],
+    ["beside further conditions", { maxLength: 2, allOf: [{ type: "string" }] }],
+  ])("stay a list where a reference takes one of them %s", (_, beside) => {
+    expect(referredTo(beside)).toEqual([true, false, false]);
+  });
+  test("what stands beside the reference counts, too", () => {
+    expect(referredTo({ maxLength: 1 })).toEqual([false, false, false]);
+  });
+
+  test("are told apart without a check of each", () => {
+    const oneOf = values(5_000).map((value) => ({ const: value, title: `The ${value}` }));
+    const form = compile({ type: "object", required: ["a"], properties: { a: { oneOf } } } as FormSchema);
+    const compiled: unknown[] = [];
+    const compilePart = (part: FormSchema) => {
+      compiled.push(part);
+      return () => true;
+    };
+    const reader = new SchemaReader({ ...form, compilePart } as CompiledForm);
+    expect(reader.complete({ a: "v4999" })).toEqual({ a: "v4999" });
+    expect(reader.settle({ a: "v1" }, { a: "v2" })).toEqual({ a: "v2" });
+    expect(reader.bestOption({ oneOf } as FormSchema, "v4999", 0)).toBe(4_999);
+    expect(compiled).toEqual([]);
+  });
 
   test("are a mistake in the schema where one is there twice", () => {
     const schema = { type: "object", properties: { a: { enum: [...values(300), "v7"] } } };

@@ -5,8 +5,9 @@ import { readable } from "./validator/draft.js";
 import { endlessReference } from "./validator/endless-reference.js";
 import { formAjv, type Reading } from "./validator/form-ajv.js";
 import { inheritedReference } from "./validator/inherited-reference.js";
-import { withListedChoices, withShortLists } from "./validator/long-choices.js";
+import { choiceLister, withShortLists } from "./validator/long-choices.js";
 import { refuseTooDeep } from "./validator/nesting.js";
+import { refuseUnreadable } from "./validator/references.js";
 import { withoutIds } from "./validator/schema-ids.js";
 
 /**
@@ -21,6 +22,7 @@ import { withoutIds } from "./validator/schema-ids.js";
 export function compile(given: FormSchema, reading: Reading = {}): CompiledForm {
   refuseTooDeep(given);
   const { schema, draft } = readable(given);
+  refuseUnreadable(schema);
   const endless = endlessReference(schema);
   if (endless) throw new Error(`The reference ${JSON.stringify(endless.$ref)} leads back to itself.`);
   const inherited = inheritedReference(schema);
@@ -30,7 +32,8 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   // ajv knows the schemas of schemas by their names already.
   const isKnown =
     typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
-  const checked = withListedChoices(isKnown ? withoutId(schema) : schema, ajv) as AnySchemaObject;
+  const listed = choiceLister(schema, ajv);
+  const checked = listed(isKnown ? withoutId(schema) : schema) as AnySchemaObject;
   void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
   ajv.opts.validateSchema = false;
   const check = ajv.compile(checked) as CompiledValidators[string];
@@ -43,13 +46,17 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
     return begun;
   };
   let parts: ReturnType<typeof beginParts> | undefined;
+  let listedPart = listed;
   return {
     schema,
     validate: { [key]: check },
     compilePart: (part) => {
-      parts ??= beginParts();
+      if (!parts) {
+        parts = beginParts();
+        listedPart = choiceLister(schema, parts);
+      }
       return parts.compile(
-        withListedChoices(withIdRefPrefix(withoutIds(part) as FormSchema), parts) as AnySchemaObject,
+        withIdRefPrefix(listedPart(withoutIds(part)) as FormSchema) as AnySchemaObject,
       ) as CompiledValidators[string];
     },
   };

@@ -88,6 +88,24 @@ function errorsOf(schema: object, value?: unknown): string[] {
 
 const text = { type: "string" };
 
+test.each(["oneOf", "anyOf"])(
+  "a value that is none of a short list (%s) is told once, with the titles",
+  (keyword) => {
+    const options = [
+      { const: "x", title: "The X" },
+      { const: 5, title: "Five", type: "integer" },
+      { const: null },
+    ];
+    const schema = { type: "object", properties: { a: { title: "A", [keyword]: options } } };
+    expect(errorsOf(schema, { a: "y" })).toEqual(["a: Must be one of: The X, Five, null"]);
+  },
+);
+
+test("a sentence of the schema's own is told of such a list instead", () => {
+  const a = { oneOf: [{ const: "x", title: "The X" }], errorMessage: { oneOf: "Take what is there" } };
+  expect(errorsOf({ type: "object", properties: { a } }, { a: "y" })).toEqual(["a: Take what is there"]);
+});
+
 describe("of several alternatives, only what is wrong with the one that is shown is told:", () => {
   const card = {
     type: "object",

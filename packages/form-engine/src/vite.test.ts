@@ -223,6 +223,40 @@ test("keywords and formats of an application's own are no faults of the build", 
   ).rejects.toThrow('"shape" is no keyword');
 });
 
+test("thousands of alternatives are built, with titles or fields, and with a reference to one of them", async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => index);
+  const titled = many.map((index) => ({ const: `v${index}`, title: `The ${index}` }));
+  const kinds = many.slice(0, 100).map((index) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: `k${index}` }, text: { type: "string", maxLength: index } },
+  }));
+  const schema = {
+    $id: "main.json",
+    type: "object",
+    properties: {
+      a: { oneOf: titled },
+      b: { $ref: "#/properties/a/oneOf/5", title: "One of them" },
+      c: { enum: many },
+      d: { oneOf: kinds },
+      e: { type: "array", items: { anyOf: titled } },
+    },
+  };
+  const { form } = await builtFrom("thousands", { "main.json": schema });
+  const check = form.validate["main.json"];
+  const right = { a: "v4999", b: "v5", c: 4_999, d: { kind: "k99", text: "long" }, e: ["v0", "v4999"] };
+  const wrong = [
+    { a: "v5000" },
+    { b: "v6" },
+    { c: 5_000 },
+    { d: { kind: "k3", text: "long" } },
+    { e: ["x"] },
+  ];
+  expect([right, ...wrong].map((value) => check?.(value))).toEqual([true, ...wrong.map(() => false)]);
+  // The whole, and each alternative that has fields.
+  expect(Object.keys(form.validate).length).toBeLessThan(2 * kinds.length + 10);
+});
+
 test("a format that is only named is refused, for nothing would be checked", () => {
   const named = { formats: ["phone"] } as unknown as ValidatorOptions;
   expect(() => schemaValidators(named)).toThrow('The format "phone" has no pattern');

@@ -1,5 +1,5 @@
 import { orderProperties } from "@rjsf/utils";
-import { createContext, useContext } from "react";
+import { createContext, memo, useContext } from "react";
 import { SchemaPart } from "../form/schema-part.js";
 import { toPointer } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
@@ -33,6 +33,29 @@ export function ObjectField(props: SchemaFieldProps) {
 
 /** The fields of an object's properties, then the entries that people name themselves. */
 export function ObjectContents(props: SchemaFieldProps) {
+  return (
+    <>
+      <NamedFields {...partsOfFields(props)} />
+      <MapEntries {...props} />
+    </>
+  );
+}
+
+type FieldsProps = Omit<SchemaFieldProps, "value" | "name" | "required">;
+
+/** What fields are drawn by: each follows its own value. */
+function partsOfFields({
+  schema,
+  path,
+  uiSchema,
+  disabled,
+  readOnly,
+  within,
+}: SchemaFieldProps): FieldsProps {
+  return { schema, path, uiSchema, disabled, readOnly, within };
+}
+
+const NamedFields = memo(function NamedFields(props: FieldsProps) {
   const { schema, path, uiSchema, disabled, readOnly, within } = props;
   const properties = schema.properties ?? {};
   const names = shownProperties(schema);
@@ -69,10 +92,9 @@ export function ObjectContents(props: SchemaFieldProps) {
           })}
         </div>
       ))}
-      <MapEntries {...props} />
     </>
   );
-}
+});
 
 /** The properties of an object that have fields, in the order of these. */
 export function shownProperties(schema: FormSchema): string[] {

@@ -1,6 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, RJSF_REF_KEY } from "@rjsf/utils";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { toPath, valueAt } from "../values/pointer.js";
+import { namesIn } from "../validator/reference-names.js";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
 /** A part of a schema: `true` allows anything, `false` nothing. */
@@ -27,9 +28,10 @@ export function follow(schema: FormSchema, root: FormSchema): FormSchema {
   let found = schema;
   for (const seen = new Set<string>(); typeof found.$ref === "string" && !seen.has(found.$ref);) {
     const { $ref, ...beside } = found;
-    const target = $ref === "#" ? root : valueAt(root, toPath(decodeURIComponent($ref.slice(1))));
     // rjsf finds what is referred to by name.
-    if (!$ref.startsWith("#") || !isRecord(target)) return found;
+    if (!$ref.startsWith("#")) return found;
+    const target = valueAt(root, namesIn($ref));
+    if (!isRecord(target)) return found;
     seen.add($ref);
     found = { ...target, ...beside };
   }

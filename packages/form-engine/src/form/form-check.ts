@@ -5,6 +5,7 @@ import type { CompiledForm } from "../validator/compiled-validators.js";
 import { withoutAbsent } from "../values/without-absent.js";
 import { errorsOfChosen } from "./errors-of-chosen.js";
 import { fieldErrors, type FieldError, withMissingItems } from "./field-error.js";
+import { withTitledChoices } from "./titled-choices.js";
 import type { ChosenOptions } from "./form-session.js";
 import type { CompleteMessages } from "./words.js";
 
@@ -18,7 +19,8 @@ export function formCheck({ schema, validate }: CompiledForm, messages: Complete
   return (value: unknown, chosen: ChosenOptions): FieldError[] => {
     check(withoutAbsent(value));
     const found = (check.errors ?? []) as ErrorObject[];
-    const errors = withMissingItems(errorsOfChosen(found, schema, chosen), value, messages);
+    const shown = withTitledChoices(errorsOfChosen(found, schema, chosen));
+    const errors = withMissingItems(shown, value, messages);
     localize(errors, messages);
     return fieldErrors(errors, schema);
   };

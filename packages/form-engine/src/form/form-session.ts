@@ -4,6 +4,7 @@ import { fillIn, type Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { type Path, type Pointer, toPath, toPointer, valueAt, withValueAt } from "../values/pointer.js";
 import { fileInWords } from "../values/data-url.js";
+import { withSharedParts } from "../values/shared-parts.js";
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
 import { changedPaths } from "../values/changed-fields.js";
@@ -106,7 +107,7 @@ export class FormSession {
     });
     this.#check = check;
     this.errors.subscribe(undefined, () => this.#announceNewErrors());
-    this.#value = value;
+    this.#value = withSharedParts(value, this.defaults);
   }
 
   get value(): unknown {
@@ -122,7 +123,7 @@ export class FormSession {
   replace(value: unknown): void {
     this.#history.forget();
     this.#replacements += 1;
-    this.#show(value);
+    this.#show(withSharedParts(value, this.defaults));
   }
 
   get canUndo(): boolean {

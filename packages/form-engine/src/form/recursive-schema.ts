@@ -1,5 +1,6 @@
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { toPath, valueAt } from "../values/pointer.js";
+import { namesIn } from "../validator/reference-names.js";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
 /** Whether a part of a schema contains itself. */
@@ -21,7 +22,7 @@ export function isRecursive(root: FormSchema): boolean {
 function targetOf(part: object, root: FormSchema): unknown {
   const reference = "$ref" in part ? part.$ref : undefined;
   if (typeof reference !== "string" || !reference.startsWith("#")) return undefined;
-  return valueAt(root, toPath(decodeURIComponent(reference.slice(1))));
+  return valueAt(root, namesIn(reference));
 }
 
 /** A reference by a name that rjsf does not follow. */

@@ -16,6 +16,7 @@ import { withDefaults } from "../values/defaults.js";
 import { valueAt } from "../values/pointer.js";
 import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
+import { isPlainValue } from "../validator/plain-value.js";
 import { withoutAbsent } from "../values/without-absent.js";
 import {
   draft7,
@@ -234,6 +235,8 @@ function partValidator(form: CompiledForm): ValidatorType<unknown, FormSchema> {
       // With this one, which fits nothing, rjsf asks about one alternative at a time.
       if (given.$id === JUNK_OPTION_ID) return false;
       const schema = withReferences(given);
+      // Of thousands of titled values, each would have a check of its own.
+      if (isPlainValue(schema)) return deepEquals(value, schema.const);
       const key = schema.$id ?? hashForSchema(schema);
       if (!Object.hasOwn(validate, key) && form.compilePart) validate[key] = form.compilePart(schema);
       if (!Object.hasOwn(validate, key)) throw new UnreadablePart("partNotCompiled");

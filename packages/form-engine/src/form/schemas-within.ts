@@ -1,5 +1,6 @@
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { toPath, valueAt } from "../values/pointer.js";
+import { namesIn } from "../validator/reference-names.js";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
 const known = new WeakMap<object, Set<string>>();
@@ -21,7 +22,7 @@ function collect(part: unknown, root: FormSchema, parts: Set<string>, seen: Set<
   if (isRecord(part)) parts.add(JSON.stringify(part));
   const reference = isRecord(part) ? part.$ref : undefined;
   if (typeof reference === "string" && reference.startsWith("#")) {
-    collect(valueAt(root, toPath(decodeURIComponent(reference.slice(1)))), root, parts, seen);
+    collect(valueAt(root, namesIn(reference)), root, parts, seen);
   }
   for (const inner of Object.values(part)) collect(inner, root, parts, seen);
 }

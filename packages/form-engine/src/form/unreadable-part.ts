@@ -1,6 +1,7 @@
 import type { Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { toPath, valueAt } from "../values/pointer.js";
+import { isReadable, namesIn } from "../validator/reference-names.js";
+import { valueAt } from "../values/pointer.js";
 import type { FormWords } from "./words.js";
 
 type Word = "partNoReference" | "partNotCompiled" | "partUnreadable";
@@ -29,15 +30,17 @@ export function unreadable(error: unknown, schema: unknown, root: FormSchema): U
 function referenceToNowhere(part: unknown, root: FormSchema): string | undefined {
   if (typeof part !== "object" || part === null) return undefined;
   const reference = "$ref" in part ? part.$ref : undefined;
-  if (typeof reference === "string" && reference.startsWith("#/")) {
-    const target = valueAt(root, toPath(decodeURIComponent(reference.slice(1))));
-    if (target === undefined) return reference;
-  }
+  if (typeof reference === "string" && reference.startsWith("#/") && !isThere(reference, root))
+    return reference;
   for (const inner of Object.values(part)) {
     const found = referenceToNowhere(inner, root);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function isThere(reference: string, root: FormSchema): boolean {
+  return isReadable(reference) && valueAt(root, namesIn(reference)) !== undefined;
 }
 
 /** The sentence in place of a part that cannot be shown. Sentences of rjsf, React or the browser are no words of the form's. */

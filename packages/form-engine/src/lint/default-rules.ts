@@ -1,6 +1,7 @@
 import type { AnySchemaObject } from "ajv";
 import { dereference, type Json as JsonValue } from "../validator/dereference.js";
 import type { JsonError } from "../validator/json-error.js";
+import { choiceLister, withShortLists } from "../validator/long-choices.js";
 import { errorInWords, notJson } from "./error-in-words.js";
 import type { LintedFile } from "./linted-file.js";
 import type { SchemaPart } from "./schema-parts.js";
@@ -31,8 +32,10 @@ function checkOf(file: LintedFile, pointer: string) {
   if (dereferenced === undefined) return undefined;
   const { $schema, $id, ...part } = dereferenced;
   try {
-    const check = file.ajv.compile(part as AnySchemaObject);
-    file.ajv.removeSchema(part as AnySchemaObject);
+    void file.ajv.validateSchema(withShortLists(part) as AnySchemaObject, true);
+    const checked = choiceLister(part, file.ajv)(part) as AnySchemaObject;
+    const check = file.ajv.compile(checked);
+    file.ajv.removeSchema(checked);
     return check;
   } catch (error) {
     file.tell(pointer, `This is no schema that can be checked: ${(error as Error).message}`);

@@ -3,6 +3,7 @@ import { english } from "../messages/english.js";
 import { errorInWords } from "./error-in-words.js";
 import { escaped } from "./json-positions.js";
 import { type LintedFile, meant } from "./linted-file.js";
+import { withShortLists } from "../validator/long-choices.js";
 import { isRecord } from "../values/record.js";
 import type { SchemaPart } from "./schema-parts.js";
 
@@ -57,7 +58,7 @@ export function wrongValues(file: LintedFile, { schema, pointer }: SchemaPart): 
     else if (keywordsFor(file).has(keyword) && !laterKeywords.includes(keyword)) {
       if (["pattern", "$ref", "$schema"].includes(keyword)) continue;
       const flat = isRecord(value) || Array.isArray(value) ? withoutParts(keyword, value) : value;
-      if (file.ajv.validateSchema({ [keyword]: flat } as AnySchemaObject) === true) continue;
+      if (file.ajv.validateSchema(withShortLists({ [keyword]: flat }) as AnySchemaObject) === true) continue;
       const [error] = file.ajv.errors ?? [];
       if (error) file.tell(`${pointer}/${escaped(keyword)}`, `"${keyword}": ${errorInWords(error)}`);
     }

@@ -52,6 +52,11 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       '2:16 The reference "#/definitions/a" leads nowhere: there is nothing at #/definitions/a',
     ],
     [
+      "a reference that cannot be decoded",
+      object('"a": { "$ref": "#/definitions/100%" }'),
+      '2:16 The reference "#/definitions/100%" leads nowhere: a "%" in it has to be written "%25"',
+    ],
+    [
       "references that lead to each other alone",
       '{ "$ref": "#/definitions/a", "definitions": {\n"a": { "$ref": "#/definitions/b" }, "b": { "$ref": "#/definitions/a" } } }',
       '2:16 The reference "#/definitions/b" leads back to itself without going into the value, so no check would end',

@@ -72,6 +72,8 @@ function ajvFor(ownFormats: readonly string[]): Ajv {
   for (const name of ownFormats) ajv.addFormat(name, true);
   // Unknown keywords are told by their place, with those of the application's own allowed.
   ajv.opts.strictSchema = false;
+  // A schema is held against that of schemas before it is compiled, with its long lists shortened.
+  ajv.opts.validateSchema = false;
   ajvs.set(key, ajv);
   return ajv;
 }

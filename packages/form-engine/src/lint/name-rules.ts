@@ -5,8 +5,9 @@ import { isRecord } from "../values/record.js";
 import type { Family, Json, SchemaPart } from "./schema-parts.js";
 
 export function unknownRequired(file: LintedFile, { schema, pointer, family }: SchemaPart): void {
+  if (!Array.isArray(schema.required)) return;
   const { known, isOpen } = namesOf(file, family);
-  if (!Array.isArray(schema.required) || known.size === 0) return;
+  if (known.size === 0) return;
   for (const [index, name] of schema.required.entries()) {
     if (typeof name !== "string" || known.has(name) || isOpen(name)) continue;
     const message = `required names "${name}", which is not among the properties.${meant(name, known)}`;
@@ -17,7 +18,7 @@ export function unknownRequired(file: LintedFile, { schema, pointer, family }: S
 export function danglingEquals(file: LintedFile, { schema, pointer, property }: SchemaPart): void {
   const other = schema["x-equals"];
   if (other === undefined || property === undefined) return;
-  const { known } = namesOf(file, property.of);
+  const known = new Set(namesOf(file, property.of).known);
   known.delete(property.name);
   if (typeof other !== "string" || !known.has(other))
     file.tell(
@@ -46,7 +47,7 @@ export function idleMessages(file: LintedFile, { schema, pointer, family, proper
 }
 
 function idleRequiredMessages(file: LintedFile, words: Json, at: string, family: Family): void {
-  const asked = requiredOf(family.parts);
+  const asked = requiredOf(family);
   for (const name of Object.keys(words))
     if (!asked.has(name))
       file.tell(
@@ -58,36 +59,50 @@ function idleRequiredMessages(file: LintedFile, words: Json, at: string, family:
 
 /** A part that others refer to may be required there. */
 function canBeMissing(schema: Json, property: SchemaPart["property"]): boolean {
-  return (
-    property === undefined || Number(schema.minLength) > 0 || requiredOf(property.of.parts).has(property.name)
-  );
+  return property === undefined || Number(schema.minLength) > 0 || requiredOf(property.of).has(property.name);
 }
 
+/** What the properties of an object are called, and whether it may have others. */
+interface Names {
+  known: ReadonlySet<string>;
+  isOpen: (name: string) => boolean;
+}
+
+/** A family is asked about by each of its parts, of which thousands of alternatives have as many. */
+const namesKnown = new WeakMap<Family, Names>();
+const requiredKnown = new WeakMap<Family, ReadonlySet<unknown>>();
+
 /** The properties that all parts of an object name, those behind references included. */
-function namesOf(
-  file: LintedFile,
-  family: Family,
-): { known: Set<string>; isOpen: (name: string) => boolean } {
+function namesOf(file: LintedFile, family: Family): Names {
+  const before = namesKnown.get(family);
+  if (before) return before;
   const parts = family.parts.flatMap((part) => [part, ...behind(file, part)]);
   const known = new Set(
     parts.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : [])),
   );
-  const isOpen = (name: string) =>
-    parts.some(
-      ({ patternProperties, additionalProperties }) =>
-        isRecord(additionalProperties) ||
-        (isRecord(patternProperties) &&
-          Object.keys(patternProperties).some((pattern) => matches(pattern, name))),
-    );
-  return { known, isOpen };
+  const isAny = parts.some(({ additionalProperties }) => isRecord(additionalProperties));
+  const patterns = parts.flatMap(({ patternProperties }) =>
+    isRecord(patternProperties) ? Object.keys(patternProperties) : [],
+  );
+  const names = {
+    known,
+    isOpen: (name: string) => isAny || patterns.some((pattern) => matches(pattern, name)),
+  };
+  namesKnown.set(family, names);
+  return names;
 }
 
-function requiredOf(parts: readonly Json[]): Set<unknown> {
+function requiredOf(family: Family): ReadonlySet<unknown> {
+  const before = requiredKnown.get(family);
+  if (before) return before;
+  const { parts } = family;
   const listed = parts.flatMap(({ required }) => (Array.isArray(required) ? (required as unknown[]) : []));
   const dependent = parts.flatMap(({ dependencies, dependentRequired }) =>
     [dependencies, dependentRequired].flatMap((map) => (isRecord(map) ? Object.values(map).flat() : [])),
   );
-  return new Set([...listed, ...dependent]);
+  const required = new Set([...listed, ...dependent]);
+  requiredKnown.set(family, required);
+  return required;
 }
 
 function matches(pattern: string, name: string): boolean {

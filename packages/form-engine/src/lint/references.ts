@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
 import { endlessReference } from "../validator/endless-reference.js";
+import { isReadable } from "../validator/reference-names.js";
 import type { LintedFile } from "./linted-file.js";
 import { isRecord } from "../values/record.js";
 import { type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
@@ -33,6 +34,7 @@ function missing(file: LintedFile, reference: string): string | undefined {
   if (pointer !== "" && !pointer.startsWith("/")) return `there is nothing called #${pointer}`;
   const document = name === "" ? file.root : readJson(target);
   if (document === undefined) return `${name} is not JSON`;
+  if (!isReadable(reference)) return 'a "%" in it has to be written "%25"';
   return resolvePointer(document as JsonValue, pointer) === undefined
     ? `there is nothing at #${pointer}`
     : undefined;
@@ -60,7 +62,8 @@ export function behind(file: LintedFile, part: Json): Json[] {
 
 function isFound(reference: string, file: string): boolean {
   const [name = ""] = reference.split("#");
-  return !/^[a-z][a-z\d+.-]*:/i.test(reference) && (name === "" || existsSync(resolve(dirname(file), name)));
+  const isBeside = !/^[a-z][a-z\d+.-]*:/i.test(reference);
+  return isBeside && isReadable(reference) && (name === "" || existsSync(resolve(dirname(file), name)));
 }
 
 function readJson(file: string): unknown {

@@ -110,7 +110,7 @@ function values(error: ValidationError, schema: MessageSchema, messages: Validat
     all.limit = sizeInWords(Number(error.params.maxSize));
   }
   const choices = namedChoices(error);
-  if (choices) all.allowedValues = inWords(choices);
+  if (choices) all.allowedValues = inWords(error.params.allowedValues ?? choices);
   if (isEmpty(error)) all.label = schema.title ?? error.instancePath.split("/").at(-1) ?? "";
   else if (namesItsField(error)) {
     const name = missingProperty(error);

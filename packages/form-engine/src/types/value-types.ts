@@ -1,6 +1,7 @@
 import { choicesOf } from "../fields/choices.js";
 import { referenceOf, type SchemaOrBoolean } from "../form/followed-schema.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
+import { namesIn } from "../validator/reference-names.js";
 import { toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { isAlwaysThere } from "./always-there.js";
@@ -81,8 +82,7 @@ class TypeWriter {
   }
 
   #referred(reference: string): string {
-    const target =
-      reference === "#" ? this.#root : valueAt(this.#root, toPath(decodeURIComponent(reference.slice(1))));
+    const target = valueAt(this.#root, namesIn(reference));
     if (target === this.#root) return this.#name;
     if (target === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
     const ownName = typeName(toPath(reference.slice(1)).at(-1) ?? "");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseJsonFile } from "./json-error.js";
 import { isData, isMapOfParts } from "./keyword-kinds.js";
+import { namesIn } from "./reference-names.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 interface JsonObject {
@@ -107,10 +108,10 @@ function isObject(node: Json): node is JsonObject {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
+/** @throws {Error} Where a `%` in the pointer begins no escape. */
 export function resolvePointer(document: Json, pointer: string): Json | undefined {
   let node: Json | undefined = document;
-  for (const part of pointer.split("/").slice(1)) {
-    const name = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const name of namesIn(`#${pointer}`)) {
     if (typeof node !== "object" || node === null || !Object.hasOwn(node, name)) return undefined;
     node = (node as Record<string, Json>)[name];
   }

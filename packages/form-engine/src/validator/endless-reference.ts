@@ -1,6 +1,7 @@
-import { toPath, valueAt } from "../values/pointer.js";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { isData, isMapOfParts } from "./keyword-kinds.js";
+import { isReadable, namesIn } from "./reference-names.js";
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -48,8 +49,9 @@ function* aboutSameValue(part: Part, root: unknown): Generator<Part> {
 }
 
 function targetOf(reference: string, root: unknown): unknown {
-  if (!/^#(?:\/|$)/.test(reference)) return undefined;
-  return valueAt(root, toPath(decodeURIComponent(reference.slice(1))));
+  // What cannot be read leads nowhere, which is told elsewhere.
+  if (!/^#(?:\/|$)/.test(reference) || !isReadable(reference)) return undefined;
+  return valueAt(root, namesIn(reference));
 }
 
 /** The parts of a schema, without what its data holds. */

@@ -3,6 +3,7 @@ import * as ajv2019 from "ajv/dist/2019.js";
 import * as ajv2020 from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { type Draft } from "./draft.js";
+import { flattenUnions } from "./flat-unions.js";
 import { addKeywords } from "./keywords.js";
 
 /** What a schema may say beyond JSON Schema, and how strictly it is read. */
@@ -43,6 +44,7 @@ export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code
   ajv.addFormat("time", /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i);
   for (const [name, format] of Object.entries(reading.formats ?? {})) ajv.addFormat(name, format);
   for (const keyword of keywords) ajv.addKeyword(keyword as KeywordDefinition);
+  flattenUnions(ajv);
   return addKeywords(ajv, _);
 }
 

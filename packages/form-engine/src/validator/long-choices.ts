@@ -1,4 +1,5 @@
 import type { Ajv } from "ajv";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { isData, isMapOfParts } from "./keyword-kinds.js";
 import { referencesIn } from "./references.js";
@@ -8,18 +9,19 @@ import { isValueAlone } from "./value-alone.js";
 const MANY = 200;
 
 /**
- * A schema in which long lists of titled values (`oneOf` of a `const` and a title each) are an `enum` of the values, which checks the
- * same: ajv writes code for each alternative, within that of the one before, and would go down too deep. A list that a reference leads
- * into stays.
+ * Writes a schema, and parts of it, in such a way that long lists of titled values (`oneOf` of a `const` and a title each) are an `enum`
+ * of the values, which checks the same: ajv would write code for each alternative. A reference to one of the alternatives is what it
+ * leads to, as the alternative is gone.
  *
+ * @param root What references of the parts count from.
  * @param ajv What the schema is for: it knows which keywords check nothing.
  */
-export function withListedChoices(root: unknown, ajv: Ajv): unknown {
-  const referred = listsReferredInto(root);
-  return listed(root);
+export function choiceLister(root: unknown, ajv: Ajv): (part: unknown) => unknown {
+  const { taken, kept } = referredChoices(root, ajv);
+  return listed;
 
   function listed(part: unknown): unknown {
-    if (Array.isArray(part)) return part.map(listed);
+    if (Array.isArray(part)) return mapped(part, listed);
     if (!isRecord(part)) return part;
     const keyword = ["oneOf", "anyOf"].find((name) => valuesIn(part[name]) !== undefined);
     const entries = Object.entries(part).flatMap(([name, value]): [string, unknown][] => {
@@ -28,38 +30,82 @@ export function withListedChoices(root: unknown, ajv: Ajv): unknown {
       return [[name, isMapOfParts(name) && isRecord(value) ? eachListed(value) : listed(value)]];
     });
     const isSame = entries.every(([name, value]) => part[name] === value);
-    return isSame ? part : Object.fromEntries(entries);
+    return inPlace(isSame ? part : Object.fromEntries(entries));
   }
 
   function eachListed(parts: Record<string, unknown>): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, listed(part)]));
+    const entries = Object.entries(parts).map(([name, part]): [string, unknown] => [name, listed(part)]);
+    return entries.every(([name, part]) => parts[name] === part) ? parts : Object.fromEntries(entries);
   }
 
-  /** The values of many alternatives that are no more than one value each; undefined where some say more. */
+  /** An alternative in place of the reference to it. */
+  function inPlace(part: Record<string, unknown>): Record<string, unknown> {
+    const option = typeof part.$ref === "string" ? taken.get(part.$ref) : undefined;
+    if (option === undefined) return part;
+    const { $ref: _, allOf, ...beside } = part;
+    if (allOf === undefined && Object.keys(beside).every((name) => name === "title"))
+      return { ...option, ...beside };
+    return { ...beside, allOf: [...(Array.isArray(allOf) ? (allOf as unknown[]) : []), option] };
+  }
+
   function valuesIn(options: unknown): unknown[] | undefined {
-    if (!Array.isArray(options) || options.length <= MANY || referred.has(options)) return undefined;
-    if (!options.every((option) => isValueAlone(option, ajv))) return undefined;
-    const values = options.map((option) => (option as { const: unknown }).const);
-    return areDistinct(values) ? values : undefined;
+    return kept.has(options) ? undefined : longValues(options, ajv);
   }
 }
 
-/** The lists of alternatives that have a part which some reference leads to: it has to be there. */
-function listsReferredInto(root: unknown): Set<unknown> {
+/** The values of many alternatives that are no more than one value each; undefined where some say more. */
+function longValues(options: unknown, ajv: Ajv): unknown[] | undefined {
+  if (!Array.isArray(options) || options.length <= MANY) return undefined;
+  if (!options.every((option) => isValueAlone(option, ajv))) return undefined;
+  const values = options.map((option) => (option as { const: unknown }).const);
+  return areDistinct(values) ? values : undefined;
+}
+
+interface ReferredChoices {
+  /** What references lead to that can stand in their place. */
+  taken: ReadonlyMap<string, Record<string, unknown>>;
+  /** Lists that have to be there, because references lead into them in other ways. */
+  kept: ReadonlySet<unknown>;
+}
+
+function referredChoices(root: unknown, ajv: Ajv): ReferredChoices {
   const { all, beginnings } = referencesIn(root);
-  const lists = new Set<unknown>();
-  for (const { names } of all) {
+  const taken = new Map<string, Record<string, unknown>>();
+  const kept = new Set<unknown>();
+  for (const { reference, names } of all) {
     if (!names.includes("oneOf") && !names.includes("anyOf")) continue;
-    for (const beginning of beginnings) {
-      let part = beginning;
-      for (const name of names) {
-        if (typeof part !== "object" || part === null || !Object.hasOwn(part, name)) break;
-        if (Array.isArray(part)) lists.add(part);
-        part = (part as Record<string, unknown>)[name];
-      }
+    const around = valueAt(root, names.slice(0, -1));
+    const option = valueAt(around, names.slice(-1));
+    const isTaken =
+      isRecord(option) && longValues(around, ajv) && countsFromRoot(reference, root, beginnings);
+    if (isTaken) taken.set(reference, option);
+    else for (const list of listsOnWay(names, beginnings)) kept.add(list);
+  }
+  return { taken, kept };
+}
+
+/** Whether the reference can mean nothing but a place in the root. */
+function countsFromRoot(reference: string, root: unknown, beginnings: readonly unknown[]): boolean {
+  const [file] = reference.split("#");
+  const isRoot = file === "" || (isRecord(root) && file === root.$id);
+  return isRoot && beginnings.every((beginning) => beginning === root);
+}
+
+function* listsOnWay(names: readonly string[], beginnings: readonly unknown[]): Generator<unknown> {
+  for (const beginning of beginnings) {
+    let part = beginning;
+    for (const name of names) {
+      if (typeof part !== "object" || part === null || !Object.hasOwn(part, name)) break;
+      if (Array.isArray(part)) yield part;
+      part = (part as Record<string, unknown>)[name];
     }
   }
-  return lists;
+}
+
+/** The same list where nothing in it is another. */
+function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  const changed = list.map(change);
+  return changed.some((item, index) => item !== list[index]) ? changed : list;
 }
 
 /**

@@ -19,6 +19,7 @@ import { withFewItems } from "../form/few-items.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "../form/recursive-schema.js";
 import { isRecord } from "../values/record.js";
 import type { FormSchema } from "./compiled-validators.js";
+import { isPlainValue } from "./plain-value.js";
 
 /**
  * A schema and those of its parts that rjsf checks by themselves while it shows a form (to tell the branches of `oneOf`
@@ -69,7 +70,8 @@ class PartSearch {
     if (given.$id === JUNK_OPTION_ID) return false;
     const part = withReferences(given);
     const key = part.$id ?? hashForSchema(part);
-    this.found.set(key, part);
+    // Whether a value is the one that is allowed is told without a check.
+    if (!isPlainValue(part)) this.found.set(key, part);
     const known = this.#answers.get(key);
     if (known === undefined) this.#answers.set(key, false);
     return known ?? false;

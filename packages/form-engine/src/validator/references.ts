@@ -1,5 +1,5 @@
-import { toPath } from "../values/pointer.js";
 import { allParts } from "./endless-reference.js";
+import { decoded, namesIn } from "./reference-names.js";
 
 /** References of a schema that lead to a part by the names on the way to it (`#/properties/a`). */
 export interface References {
@@ -11,15 +11,20 @@ export interface References {
 export function referencesIn(root: unknown): References {
   const parts = [...allParts(root)];
   return {
-    all: parts
-      .flatMap(({ $ref, $dynamicRef }) => [$ref, $dynamicRef])
-      .filter((reference) => typeof reference === "string")
+    all: referencesOf(parts)
       .filter((reference) => reference.includes("#"))
       .map((reference) => ({ reference, names: namesIn(reference) })),
     beginnings: [root, ...parts.filter(({ $id }) => typeof $id === "string")],
   };
 }
 
-function namesIn(reference: string): string[] {
-  return toPath(decodeURIComponent(reference.slice(reference.indexOf("#") + 1)));
+/** @throws {Error} Where a `%` in a reference begins no escape: what reads it would say that some URI is malformed, and not which. */
+export function refuseUnreadable(root: unknown): void {
+  for (const reference of referencesOf([...allParts(root)])) decoded(reference, reference);
+}
+
+function referencesOf(parts: readonly Readonly<Record<string, unknown>>[]): string[] {
+  return parts
+    .flatMap(({ $ref, $dynamicRef }) => [$ref, $dynamicRef])
+    .filter((reference) => typeof reference === "string");
 }

@@ -5,6 +5,7 @@ import { readable } from "./draft.js";
 import { isRecord } from "../values/record.js";
 import { formAjv, type Reading } from "./form-ajv.js";
 import { isData } from "./keyword-kinds.js";
+import { choiceLister, withShortLists } from "./long-choices.js";
 import { partsOf } from "./parts-of-schema.js";
 import { withoutIds } from "./schema-ids.js";
 
@@ -28,10 +29,17 @@ export function validatorCode(
   const { schema, draft } = readable(given);
   const parts = partsOf(schema);
   const ajv = formAjv(draft, reading, { source: true, esm: true, optimize: 2 });
+  void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
+  // Parts are made of what was held against the schema of schemas already.
+  ajv.opts.validateSchema = false;
+  const listed = choiceLister(schema, ajv);
   const exported: Record<string, string> = {};
   const [[rootKey] = [""]] = parts;
   for (const [index, [key, part]] of parts.entries()) {
-    ajv.addSchema((index === 0 ? part : partOf(rootKey, key, part)) as AnySchemaObject, key);
+    ajv.addSchema(
+      (index === 0 ? listed(part) : partOf(rootKey, key, listed(withoutIds(part)))) as AnySchemaObject,
+      key,
+    );
     exported[`check${index}`] = key;
   }
   const { code, imports } = withImports(writeCode(ajv, exported), importName);
@@ -46,8 +54,8 @@ export function validatorCode(
 }
 
 /** A part that stands by itself: what it refers to is still in the root. */
-function partOf(root: string, key: string, part: FormSchema): object {
-  return { ...(referringTo(root, withoutIds(part)) as object), $id: key };
+function partOf(root: string, key: string, part: unknown): object {
+  return { ...(referringTo(root, part) as object), $id: key };
 }
 
 function referringTo(root: string, part: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { Ajv } from "ajv";
 import { isRecord } from "../values/record.js";
 import { hasLimits } from "./keywords.js";
+import { isTypeOf } from "./plain-value.js";
 
 /** Whether a part of a schema allows one value, and what else it says checks no more: the value's own type, and what is said about it. */
 export function isValueAlone(part: unknown, ajv: Ajv): boolean {
@@ -12,13 +13,6 @@ export function isValueAlone(part: unknown, ajv: Ajv): boolean {
         name === "const" || (name === "type" ? isTypeOf(value, part.const) : checksNothing(name, value, ajv)),
     )
   );
-}
-
-function isTypeOf(type: unknown, value: unknown): boolean {
-  return [type].flat().some((name) => {
-    if (name === "integer") return Number.isInteger(value);
-    return name === (value === null ? "null" : typeof value);
-  });
 }
 
 /** An unknown keyword is a mistake where a schema is read strictly, and has to be found. */
