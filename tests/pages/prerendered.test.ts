@@ -18,7 +18,6 @@ test.each([
   [480, 844, phone],
   [390, 844, phone],
   [360, 844, phone],
-  [320, 844, phone],
 ])(
   "at %i pixels title and headline stand in the page before the insight has come, and stay where they are",
   async (width, height, device) => {
