@@ -80,11 +80,7 @@ export const SwitchOfTwo: Story = {
 };
 export const AttachedIncluded: Story = {
   render: () => (
-    <AttachedSwitch
-      text="Include 77 comments that fit only loosely"
-      isOn
-      onChange={() => undefined}
-    />
+    <AttachedSwitch text="Include 77 comments that fit only loosely" isOn onChange={() => undefined} />
   ),
 };
 export const AttachedTakenOut: Story = {
