@@ -12,7 +12,7 @@ import { READ_FIRST_SCREEN } from "../../support/read-first-screen.mjs";
 import { line } from "../measured.mjs";
 
 const shared = fileURLToPath(new URL("../../../../shared/data/", import.meta.url));
-/** Of a public discussion each; chats, pages of an answer, and what a site answers to an error are not. */
+/** Of public discussions; what a recording holds that is no thread is refused at its upload. */
 const folders = [
   "threads",
   ...["bluesky", "discourse", "github", "hackernews", "lemmy", "mastodon"].map(ofForums),
