@@ -12,6 +12,8 @@ const benches = {
   forms: ["forms/forms.mjs", "benchForms"],
   map: ["map/map.mjs", "benchMap"],
   pages: ["pages/pages.mjs", "benchPages"],
+  "first-screens": ["pages/first-screens.mjs", "benchFirstScreens"],
+  memory: ["pages/memory.mjs", "benchMemory"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
   suggestions: ["suggestions/bench-suggestions.mjs", "benchSuggestions"],
   server: ["server/server.mjs", "benchServer"],

@@ -80,17 +80,13 @@ export const SwitchOfTwo: Story = {
 };
 export const AttachedIncluded: Story = {
   render: () => (
-    <AttachedSwitch
-      text="Include 77 comments that fit their topic only loosely"
-      isOn
-      onChange={() => undefined}
-    />
+    <AttachedSwitch text="Include 77 comments that fit only loosely" isOn onChange={() => undefined} />
   ),
 };
 export const AttachedTakenOut: Story = {
   render: () => (
     <AttachedSwitch
-      text="Include 77 comments that fit their topic only loosely"
+      text="Include 77 comments that fit only loosely"
       isOn={false}
       onChange={() => undefined}
     />
@@ -113,7 +109,7 @@ export const SomeTopics: Story = {
 export const WithoutTheNearest: Story = {
   ...FewTopics,
   play: async ({ canvas, userEvent }) => {
-    const included = canvas.getByRole("checkbox", { name: /that fit their topic only loosely$/ });
+    const included = canvas.getByRole("checkbox", { name: /that fit only loosely$/ });
     await userEvent.click(included);
     await expect(included).not.toBeChecked();
   },

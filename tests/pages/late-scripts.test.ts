@@ -65,6 +65,17 @@ test("a menu that is pressed without a network says so, and opens at the next pr
   await context.close();
 });
 
+test("where the toasts' script does not come either, it is said all the same", async () => {
+  const { page, context, complaints } = await newVisitor(here.browser, keptFrom);
+  await keepFrom(page, /\/assets\/(toasts|menu-with-popup)-/);
+  await openInsight(page);
+  await page.getByRole("button", { name: "Export" }).click();
+  const said = page.getByRole("alert");
+  await said.getByText("This could not be loaded. Check the connection, then try again.").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("a page whose script does not come says so, and comes by itself when the network is back", async () => {
   const { page, context, complaints } = await newVisitor(here.browser, keptFrom);
   await openInsight(page);

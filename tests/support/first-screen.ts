@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { READ_FIRST_SCREEN } from "./read-first-screen.mjs";
 
 /** What a result shows before anybody presses, scrolls or types. */
 export interface FirstScreen {
@@ -10,26 +11,7 @@ export interface FirstScreen {
   buttons: string[];
 }
 
-/** Reads the page without touching it. In the page's own words, since this file has no page around it. */
+/** Reads the page without touching it. */
 export async function firstScreen(page: Page): Promise<FirstScreen> {
-  return (await page.evaluate(`(() => {
-    const ends = [...document.querySelectorAll("section[aria-labelledby=headline] blockquote")]
-      .map((quote) => quote.getBoundingClientRect().bottom + scrollY);
-    const theirs = "blockquote, cite, bdi, h1, script, style, svg, [aria-hidden=true], [role=tooltip]";
-    const isSeen = (element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
-    };
-    const words = [];
-    const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
-      if (element.closest(theirs) !== null || !isSeen(element) || element.closest("[role=application]")) continue;
-      words.push(...texts.currentNode.data.split(/\\s+/).filter((word) => /\\p{L}/u.test(word)));
-    }
-    const buttons = [...document.querySelectorAll("button, [role=button]")]
-      .filter(isSeen)
-      .map((button) => button.getAttribute("aria-label") ?? button.innerText.replace(/\\s+/g, " "));
-    return { sentenceEnds: ends, words, buttons };
-  })()`)) as FirstScreen;
+  return (await page.evaluate(READ_FIRST_SCREEN)) as FirstScreen;
 }

@@ -1,5 +1,26 @@
+import styled from "@emotion/styled";
 import { licenceLink, webLink } from "@undertone/formats";
 import type { AnalysedComment } from "@undertone/schemas/types";
+import { VisuallyHidden } from "../ui/visually-hidden.js";
+
+/** A sign, not a word: it stands beside every quote of the page. */
+const Away = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 24px;
+  min-height: 1lh;
+
+  svg {
+    width: 14px;
+    height: 14px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
 
 interface QuoteSourceProps {
   comment: Pick<AnalysedComment, "permalink" | "licence">;
@@ -11,9 +32,12 @@ export function QuoteSource({ comment }: QuoteSourceProps) {
   return (
     <>
       {link !== null && (
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          Original
-        </a>
+        <Away href={link} title="Original" target="_blank" rel="noopener noreferrer">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M5 11 12 4M6.5 4H12v5.5" />
+          </svg>
+          <VisuallyHidden>Original</VisuallyHidden>
+        </Away>
       )}
       {comment.licence !== undefined && <Licence name={comment.licence} />}
     </>

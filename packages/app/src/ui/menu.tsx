@@ -39,18 +39,20 @@ export function Menu(props: MenuProps) {
       aria-expanded={false}
       isBusy={props.isBusy ?? false}
       onPointerEnter={() => setIsMeant(true)}
+      // Asked for again and again for nobody, otherwise; by keys it is left with the focus.
+      onPointerLeave={() => setIsMeant(false)}
       // The whole may come between the beginning and the end of a press.
       onMouseDown={() => setIsPressed(true)}
-      onClick={() => {
-        setIsMeant(true);
-        setIsPressed(true);
-      }}
+      onClick={() => setIsPressed(true)}
       onKeyDown={({ key }) => (key === "ArrowDown" || key === "ArrowUp") && setIsPressed(true)}
       onFocus={() => {
         setIsMeant(true);
         setIsFocused(true);
       }}
-      onBlur={() => setIsFocused(false)}
+      onBlur={() => {
+        setIsMeant(false);
+        setIsFocused(false);
+      }}
     >
       {props.name}
     </Button>

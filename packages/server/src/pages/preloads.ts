@@ -12,17 +12,16 @@ const modules = {
   topic: "src/pages/topic-page.tsx",
 };
 
+/** The list of built files: what each module became. */
 type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
 
 /**
  * Links that make a browser fetch the scripts of a page along with those of the first load, instead of once these have run: on a
  * slow line that is a journey there and back.
  *
- * @param folder What the app's build gives.
  * @returns HTML for the head.
  */
-export async function scriptPreloads(folder: string, page: keyof typeof modules): Promise<string> {
-  const manifest = await readManifest(folder);
+export function scriptPreloads(manifest: Manifest, page: keyof typeof modules): string {
   const first = filesOf(manifest, FIRST_PAGE);
   return [...filesOf(manifest, modules[page])]
     .filter((file) => !first.has(file))
@@ -30,13 +29,9 @@ export async function scriptPreloads(folder: string, page: keyof typeof modules)
     .join("");
 }
 
-/**
- * A link that makes a browser fetch the font of people's words with a page that shows some in its HTML: they wait for it.
- *
- * @param folder What the app's build gives.
- */
-export async function quoteFontPreload(folder: string): Promise<string> {
-  const { assets = [] } = (await readManifest(folder))[FIRST_PAGE] ?? {};
+/** A link that makes a browser fetch the font of people's words with a page that shows some in its HTML: they wait for it. */
+export function quoteFontPreload(manifest: Manifest): string {
+  const { assets = [] } = manifest[FIRST_PAGE] ?? {};
   const file = assets.find((asset) => asset.includes(`/${QUOTE_FONT}`));
   if (file === undefined) throw new Error(`The built app has no font ${QUOTE_FONT}.`);
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
@@ -53,7 +48,8 @@ export function insightPreload(id: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="/api/insight/${encodeURIComponent(id)}" />`;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/** @param folder What the app's build gives; it may be built anew while the server runs. */
+export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
 }
 

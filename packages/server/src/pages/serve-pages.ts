@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
-import { insightPreload, quoteFontPreload, scriptPreloads } from "./preloads.js";
+import { insightPreload, quoteFontPreload, readManifest, scriptPreloads } from "./preloads.js";
 import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
@@ -48,7 +48,7 @@ export async function servePages(
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  const lists = () => scriptPreloads(folder, "insights");
+  const lists = async () => scriptPreloads(await readManifest(folder), "insights");
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) =>
       // Members are led on to the list.
@@ -63,10 +63,11 @@ export async function servePages(
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
       const { head, body } = await insightHtml(request, request.params.id);
       const shown = hasOwnView(request, page) ? "" : body;
+      const manifest = await readManifest(folder);
       const preloads = [
-        shown === "" ? "" : await quoteFontPreload(folder),
+        shown === "" ? "" : quoteFontPreload(manifest),
         insightPreload(request.params.id),
-        await scriptPreloads(folder, page),
+        scriptPreloads(manifest, page),
       ].join("");
       return sendPage(reply, folder, { head, preloads, body: shown });
     });

@@ -38,7 +38,10 @@ export function insightHtml({
       return {
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
-        body: prerenderedInsight(insight, viewer !== null && insight.userId === viewer.id),
+        body: prerenderedInsight(
+          insight,
+          viewer === null ? "guest" : insight.userId === viewer.id ? "owner" : "member",
+        ),
       };
     } catch (error) {
       // The page itself needs no database: it will say by itself what cannot be had.

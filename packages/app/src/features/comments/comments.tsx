@@ -28,6 +28,7 @@ const InLine = styled(Button)`
 export function Comments({ insight }: { insight: Insight }) {
   const { comments, error, hasMore, isLoadingMore, loadMore, refresh } = useComments(insight.id);
   const heading = useRef<HTMLHeadingElement>(null);
+  const auth = useAuth();
 
   return (
     <Card aria-labelledby="comments" data-print="hidden">
@@ -41,7 +42,8 @@ export function Comments({ insight }: { insight: Insight }) {
         {comments === undefined && error !== undefined && (
           <ErrorState title={message("load-comments")} error={error} onRetry={() => void refresh()} />
         )}
-        {comments?.length === 0 && <p>{screenText("comments-none")}</p>}
+        {/* To a guest the invitation above says enough. */}
+        {comments?.length === 0 && auth.state !== "logged-out" && <p>{screenText("comments-none")}</p>}
         {comments !== undefined && comments.length > 0 && (
           <>
             <CommentList

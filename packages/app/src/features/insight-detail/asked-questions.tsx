@@ -91,7 +91,6 @@ function AskedQuestion({ question: { quote, comment } }: { question: AskedAndAns
       <Question dir="auto">{quote}</Question>
       <MetaLine>
         {comment.author !== null && <cite>{comment.author}</cite>}
-        {comment.score !== null && <span>{counted(comment.score, "point")}</span>}
         <QuoteSource comment={comment} />
       </MetaLine>
     </Stack>

@@ -127,7 +127,7 @@ test("an address that names no known reading opens the usual one", async () => {
 test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
   showApp("/insight/ferry");
   const included = await screen.findByRole("checkbox", {
-    name: `Include ${few.attached.length} comments that fit their topic only loosely`,
+    name: `Include ${few.attached.length} comments that fit only loosely`,
   });
   expect(included).toBeChecked();
   await wholeList();

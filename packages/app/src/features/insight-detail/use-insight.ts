@@ -3,6 +3,7 @@ import type { Insight } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
+import { useKeepFew } from "../../lib/api/use-keep-few.js";
 import { resultState } from "../../insight/result-state.js";
 
 /** How often an unfinished insight is asked for while no events come, in milliseconds. */
@@ -18,6 +19,7 @@ interface InsightOptions {
 
 /** One insight with its result. */
 export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions) {
+  useKeepFew(pathOf("insight", { id }));
   const { data, error, mutate } = useSWR<Insight, ApiError>(
     pathOf("insight", { id }),
     (path: Path<"insight">) => request("request", path),

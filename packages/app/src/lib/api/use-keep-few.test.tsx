@@ -1,0 +1,44 @@
+import { render } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import type { State } from "swr";
+import { expect, test } from "vitest";
+import { useKeepFew } from "./use-keep-few.js";
+
+function Open({ path }: { path: string }) {
+  useKeepFew(path);
+  return null;
+}
+
+/** Opens these one after the other. @returns Of whichever answers are kept. */
+function keptAfter(opened: readonly string[], answered: readonly string[]): string[] {
+  const cache = new Map<string, State>(answered.map((key) => [key, { data: key }]));
+  const at = (path: string) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <Open path={path} />
+    </SWRConfig>
+  );
+  const { rerender } = render(at(opened[0] ?? ""));
+  for (const path of opened.slice(1)) rerender(at(path));
+  return answered.filter((key) => cache.has(key));
+}
+
+test("the last three are kept; of those before, nothing that was asked beneath them either", () => {
+  const answered = ["/one", "/one/regrouping", "/oneself", "/two", "/three", "/four", "/about"];
+  expect(keptAfter(["/one", "/two", "/three"], answered)).toEqual(answered);
+  expect(keptAfter(["/one", "/two", "/three", "/four"], answered)).toEqual([
+    "/oneself",
+    "/two",
+    "/three",
+    "/four",
+    "/about",
+  ]);
+});
+
+test("what is opened again is not the oldest any more", () => {
+  const answered = ["/one", "/two", "/three", "/four"];
+  expect(keptAfter(["/one", "/two", "/three", "/one", "/four"], answered)).toEqual([
+    "/one",
+    "/three",
+    "/four",
+  ]);
+});

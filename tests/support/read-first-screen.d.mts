@@ -1,0 +1,1 @@
+export const READ_FIRST_SCREEN: string;
