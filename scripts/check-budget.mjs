@@ -13,7 +13,7 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 
 /** In kB (1000 bytes) of gzip. A limit is a little above what there was when it was set. */
 const limits = {
-  "first load of /": 113.5,
+  "first load of /": 113.8,
   "list of insights, beyond the first load": 11.5,
   "form of /training, beyond the first load": 72,
   "page of an insight, beyond the first load": 44.5,
