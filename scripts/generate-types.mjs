@@ -37,17 +37,17 @@ async function typesOf(names) {
   }
 
   /** Where the part of each name stands. */
-  const places = new Map();
+  const addresses = new Map();
 
   /** A part with its references, and the parts in it that have types of their own, as references to `definitions`. */
   function named(part, file, pointer) {
     const name = nameOf(part, file, pointer);
     if (name === undefined) return withNames(part, file, pointer);
-    const place = `${file}.json#${pointer}`;
-    const before = places.get(name) ?? place;
-    if (before !== place)
-      throw new Error(`${before} and ${place} would both be the type ${name}: give one another title.`);
-    places.set(name, place);
+    const address = `${file}.json#${pointer}`;
+    const before = addresses.get(name) ?? address;
+    if (before !== address)
+      throw new Error(`${before} and ${address} would both be the type ${name}: give one another title.`);
+    addresses.set(name, address);
     if (!Object.hasOwn(definitions, name)) {
       // Within itself it is known by its name.
       const known = (definitions[name] = {});

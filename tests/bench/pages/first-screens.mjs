@@ -47,7 +47,7 @@ export async function benchFirstScreens() {
     for (const { name, ...screen } of screens) {
       const most = { words: 0, buttons: 0 };
       for (const [file, id] of ids) {
-        const { first, whole } = await lookAt(browser, `${url}/insight/${id}`, screen);
+        const { first, whole } = await wordsSeen(browser, `${url}/insight/${id}`, screen);
         console.log(
           `  ${name.padStart(4)} px  words ${String(first.words.length).padStart(3)} → ${String(whole.words.length).padStart(3)}` +
             `  buttons ${String(first.buttons.length).padStart(2)} → ${String(whole.buttons.length).padStart(2)}  ${file}`,
@@ -103,7 +103,7 @@ async function ended(request, address) {
   throw new Error(`${address} did not end within ${RUN_LIMIT / 1000} s`);
 }
 
-async function lookAt(browser, address, screen) {
+async function wordsSeen(browser, address, screen) {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });

@@ -11,7 +11,7 @@ const INSIGHTS = 10;
 const TURNS = 10;
 /** In milliseconds. */
 const BETWEEN_TURNS = 120;
-const AT_REST = 1_500;
+const SETTLED = 1_500;
 /** As much as three insights that are kept may weigh beside the first. */
 const MOST = 1.5;
 
@@ -40,7 +40,7 @@ export async function benchMemory() {
         await page.mouse.wheel(0, 900);
         await setTimeout(BETWEEN_TURNS);
       }
-      await setTimeout(AT_REST);
+      await setTimeout(SETTLED);
       held.push(await heldBy(session, page));
     }
     for (const [what, name] of [

@@ -30,7 +30,7 @@ export function choiceLister(root: unknown, ajv: Ajv): (part: unknown) => unknow
       return [[name, isMapOfParts(name) && isRecord(value) ? eachListed(value) : listed(value)]];
     });
     const isSame = entries.every(([name, value]) => part[name] === value);
-    return inPlace(isSame ? part : Object.fromEntries(entries));
+    return withOptionTaken(isSame ? part : Object.fromEntries(entries));
   }
 
   function eachListed(parts: Record<string, unknown>): Record<string, unknown> {
@@ -39,7 +39,7 @@ export function choiceLister(root: unknown, ajv: Ajv): (part: unknown) => unknow
   }
 
   /** An alternative in place of the reference to it. */
-  function inPlace(part: Record<string, unknown>): Record<string, unknown> {
+  function withOptionTaken(part: Record<string, unknown>): Record<string, unknown> {
     const option = typeof part.$ref === "string" ? taken.get(part.$ref) : undefined;
     if (option === undefined) return part;
     const { $ref: _, allOf, ...beside } = part;
