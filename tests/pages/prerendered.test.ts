@@ -17,7 +17,6 @@ test.each([
   [600, 844, {}],
   [480, 844, phone],
   [390, 844, phone],
-  [360, 844, phone],
 ])(
   "at %i pixels title and headline stand in the page before the insight has come, and stay where they are",
   async (width, height, device) => {
