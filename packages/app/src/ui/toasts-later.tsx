@@ -40,5 +40,9 @@ function PlainAnnouncement() {
     const timer = setTimeout(() => setSaid(null), toastMilliseconds);
     return () => clearTimeout(timer);
   }, [said]);
-  return <Plain role="alert">{said?.text}</Plain>;
+  return (
+    <Plain role="alert" aria-live="assertive" data-print="hidden">
+      {said?.text}
+    </Plain>
+  );
 }
