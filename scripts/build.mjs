@@ -84,7 +84,8 @@ export async function buildForNodeIfNeeded() {
     writeFileSync(stamp, sources);
   }
   const everything = hashOf(
-    [...forNode.map((name) => `${name}/src`), "scripts/build.mjs"],
+    // Beside their sources, some packages have modules that only Node reads.
+    [...forNode.flatMap((name) => [`${name}/src`, `${name}/node`]), "scripts/build.mjs"],
     ["package-lock.json"],
   );
   const stamp = `${bundleFolder}/.stamp`;
