@@ -44,3 +44,10 @@ test("so it is while the focus is on it", () => {
   act(() => button().blur());
   expect(calls()).toEqual(["wanted", "left"]);
 });
+
+test("a pointer that crosses the button takes nothing from whoever has the focus there", () => {
+  act(() => button().focus());
+  fireEvent.pointerEnter(button());
+  fireEvent.pointerLeave(button());
+  expect(calls().at(-1)).toBe("wanted");
+});

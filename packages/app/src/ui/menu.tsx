@@ -26,11 +26,12 @@ const bringWhole = () => import("./menu-with-popup.js");
  * when somebody points at the button or reaches it by keys; who opens it before it is there sees it as soon as it is.
  */
 export function Menu(props: MenuProps) {
-  const [isMeant, setIsMeant] = useState(false);
-  const [isPressed, setIsPressed] = useState(false);
-  useLater(bringWhole, isMeant ? 0 : null);
-  const whole = useLaterWhenOpen(bringWhole, isPressed, () => setIsPressed(false));
+  const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
+  // Asked for again and again for nobody, otherwise.
+  useLater(bringWhole, isPointed || isFocused ? 0 : null);
+  const whole = useLaterWhenOpen(bringWhole, isPressed, () => setIsPressed(false));
   if (whole) return <whole.MenuWithPopup {...props} startsOpen={isPressed} startsFocused={isFocused} />;
   return (
     <Button
@@ -38,21 +39,14 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       isBusy={props.isBusy ?? false}
-      onPointerEnter={() => setIsMeant(true)}
-      // Asked for again and again for nobody, otherwise; by keys it is left with the focus.
-      onPointerLeave={() => setIsMeant(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
       // The whole may come between the beginning and the end of a press.
       onMouseDown={() => setIsPressed(true)}
       onClick={() => setIsPressed(true)}
       onKeyDown={({ key }) => (key === "ArrowDown" || key === "ArrowUp") && setIsPressed(true)}
-      onFocus={() => {
-        setIsMeant(true);
-        setIsFocused(true);
-      }}
-      onBlur={() => {
-        setIsMeant(false);
-        setIsFocused(false);
-      }}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       {props.name}
     </Button>
