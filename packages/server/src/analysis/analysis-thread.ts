@@ -8,7 +8,13 @@ import type { steps } from "./steps.js";
  */
 export type AnalysisThread = Pick<Workers<typeof steps>, "run" | "close">;
 
+/** MB; measured in `docs/decisions/0064-memory-of-ten-thousand-comments.md`. */
+const YOUNG_GENERATION = 12;
+
 export function createAnalysisThread(): AnalysisThread {
   const entry = createRequire(import.meta.url).resolve("@undertone/server/analysis-thread");
-  return createWorkers<typeof steps>({ name: "analysis", start: workerThread(entry) });
+  return createWorkers<typeof steps>({
+    name: "analysis",
+    start: workerThread(entry, { youngGeneration: YOUNG_GENERATION }),
+  });
 }
