@@ -1,6 +1,6 @@
-import { Controls, Description, Primary, Stories, Title, useOf } from "@storybook/addon-docs/blocks";
+import { Canvas, Controls, Description, Primary, Title, useOf } from "@storybook/addon-docs/blocks";
 import type { Guidance } from "./guidance.js";
-import { nameAndWords } from "./search-words.js";
+import { nameAndWords, stateName } from "./search-words.js";
 import "./component-page.css";
 
 /** The page of a component: when to use it, what to do and not to do, one to try, and its states. */
@@ -9,7 +9,7 @@ export function ComponentPage() {
   const { name, words } = nameAndWords(preparedMeta.title);
   const { guidance } = preparedMeta.parameters as { guidance?: Guidance };
   const hasControls = Object.values(preparedMeta.argTypes).some(({ table }) => table?.disable !== true);
-  const stories = Object.values(csfFile.stories);
+  const [, ...states] = Object.values(csfFile.stories);
   return (
     <>
       <Title>{name}</Title>
@@ -22,8 +22,29 @@ export function ComponentPage() {
           <Controls />
         </div>
       )}
-      {stories.length > 1 && <Stories title="States" includePrimary={false} />}
+      {states.length > 0 && <h2 className="states">States</h2>}
+      {states.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
     </>
+  );
+}
+
+type Stories = ReturnType<typeof useOf<"meta">>["csfFile"]["stories"];
+
+function State({ story }: { story: Stories[string] }) {
+  // Only a window of its own is as narrow as a phone.
+  const isForPhones = story.globals?.viewport !== undefined;
+  return (
+    <section id={`anchor--${story.id}`} className="state">
+      <h3>{stateName(story.name)}</h3>
+      <Description of={story.moduleExport} />
+      <Canvas
+        of={story.moduleExport}
+        story={{ __forceInitialArgs: true, ...(isForPhones && { inline: false, height: "160px" }) }}
+        source={{ __forceInitialArgs: true }}
+      />
+    </section>
   );
 }
 
