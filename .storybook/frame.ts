@@ -15,13 +15,13 @@ export function fitFrame(): void {
   const box = pageAround?.frame.parentElement;
   if (!box) return;
   const least = Number.parseFloat(box.style.height) || 0;
-  let isFixed = false;
+  let timesTooLong = 0;
   const fit = () => {
-    if (isFixed) return;
+    // What grows with its frame, such as a page that fills its window, would come back to this for ever.
+    if (timesTooLong > 1) return;
     const height = Math.max(least, Math.ceil(contentHeight()));
-    // What grows with its frame would grow for ever.
-    isFixed = height > MOST;
-    box.style.height = `${isFixed ? WINDOW : height}px`;
+    if (height > MOST) timesTooLong += 1;
+    box.style.height = `${height > MOST ? WINDOW : height}px`;
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(document.body);
@@ -34,12 +34,19 @@ function contentHeight(): number {
   const page = document.documentElement;
   const root = document.getElementById("storybook-root");
   const end = root === null ? 0 : root.getBoundingClientRect().bottom + window.scrollY;
-  const dialogs = Array.from(document.querySelectorAll(DIALOGS), ({ scrollHeight }) => scrollHeight);
   return Math.max(
     end + Number.parseFloat(getComputedStyle(document.body).paddingBottom),
     page.scrollHeight > page.clientHeight ? page.scrollHeight : 0,
-    ...dialogs.map((height) => height + AROUND_DIALOG),
+    ...Array.from(document.querySelectorAll(DIALOGS), dialogHeight),
   );
+}
+
+/** One that fills its frame, as on a phone, would fill any. */
+function dialogHeight({ scrollHeight, clientHeight }: Element): number {
+  const hidden = scrollHeight - clientHeight;
+  return hidden > 0
+    ? window.innerHeight + hidden
+    : Math.min(window.innerHeight, clientHeight + AROUND_DIALOG);
 }
 
 /** What is meant for a phone has the width of one in its frame, too. */

@@ -1,15 +1,25 @@
-import { Canvas, Controls, Description, Primary, Title, useOf } from "@storybook/addon-docs/blocks";
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Primary,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
+import { useContext } from "react";
 import type { Guidance } from "./guidance.js";
 import { nameAndWords, stateName } from "./search-words.js";
 import "./component-page.css";
 
 /** The page of a component: when to use it, what to do and not to do, one to try, and its states. */
 export function ComponentPage() {
-  const { preparedMeta, csfFile } = useOf("meta", ["meta"]);
+  const { preparedMeta } = useOf("meta", ["meta"]);
   const { name, words } = nameAndWords(preparedMeta.title);
   const { guidance } = preparedMeta.parameters as { guidance?: Guidance };
   const hasControls = Object.values(preparedMeta.argTypes).some(({ table }) => table?.disable !== true);
-  const [, ...states] = Object.values(csfFile.stories);
+  // The file's own record of its stories is sorted by their names.
+  const [, ...states] = useContext(DocsContext).componentStories();
   return (
     <>
       <Title>{name}</Title>
@@ -30,11 +40,11 @@ export function ComponentPage() {
   );
 }
 
-type Stories = ReturnType<typeof useOf<"meta">>["csfFile"]["stories"];
+type PreparedStory = ReturnType<typeof useOf<"story">>["story"];
 
-function State({ story }: { story: Stories[string] }) {
+function State({ story }: { story: PreparedStory }) {
   // Only a window of its own is as narrow as a phone.
-  const isForPhones = story.globals?.viewport !== undefined;
+  const isForPhones = story.storyGlobals.viewport !== undefined;
   return (
     <section id={`anchor--${story.id}`} className="state">
       <h3>{stateName(story.name)}</h3>
