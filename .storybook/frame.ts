@@ -3,6 +3,8 @@ import { pageAround } from "./page-around.js";
 /** What is longer than this is looked at through a window, as a page is, or nobody would find the story after it. */
 const MOST = 1_600;
 const WINDOW = 800;
+/** What changes comes in bursts, and each is measured anew. */
+const PAUSE = 100;
 /** Above and below a dialog, which stands in the middle of its frame. */
 const AROUND_DIALOG = 64;
 const DIALOGS = "[role=dialog], [role=alertdialog]";
@@ -15,19 +17,20 @@ export function fitFrame(): void {
   const box = pageAround?.frame.parentElement;
   if (!box) return;
   const least = Number.parseFloat(box.style.height) || 0;
-  let timesTooLong = 0;
+  const setHeight = (height: number) => (box.style.height = `${height}px`);
   const fit = () => {
-    // What grows with its frame, such as a page that fills its window, would come back to this for ever.
-    if (timesTooLong > 1) return;
-    const height = Math.max(least, Math.ceil(contentHeight()));
-    if (height > MOST) timesTooLong += 1;
-    box.style.height = `${height > MOST ? WINDOW : height}px`;
+    // A page fills any window: only in a low one it is as high as what it holds. Nobody sees it so.
+    setHeight(least);
+    const height = Math.ceil(contentHeight());
+    setHeight(height > MOST ? WINDOW : Math.max(least, height));
   };
-  const sizes = new ResizeObserver(fit);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const fitSoon = () => (waiting ??= setTimeout(() => ((waiting = undefined), fit()), PAUSE));
+  const sizes = new ResizeObserver(fitSoon);
   sizes.observe(document.body);
   for (const child of document.body.children) sizes.observe(child);
   // A dialog changes the size of nothing.
-  new MutationObserver(fit).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(fitSoon).observe(document.body, { childList: true, subtree: true });
 }
 
 function contentHeight(): number {

@@ -154,7 +154,7 @@ function take({ canvasElement, args }: StoryContext): () => boolean {
     const { activeElement } = document;
     // A field that was left by Tab leaves the keyboard at whatever of the page comes next.
     const isInside = canvasElement.contains(activeElement) && activeElement !== canvasElement;
-    if (pageAround === undefined && !isInside && activeElement instanceof HTMLElement) activeElement.blur();
+    if (!isInside && activeElement instanceof HTMLElement) activeElement.blur();
     canvasElement.removeAttribute("tabindex");
     HTMLElement.prototype.focus = focus;
     if (isReaders && reader.isConnected && turns.pressed < began) handOver(reader as HTMLElement);

@@ -45,13 +45,14 @@ type PreparedStory = ReturnType<typeof useOf<"story">>["story"];
 function State({ story }: { story: PreparedStory }) {
   // Only a window of its own is as narrow as a phone.
   const isForPhones = story.storyGlobals.viewport !== undefined;
+  const { height = "160px" } = (story.parameters.docs as { story?: { height?: string } }).story ?? {};
   return (
     <section id={`anchor--${story.id}`} className="state">
       <h3>{stateName(story.name)}</h3>
       <Description of={story.moduleExport} />
       <Canvas
         of={story.moduleExport}
-        story={{ __forceInitialArgs: true, ...(isForPhones && { inline: false, height: "160px" }) }}
+        story={{ __forceInitialArgs: true, ...(isForPhones && { inline: false, height }) }}
         source={{ __forceInitialArgs: true }}
       />
     </section>
