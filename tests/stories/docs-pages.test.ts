@@ -115,38 +115,3 @@ test("the brush in the toolbar dresses a docs page, too", async () => {
   expect(await page.locator("html").getAttribute("data-theme")).toBe("theme-nocturne-pulse");
   await context.close();
 });
-
-test("whoever types into the search while a page plays its stories is not disturbed, and they are played after", async () => {
-  const { context, page } = await newVisitor(browser);
-  await page.goto(`${served.origin}/index.html?path=/docs/product-parts-comments-replies-and-writing--docs`);
-  const docs = page.frameLocator("#storybook-preview-iframe");
-  await docs.locator("h1", { hasText: "Comments, replies and writing" }).waitFor();
-  const search = page.locator("#storybook-explorer-searchfield");
-  await search.click();
-  const words = "words that nobody takes away";
-  await search.pressSequentially(words, { delay: 100 });
-  expect(await search.inputValue()).toBe(words);
-
-  await docs.locator("h1").click();
-  const sending = docs.frameLocator("iframe[id$=--sending]");
-  await sending.getByRole("button", { name: "Sending …" }).waitFor();
-  await context.close();
-});
-
-test("a frame of a page is as high as what it holds, and a story for phones is as narrow as one", async () => {
-  const { context, page } = await newVisitor(browser);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=product-components-missing-part--docs`);
-  const frame = page.locator("iframe[id$=on-a-phone]");
-  await frame.contentFrame().getByRole("button", { name: "Retry" }).waitFor();
-  expect((await frame.boundingBox())?.width).toBe(414);
-
-  await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=product-parts-comments--docs`);
-  const long = page.locator("iframe[id$=ready]").first();
-  await long.contentFrame().getByRole("button", { name: "Load More" }).waitFor();
-  // 120 px is what the frame is given at first.
-  const hidden = "(element) => element.contentDocument.documentElement.scrollHeight - element.clientHeight";
-  await expect.poll(async () => (await long.boundingBox())?.height).toBeGreaterThan(400);
-  await expect.poll(() => long.evaluate(hidden)).toBe(0);
-  await context.close();
-});
