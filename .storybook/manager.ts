@@ -1,6 +1,6 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming";
-import { nameAndWords } from "../stories/docs/search-words.js";
+import { nameAndWords, stateName } from "../stories/docs/search-words.js";
 
 addons.setConfig({
   theme: create({ base: "light", brandTitle: "Undertone", brandTarget: "_self" }),
@@ -10,6 +10,9 @@ addons.setConfig({
   },
   sidebar: {
     // What is in parentheses is for the search, which reads the name itself.
-    renderLabel: ({ name, type }) => (type === "component" ? nameAndWords(name).name : name),
+    renderLabel: ({ name, type }) => {
+      if (type === "component") return nameAndWords(name).name;
+      return type === "story" ? stateName(name) : name;
+    },
   },
 });

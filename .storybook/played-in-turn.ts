@@ -1,12 +1,73 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { STORY_FINISHED } from "storybook/internal/core-events";
+import { FORCE_REMOUNT, STORY_FINISHED } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
+import { pageAround } from "./page-around.js";
 
-/** Settles when the story that is played now, and all that wait before it, are over. */
-let free: Promise<void> = Promise.resolve();
-let lastDrawn = 0;
+/** Whose turn it is on a docs page: its stories, also those in frames, are played one after the other. */
+interface Turns {
+  /** Settles when the story that is played now, and all that wait before it, are over. */
+  free: Promise<void>;
+  lastDrawn: number;
+  isTaken: boolean;
+  /** When the reader last pressed a key or a button, or turned the wheel. */
+  touched: number;
+  /** When it was a key or a button. */
+  pressed: number;
+  /** Where the story that was played last has left the keyboard. */
+  left: Element | null;
+}
+
+/** A page has one keyboard, and so have all of its frames. */
+const home = (pageAround?.window ?? window) as Window & { undertoneTurns?: Turns };
+const turns = (home.undertoneTurns ??= {
+  free: Promise.resolve(),
+  lastDrawn: 0,
+  isTaken: false,
+  touched: 0,
+  pressed: 0,
+  left: null,
+});
 /** A docs page draws its stories one soon after the other, and each forgets what was called before: that is over by then. */
 const PAUSE = 300;
+/** Nothing is played for so long after the reader did something. */
+const REST = 1_500;
+
+const touches = ["keydown", "pointerdown", "wheel", "touchmove"];
+const touched = ({ isTrusted, type }: Event) => {
+  if (!isTrusted) return;
+  turns.touched = Date.now();
+  if (type === "keydown" || type === "pointerdown") turns.pressed = turns.touched;
+};
+for (const watched of pageAround === undefined ? [window, around(window)] : [window]) follow(watched);
+
+function follow(watched: Window): void {
+  for (const event of touches) watched.addEventListener(event, touched, { capture: true, passive: true });
+  window.addEventListener("pagehide", () => {
+    for (const event of touches) watched.removeEventListener(event, touched, { capture: true });
+  });
+}
+
+/** Storybook's manager around a page; the page itself where it stands alone, or where what is around is another's. */
+function around({ parent }: Window): Window {
+  try {
+    return parent.document === null ? window : parent;
+  } catch {
+    return window;
+  }
+}
+
+let isHandingOver = false;
+// A story stays as it was played: another one that takes the keyboard, or the reader who gets it back, has not left a field of it.
+for (const event of ["blur", "focusout"]) {
+  window.addEventListener(
+    event,
+    (left) => {
+      const isLeftForAnother = pageAround !== undefined && turns.isTaken && !document.hasFocus();
+      if (isHandingOver || isLeftForAnother) left.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
 
 /**
  * Draws a story; on a docs page, where it is played, too, it then waits for its turn: each story that is played takes the
@@ -15,48 +76,77 @@ const PAUSE = 300;
 export function drawnInTurn(context: StoryContext) {
   return async () => {
     await context.renderToCanvas();
-    lastDrawn = performance.now();
-    if (context.viewMode === "docs" && context.playFunction !== undefined) await turnOf(context);
+    turns.lastDrawn = Date.now();
+    const isOnAPage = context.viewMode === "docs" || pageAround !== undefined;
+    if (isOnAPage && context.playFunction !== undefined) await turnOf(context);
     return context.canvas;
   };
 }
 
 async function turnOf(context: StoryContext): Promise<void> {
   const { id, abortSignal } = context;
-  const before = free;
+  const before = turns.free;
   let end: () => void = () => undefined;
-  free = new Promise((resolve) => (end = resolve));
+  turns.free = new Promise((resolve) => (end = resolve));
   await before;
-  for (let rest = PAUSE; rest > 0; rest = lastDrawn + PAUSE - performance.now())
-    await new Promise((resolve) => setTimeout(resolve, Math.min(rest, PAUSE)));
+  while (!abortSignal.aborted && (Date.now() < turns.lastDrawn + PAUSE || isReaderAtWork()))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE / 3));
   const giveBack = take(context);
   const channel = addons.getChannel();
+  let isOver = false;
   const over = (finished?: { storyId: string }) => {
-    if (finished !== undefined && finished.storyId !== id) return;
+    if (isOver || (finished !== undefined && finished.storyId !== id)) return;
+    isOver = true;
     channel.off(STORY_FINISHED, over);
-    giveBack();
+    const isInterrupted = giveBack();
     end();
+    if (isInterrupted && !abortSignal.aborted) channel.emit(FORCE_REMOUNT, { storyId: id });
   };
   channel.on(STORY_FINISHED, over);
   // One that was taken off the page never finishes.
   if (abortSignal.aborted) over();
   else abortSignal.addEventListener("abort", () => over());
+  // Nor does one in a frame that is gone.
+  window.addEventListener("pagehide", () => over());
+}
+
+/** Whether whoever reads the page is doing something, or stands in a field, such as that of the search in the sidebar. */
+function isReaderAtWork(): boolean {
+  if (Date.now() < turns.touched + REST) return true;
+  const at = keyboardAt();
+  return at !== turns.left && at?.matches("input, textarea, select, [contenteditable]") === true;
+}
+
+/** What has the keyboard, in the manager, in the page or in one of its frames. */
+function keyboardAt(): Element | null {
+  let at = around(home).document.activeElement;
+  while (at?.tagName === "IFRAME") {
+    const inner = (at as HTMLIFrameElement).contentDocument;
+    if (inner === null) break;
+    at = inner.activeElement;
+  }
+  return at === at?.ownerDocument.body ? null : at;
 }
 
 /**
  * Makes it for a story as if it were alone on its page: keys begin at it, and what it calls was not called before.
  *
- * @returns What leaves the reader of the page where they were.
+ * @returns What leaves the reader of the page where they were, and says whether they came between, so that the story did not get
+ *   the keyboard.
  */
-function take({ canvasElement, args }: StoryContext): () => void {
+function take({ canvasElement, args }: StoryContext): () => boolean {
   for (const arg of Object.values(args)) if (isMock(arg)) arg.mockClear();
+  const began = Date.now();
+  const reader = keyboardAt();
+  const isReaders = reader !== null && reader !== turns.left;
   const { focus } = HTMLElement.prototype;
-  const { scrollX, scrollY } = window;
-  let isScrolled = false;
-  const scrolled = () => (isScrolled = true);
-  for (const event of ["wheel", "touchmove"]) window.addEventListener(event, scrolled, { passive: true });
+  const { scrollX, scrollY } = home;
+  turns.isTaken = true;
+  let isInterrupted = false;
   HTMLElement.prototype.focus = function (options) {
-    focus.call(this, { ...options, preventScroll: true });
+    // Whoever has begun to type somewhere goes on there.
+    if (isHandingOver || turns.pressed < began) focus.call(this, { ...options, preventScroll: true });
+    else isInterrupted = true;
   };
   canvasElement.tabIndex = -1;
   canvasElement.focus();
@@ -67,9 +157,18 @@ function take({ canvasElement, args }: StoryContext): () => void {
     if (!isInside && activeElement instanceof HTMLElement) activeElement.blur();
     canvasElement.removeAttribute("tabindex");
     HTMLElement.prototype.focus = focus;
-    for (const event of ["wheel", "touchmove"]) window.removeEventListener(event, scrolled);
-    if (!isScrolled) window.scrollTo(scrollX, scrollY);
+    if (isReaders && reader.isConnected && turns.pressed < began) handOver(reader as HTMLElement);
+    turns.left = isReaders || turns.pressed >= began ? null : keyboardAt();
+    turns.isTaken = false;
+    if (turns.touched < began) home.scrollTo(scrollX, scrollY);
+    return isInterrupted;
   };
+}
+
+function handOver(reader: HTMLElement): void {
+  isHandingOver = true;
+  reader.focus({ preventScroll: true });
+  isHandingOver = false;
 }
 
 function isMock(arg: unknown): arg is { mockClear: () => void } {

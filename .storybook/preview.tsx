@@ -13,6 +13,8 @@ import { searchUnlikePaints } from "../scripts/unlike-colors.mjs";
 import { ComponentPage } from "../stories/docs/component-page.js";
 import { textsOfField, withoutObjects } from "./controls.js";
 import { DocsPage } from "./docs-page.js";
+import { fitFrame, narrowFrame } from "./frame.js";
+import { pageAround } from "./page-around.js";
 import { drawnInTurn } from "./played-in-turn.js";
 import type { Appearance } from "./appearance.js";
 import type { AppearanceMode } from "./appearance-command.js";
@@ -23,22 +25,20 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const themes: readonly string[] = named.map(({ name }) => name);
 
-/** What a story's own frame stands in: the manager, which wears no theme, or a docs page, which does. */
-const around = window.frameElement?.ownerDocument.documentElement;
-
 /** Within a docs page its theme goes before: what the toolbar says does not get into a frame of it. */
 function wear(theme: unknown) {
-  const worn = around?.dataset.theme ?? theme;
+  const worn = pageAround?.root.dataset.theme ?? theme;
   if (typeof worn === "string") document.documentElement.dataset.theme = worn;
 }
 
-if (around?.dataset.theme !== undefined) {
-  new MutationObserver(() => wear(undefined)).observe(around, { attributeFilter: ["data-theme"] });
+if (pageAround !== undefined) {
+  new MutationObserver(() => wear(undefined)).observe(pageAround.root, { attributeFilter: ["data-theme"] });
   // What is played in a frame must not take the reader of the page to it.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });
   };
+  fitFrame();
 }
 
 // Docs pages have no story whose decorator could do it. Their frames speak of globals, too, but never ask for any.
@@ -180,6 +180,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       useLayoutEffect(() => wear(globals.theme), [globals.theme]);
+      useLayoutEffect(() => narrowFrame(globals.viewport), [globals.viewport]);
       return <Story />;
     },
   ],

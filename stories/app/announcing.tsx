@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { AtAddress } from "../../packages/app/src/testing/at-address.js";
 import { FreshCache } from "../../packages/app/src/testing/fresh-cache.js";
-import { apart } from "./server-answers.js";
+import { framed } from "./server-answers.js";
 
 /** Like `asking`, with the toasts that say what was done and what failed. */
 export const announcing: Decorator = (Story, { parameters }) => (
@@ -16,7 +16,7 @@ export const announcing: Decorator = (Story, { parameters }) => (
 );
 
 /** Their parameters. Nobody rests on what is left out of the search for faults: it hands the focus on at once. */
-export const aloud = { ...apart, a11y: { context: { exclude: ["[data-base-ui-focus-guard]"] } } };
+export const aloud = { ...framed(320), a11y: { context: { exclude: ["[data-base-ui-focus-guard]"] } } };
 
 /**
  * Waits until something is said, in the story or in a toast. A pointer then rests on the toast, so that it stays

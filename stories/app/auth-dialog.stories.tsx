@@ -33,6 +33,7 @@ const meta: Meta<typeof OpenAt> = {
     }),
   },
   args: { tab: "login" },
+  argTypes: { tab: { options: ["login", "register"], control: "radio" } },
   beforeEach: answering(guest),
 };
 export default meta;

@@ -21,6 +21,7 @@ const meta: Meta<typeof ClusterCard> = {
   component: ClusterCard,
   decorators: [inTheApp],
   args: { insightId: "library", reading: "set" },
+  argTypes: { insightId: { control: false }, reading: { control: false } },
 };
 export default meta;
 type Story = StoryObj<typeof ClusterCard>;
@@ -48,7 +49,7 @@ export const WithoutLabel: Story = { args: described(largest) };
 export const WithLabel: Story = { args: described(split) };
 /** Comments with no matter in common: no sentence stands for them. */
 export const Mixed: Story = { args: described({ ...largest, label: null, title: null, mixed: true }) };
-/** What the server found to be no chance. */
+/** The server found that it is no matter of chance. */
 export const WithAClaim: Story = {
   args: {
     ...described(split),

@@ -6,11 +6,13 @@ import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js"
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
+import { framed } from "./server-answers.js";
 
 const meta: Meta = {
   title: "Product/Parts/Export and share (download, csv, toolbar)",
   id: "product-parts-export-and-share",
   parameters: {
+    ...framed(300),
     ...guidance({
       when: "At the head of a result, where all its buttons stand in one row.",
       do: ["Keep the two menus side by side, as both take something away."],

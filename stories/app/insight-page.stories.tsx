@@ -25,11 +25,12 @@ function standingStill(): () => void {
   return () => Object.assign(window, { EventSource });
 }
 
+/** The page of an insight, while it is made and after. */
 const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/Insight",
   component: WholeApp,
   args: { address: "/insight/library" },
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
   beforeEach: standingStill,
 };
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Menu } from "../../packages/app/src/ui/menu.js";
 import { guidance } from "../docs/guidance.js";
+import { framed } from "./server-answers.js";
 
 /** A button with a few things to do behind it. */
 const meta: Meta<typeof Menu> = {
@@ -9,8 +10,7 @@ const meta: Meta<typeof Menu> = {
   id: "product-components-menu",
   component: Menu,
   parameters: {
-    // What is open is closed by the next story that is played on the page.
-    docs: { story: { autoplay: false } },
+    docs: { ...framed(220).docs },
     ...guidance({
       when: "For two to seven things to do that do not each need a button.",
       do: ["Name the button by what its entries have in common.", "Begin each entry with a verb."],

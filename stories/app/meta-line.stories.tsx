@@ -19,7 +19,7 @@ const meta: Meta<typeof MetaLine> = {
   render: () => (
     <>
       {widths.map((width) => (
-        <div key={width} data-width={width} style={{ width, marginBottom: 16 }}>
+        <div key={width} data-width={width} style={{ width, maxWidth: "100%", marginBottom: 16 }}>
           <MetaLine>
             <span>r/harbourtown</span>
             <span>posted by tidewatcher</span>

@@ -13,10 +13,11 @@ const feed = {
   ),
 };
 
+/** Each page with something to show. */
 const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/Ready",
   component: WholeApp,
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
 };
 export default meta;
 type Story = StoryObj<typeof WholeApp>;

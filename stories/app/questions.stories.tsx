@@ -137,6 +137,7 @@ export const NothingMarkedAsReply: Story = {
     await expect(canvas.getByText("1 question; no comment here is marked as a reply")).toBeVisible();
   },
 };
+/** Nothing is shown, not even the heading. */
 export const NobodyAsked: Story = {
   render: asked([]),
   play: async ({ canvas }) => {

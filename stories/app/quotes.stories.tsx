@@ -40,6 +40,14 @@ export const Quotes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show More (2)" }));
     await expect(canvas.getAllByRole("figure")).toHaveLength(5);
+    const [arrow] = canvas.getAllByRole("link", { name: "Original" });
+    arrow?.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = arrow?.getBoundingClientRect() ?? new DOMRect();
+    const middle = (top + bottom) / 2;
+    for (const y of [middle - 11.5, middle + 11.5]) {
+      await expect(document.elementFromPoint((left + right) / 2, y)).toBe(arrow);
+    }
+    await expect(right - left).toBeGreaterThanOrEqual(24);
   },
 };
 /** Nobody knows the author, the score or the time, and the comment is long. */

@@ -13,12 +13,15 @@ import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/fe
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
+import { apart } from "./server-answers.js";
 
 /** What people keep saying, and how finely the thread is divided. */
 const meta: Meta = {
   title: "Product/Parts/Readings (headline, summary, perspectives)",
   id: "product-parts-readings",
   parameters: {
+    // Which reading is shown is in the address.
+    docs: { ...apart.docs },
     ...guidance({
       when: "At the head of a result, for what it says in a few sentences.",
       do: ["Let each sentence lead to the comments that it was made from."],

@@ -15,7 +15,17 @@ export const down = { status: 503, body: {} };
  * Storybook writes the comment above a file's `meta` into its `docs` where that is spelled out there, and else puts one of
  * its own in place of what was spread: such a file says `docs: { ...apart.docs }`, too.
  */
-export const apart = { docs: { story: { inline: false, height: "560px" } } };
+export const apart = framed(120);
+
+/**
+ * For stories that need a page of their own in the docs: what opens in them would be closed by the story that is played next,
+ * or they share what a page has once, such as its address.
+ *
+ * @param least The height of its frame in pixels, which grows with what it holds; what opens above it needs room from the first.
+ */
+export function framed(least: number) {
+  return { docs: { story: { inline: false, height: `${least}px` } } };
+}
 
 /**
  * Puts a server's answers in place of the network while a story is shown.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
 import { guidance } from "../docs/guidance.js";
@@ -21,19 +21,25 @@ const meta: Meta<typeof Toasts> = {
 export default meta;
 type Story = StoryObj<typeof Toasts>;
 
-const shown = () => document.querySelectorAll("[role$=dialog]:not([data-limited])").length;
+const shown = () => document.querySelectorAll("[role$=dialog]:not([data-limited])");
+
+/** A pointer rests on one, so that they stay for whoever looks at the story. */
+async function areShown(count: number) {
+  await waitFor(() => expect(shown()).toHaveLength(count));
+  await userEvent.hover(shown()[0] as Element);
+}
 
 export const DoneAndFailed: Story = {
   play: async () => {
     announce("JSON export completed successfully!");
     announceFailure("Failed to delete insight: This insight is not yours.");
-    await waitFor(() => expect(shown()).toBe(2));
+    await areShown(2);
   },
 };
 export const FiveAtMost: Story = {
   play: async () => {
     for (const title of ["Ferry", "Library", "Cinema", "Bridge", "Market", "Café"])
       announce(`Saved as “${title}”.`);
-    await waitFor(() => expect(shown()).toBe(5));
+    await areShown(5);
   },
 };

@@ -3,12 +3,15 @@ import { expect } from "storybook/test";
 import { Button } from "../../packages/app/src/ui/button.js";
 import { Tooltip } from "../../packages/app/src/ui/tooltip.js";
 import { guidance } from "../docs/guidance.js";
+import { framed } from "./server-answers.js";
 
 const meta: Meta<typeof Tooltip> = {
   title: "Product/Components/Tooltip (hint, hover, popover, info)",
   id: "product-components-tooltip",
   component: Tooltip,
   parameters: {
+    // It goes when the keyboard goes.
+    ...framed(140),
     ...guidance({
       when: "Beside a control that does nothing now, to say why.",
       do: ["Keep it to one sentence."],

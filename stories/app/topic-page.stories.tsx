@@ -28,11 +28,12 @@ function standingStill(): () => void {
   return () => Object.assign(window, { EventSource });
 }
 
+/** The page of one topic: what sets it apart, who takes part, and its comments. */
 const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/Topic",
   component: WholeApp,
   args: { address: FIRST },
-  parameters: { ...apart, layout: "fullscreen" },
+  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
   beforeEach: standingStill,
 };
 export default meta;

@@ -37,6 +37,9 @@ const roles: Readonly<Record<string, ColorRole>> = {
   "positive-fill": { purpose: "Bars; a word stands beside it" },
   "neutral-fill": { purpose: "Bars; a word stands beside it" },
   "negative-fill": { purpose: "Bars; a word stands beside it" },
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((step) => [`step-${step}`, { purpose: `Points and time on the map, ${step} of 5` }]),
+  ),
 };
 
 export interface DescribedColor {

@@ -1,15 +1,25 @@
-import { Controls, Description, Primary, Stories, Title, useOf } from "@storybook/addon-docs/blocks";
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Primary,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
+import { useContext } from "react";
 import type { Guidance } from "./guidance.js";
-import { nameAndWords } from "./search-words.js";
+import { nameAndWords, stateName } from "./search-words.js";
 import "./component-page.css";
 
 /** The page of a component: when to use it, what to do and not to do, one to try, and its states. */
 export function ComponentPage() {
-  const { preparedMeta, csfFile } = useOf("meta", ["meta"]);
+  const { preparedMeta } = useOf("meta", ["meta"]);
   const { name, words } = nameAndWords(preparedMeta.title);
   const { guidance } = preparedMeta.parameters as { guidance?: Guidance };
   const hasControls = Object.values(preparedMeta.argTypes).some(({ table }) => table?.disable !== true);
-  const stories = Object.values(csfFile.stories);
+  // The file's own record of its stories is sorted by their names.
+  const [, ...states] = useContext(DocsContext).componentStories();
   return (
     <>
       <Title>{name}</Title>
@@ -22,8 +32,30 @@ export function ComponentPage() {
           <Controls />
         </div>
       )}
-      {stories.length > 1 && <Stories title="States" includePrimary={false} />}
+      {states.length > 0 && <h2 className="states">States</h2>}
+      {states.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
     </>
+  );
+}
+
+type PreparedStory = ReturnType<typeof useOf<"story">>["story"];
+
+function State({ story }: { story: PreparedStory }) {
+  // Only a window of its own is as narrow as a phone.
+  const isForPhones = story.storyGlobals.viewport !== undefined;
+  const { height = "160px" } = (story.parameters.docs as { story?: { height?: string } }).story ?? {};
+  return (
+    <section id={`anchor--${story.id}`} className="state">
+      <h3>{stateName(story.name)}</h3>
+      <Description of={story.moduleExport} />
+      <Canvas
+        of={story.moduleExport}
+        story={{ __forceInitialArgs: true, ...(isForPhones && { inline: false, height }) }}
+        source={{ __forceInitialArgs: true }}
+      />
+    </section>
   );
 }
 

@@ -13,3 +13,8 @@ export function nameAndWords(title: string): NameAndWords {
   const [, name = own, words = ""] = /^(.*?) \((.*)\)$/.exec(own) ?? [];
   return { name, words: words.split(", ").filter((word) => word !== "") };
 }
+
+/** The name of a state as sentences are written: Storybook gives each word of an export's name a capital, "With An Error". */
+export function stateName(name: string): string {
+  return name.replace(/(?<= )[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
+}

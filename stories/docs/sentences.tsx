@@ -29,6 +29,18 @@ const examples = {
   message: "Minimum length is 3",
   amount: "3 of 20",
   hint: "Separate items by commas",
+  name: "Colour",
+  number: 2,
+  title: "Person",
+  summary: "Ada, 36",
+  kinds: ".txt, .pdf",
+  reference: "#/$defs/colour",
+  line: 3,
+  column: 12,
+  zone: "UTC",
+  first: "a number",
+  second: "nothing",
+  unevaluatedProperty: "colour",
 };
 
 /** A group of the message catalogue, each sentence as the schema file has it and as people read it. */

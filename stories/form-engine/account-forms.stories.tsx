@@ -5,6 +5,7 @@ import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
 import { expect, fn, waitFor } from "storybook/test";
 
+/** Logging in and registering: each form is made from the schema that the server checks its values by. */
 const meta = {
   title: "Form engine/Whole forms/Account",
   component: SchemaForm,

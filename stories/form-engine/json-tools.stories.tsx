@@ -4,6 +4,7 @@ import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { expect, type within } from "storybook/test";
 import { instead } from "../app/instead.js";
+import { framed } from "../app/server-answers.js";
 
 const form = compile({
   type: "object",
@@ -36,6 +37,8 @@ async function bring(text: string, { canvas, userEvent }: Played) {
   await userEvent.paste(text);
   await userEvent.click(canvas.getByRole("button", { name: "Use these values" }));
 }
+/** A page has one clipboard. */
+const withClipboard = framed(180);
 const clipboard = (writeText: () => Promise<void>) => () => instead(navigator, "clipboard", { writeText });
 
 export const Ready: Story = {};
@@ -46,6 +49,7 @@ export const Disabled: Story = {
   },
 };
 export const Copied: Story = {
+  parameters: withClipboard,
   beforeEach: clipboard(() => Promise.resolve()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Copy JSON" }));
@@ -55,6 +59,7 @@ export const Copied: Story = {
   },
 };
 export const CopyingRefused: Story = {
+  parameters: withClipboard,
   beforeEach: clipboard(() => Promise.reject(new Error("Not allowed"))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Copy JSON" }));

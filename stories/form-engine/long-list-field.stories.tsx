@@ -18,8 +18,8 @@ const meta = {
   id: "form-engine-fields-long-list",
   parameters: {
     ...guidance({
-      when: "For tens or hundreds of words, one a line, usually pasted.",
-      do: ["Give a maxItems, so that the count below the field says how full it is."],
+      when: "For tens or hundreds of words, usually pasted.",
+      do: ["Give maxItems, so that the count below the field says how full it is."],
       dont: ["Do not make a control for each item: that is slow to read and to draw."],
     }),
   },

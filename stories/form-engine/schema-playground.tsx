@@ -1,7 +1,7 @@
 import { type CompiledForm, type FormSchema, SchemaForm, useFormValue } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
-import { useEffect, useId, useLayoutEffect, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { hashOf, isOfPlayground, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
@@ -85,6 +85,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const [submitted, setSubmitted] = useState<unknown>();
   const [remark, setRemark] = useState("");
   const [hash, setHash] = useState("");
+  const editor = useRef<HTMLTextAreaElement>(null);
   const error = "problem" in form ? form.problem : undefined;
   const example = examples.find((one) => textOfExample(one) === text);
 
@@ -99,6 +100,8 @@ function Table({ brought, examples, inAddress }: TableProps) {
   };
   const startWith = (next: string) => {
     edit(next);
+    // Where the one before was left says nothing of this one.
+    editor.current?.scrollTo(0, 0);
     setValue({});
     setSubmitted(undefined);
   };
@@ -164,6 +167,9 @@ function Table({ brought, examples, inAddress }: TableProps) {
         <label htmlFor={`${id}-schema`}>Schema</label>
         <textarea
           id={`${id}-schema`}
+          ref={editor}
+          // Code, in whichever direction the page runs.
+          dir="ltr"
           spellCheck={false}
           value={text}
           aria-invalid={error !== undefined}
@@ -217,7 +223,7 @@ function Json({ name, value }: { name: string; value: unknown }) {
   return (
     <div>
       <h2 id={id}>{name}</h2>
-      <pre role="region" aria-labelledby={id} tabIndex={0}>
+      <pre role="region" aria-labelledby={id} tabIndex={0} dir="ltr">
         {JSON.stringify(value, null, 2)}
       </pre>
     </div>
@@ -233,6 +239,9 @@ function formOf(text: string): CompiledForm | Unusable {
     }
     return compile(schema as FormSchema);
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    // What checks it says first how strict it is.
+    return {
+      problem: (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, ""),
+    };
   }
 }

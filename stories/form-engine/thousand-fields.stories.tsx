@@ -13,6 +13,7 @@ const schema: FormSchema = {
   ),
 };
 
+/** A form as large as they get. */
 const meta = {
   title: "Form engine/Whole forms/A thousand fields",
   component: FormStory,

@@ -5,11 +5,23 @@ import { VisuallyHidden } from "../ui/visually-hidden.js";
 
 /** A sign, not a word: it stands beside every quote of the page. */
 const Away = styled.a`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   min-width: 24px;
   min-height: 1lh;
+
+  /* A target is larger than a line of small text, which it must not push apart. */
+  &::after {
+    content: "";
+    position: absolute;
+    inset: -2px 0;
+
+    @media (pointer: coarse) {
+      inset: -12px -10px;
+    }
+  }
 
   svg {
     width: 14px;

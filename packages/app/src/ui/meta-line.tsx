@@ -10,8 +10,8 @@ export const Facts = styled.p`
   flex-wrap: wrap;
   max-width: none;
   margin-inline-start: calc(-1 * var(--space-16));
-  /* Leaves room for the ring around what has the focus. */
-  clip-path: inset(-6px -6px -6px 11px);
+  /* Leaves room for the ring around what has the focus, and for what a finger hits around a small sign. */
+  clip-path: inset(-12px -10px -12px 11px);
   font-variant-numeric: tabular-nums;
 
   > * {

@@ -51,7 +51,7 @@ export function FileField(props: SchemaFieldProps) {
     };
   });
   const hints = [
-    accept !== undefined && session.say("fileKinds", { kinds: accept }),
+    accept !== undefined && session.say("fileKinds", { kinds: kindsInWords(accept) }),
     maxSize !== undefined && session.say("fileLimit", { limit: sizeInWords(maxSize) }),
   ].filter((hint) => hint !== false);
   const attributes = describeChoice(field, { hint: hints.length > 0, notice: refused.length > 0 });
@@ -133,12 +133,20 @@ function problemOf(
   maxSize: number | undefined,
 ): string | undefined {
   if (accept !== undefined && !isAccepted(file, accept)) {
-    return session.say("fileWrongKind", { name: file.name, kinds: accept });
+    return session.say("fileWrongKind", { name: file.name, kinds: kindsInWords(accept) });
   }
   if (maxSize !== undefined && file.size > maxSize) {
     return session.say("fileTooLarge", { name: file.name, limit: sizeInWords(maxSize) });
   }
   return undefined;
+}
+
+/** An `accept` is written without spaces as often as with them. */
+function kindsInWords(accept: string): string {
+  return accept
+    .split(",")
+    .map((kind) => kind.trim())
+    .join(", ");
 }
 
 /** As a browser reads `accept`, which it only proposes: a file can be dropped, or another kind be chosen. */

@@ -28,6 +28,7 @@ import {
   withoutEntries,
 } from "./followed-schema.js";
 import { withFewItems } from "./few-items.js";
+import { withListedItems } from "./listed-items.js";
 import { unreadable, UnreadablePart } from "./unreadable-part.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
 
@@ -53,7 +54,9 @@ export class SchemaReader {
     this.#isConditional = conditional.test(JSON.stringify(this.root));
     this.#isRecursive = isRecursive(this.root);
     this.#utils = createSchemaUtils(partValidator(form), this.root);
-    this.#forDefaults = this.#isRecursive ? expandedOnce(this.root, this.root) : this.#utils.getRootSchema();
+    this.#forDefaults = withListedItems(
+      this.#isRecursive ? expandedOnce(this.root, this.root) : this.#utils.getRootSchema(),
+    );
   }
 
   /**

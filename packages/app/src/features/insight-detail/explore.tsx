@@ -55,6 +55,8 @@ const MapFrame = styled.div`
 `;
 
 const ListFrame = styled.div`
+  /* Words for screen readers are placed in it, or they would make the page as long as the list is. */
+  position: relative;
   height: ${HEIGHT}px;
   overflow-y: auto;
   border: 1px solid var(--color-line);

@@ -52,6 +52,7 @@ const Head = styled.div`
 `;
 
 const Body = styled.div`
+  position: relative;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
