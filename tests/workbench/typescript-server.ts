@@ -9,7 +9,10 @@ export interface Mistake {
 
 /** TypeScript's language server, as an editor drives it. */
 export interface TypeScriptServer {
-  /** Opens a file as if it held a text, and says in which project it is and what is wrong. Nothing is written. */
+  /**
+   * Opens a file as if it held a text, and says in which project it is and what is wrong. Nothing is written. It stays open: with
+   * the last file of a project closed, the project would be read again for the next.
+   */
   open(file: string, text: string): Promise<{ project: string; mistakes: Mistake[] }>;
   /** Where the definition of what stands at a position is (line and column from 1). */
   definition(file: string, line: number, offset: number): Promise<string[]>;
@@ -62,7 +65,6 @@ export function startTypeScriptServer(root: string): TypeScriptServer {
           ask<{ start: { line: number }; text: string; category: string }[]>(command, { file }),
         ),
       );
-      send("close", { file });
       const errors = found.flat().filter(({ category }) => category === "error");
       return {
         project: configFileName,
@@ -72,7 +74,6 @@ export function startTypeScriptServer(root: string): TypeScriptServer {
     async definition(file, line, offset) {
       send("open", { file });
       const definitions = await ask<{ file: string }[]>("definition", { file, line, offset });
-      send("close", { file });
       return definitions.map((definition) => definition.file);
     },
     close: () => void child.kill(),
