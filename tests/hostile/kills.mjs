@@ -2,7 +2,7 @@
 // On PostgreSQL two web processes and two workers share the database; meanwhile every connection is cut every ten seconds
 // (pg_terminate_backend), and the database server is restarted twice, once as after a crash.
 //
-//     node tests/hostile/kills.mjs --database embedded|postgres [--kills 100] [--peace 3] [--writers 4] [--cut-every 10] [--minutes 15]
+//     node tests/hostile/kills.mjs --database embedded|postgres [--kills 100] [--peace 3] [--writers 4] [--cut-every 10] [--cuts N] [--minutes 15]
 //
 // Ends with 1 when a write was lost, a process ended by itself, a run did not end exactly once, or a call was answered
 // otherwise than with its answer or 503 and Retry-After.
@@ -30,6 +30,8 @@ const { values } = parseArgs({
     peace: { type: "string", default: "3" },
     writers: { type: "string", default: "4" },
     "cut-every": { type: "string", default: "10" },
+    // A start that is cut again and again gives up after ten: where cuts come faster than a busy machine starts, they have to end.
+    cuts: { type: "string", default: "Infinity" },
     // On a slow machine fewer kills fit in.
     minutes: { type: "string", default: "15" },
   },
@@ -65,7 +67,8 @@ async function torment() {
   await processes.ready();
   const insightId = await sampleInsight(processes.url(0));
   const writers = startWriting(processes.url, insightId, Number(values.writers));
-  const cutting = cluster && cutConnections(cluster.url, Number(values["cut-every"]) * 1000);
+  const cutting =
+    cluster && cutConnections(cluster.url, Number(values["cut-every"]) * 1000, Number(values.cuts));
 
   let killed = 0;
   let restarts = 0;
@@ -126,14 +129,14 @@ async function sampleInsight(url) {
   }
 }
 
-/** Cuts every connection to the database but this one, from time to time. */
-function cutConnections(databaseUrl, every) {
+/** Cuts every connection to the database but this one, from time to time, `most` times. */
+function cutConnections(databaseUrl, every, most) {
   const text =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
   let cuts = 0;
   let isStopping = false;
   const cutting = (async () => {
-    while (!isStopping) {
+    while (!isStopping && cuts < most) {
       await pause(every);
       // A connection of its own each time: a restart ends this one too.
       await withDatabase({ databaseUrl, dataDir: folder }, (query) => query(text)).then(

@@ -17,7 +17,7 @@ function torment(args: string[]): Promise<{ code: number; output: string }> {
 
 test.each([
   ["embedded", ["--kills", "3", ...short]],
-  ["postgres", ["--kills", "6", "--cut-every", "1", ...short]],
+  ["postgres", ["--kills", "6", "--cut-every", "1", "--cuts", "3", ...short]],
 ])(
   "people write while the server is killed (%s): what they were told is kept, no process ends by itself, each run ends once",
   async (database, args) => {

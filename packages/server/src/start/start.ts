@@ -11,7 +11,7 @@ const STOP_LIMIT = 15_000;
 /** Milliseconds in which a second signal is the first one: at a terminal npm passes on the Ctrl-C that was sent to us too. */
 const ECHO = 500;
 /** A start that loses the database in its middle is begun so often at most, and so many milliseconds later. */
-const STARTS_AT_MOST = 5;
+const STARTS_AT_MOST = 10;
 const START_AGAIN_AFTER = 1_000;
 
 // A person at a terminal reads sentences; a log collector, everything.
