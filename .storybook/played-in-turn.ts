@@ -30,7 +30,7 @@ const turns = (home.undertoneTurns ??= {
 /** A docs page draws its stories one soon after the other, and each forgets what was called before: that is over by then. */
 const PAUSE = 300;
 /** Nothing is played for so long after the reader did something. */
-const REST = 1_500;
+const QUIET = 1_500;
 
 const touches = ["keydown", "pointerdown", "wheel", "touchmove"];
 const touched = ({ isTrusted, type }: Event) => {
@@ -112,7 +112,7 @@ async function turnOf(context: StoryContext): Promise<void> {
 
 /** Whether whoever reads the page is doing something, or stands in a field, such as that of the search in the sidebar. */
 function isReaderAtWork(): boolean {
-  if (Date.now() < turns.touched + REST) return true;
+  if (Date.now() < turns.touched + QUIET) return true;
   const at = keyboardAt();
   return at !== turns.left && at?.matches("input, textarea, select, [contenteditable]") === true;
 }
