@@ -38,6 +38,8 @@ function keepOneGoing(role, port, environment) {
   let timer;
   let isStopping = false;
   let isKilled = false;
+  /** A killed process starts again no earlier. */
+  let held = Promise.resolve();
 
   const expectReady = () => {
     isReady = new Promise((resolve) => (tellReady = resolve));
@@ -59,7 +61,9 @@ function keepOneGoing(role, port, environment) {
     ended = new Promise((resolve) => child.once("exit", resolve)).then((code) => {
       if (isStopping) return;
       if (!isKilled) ownEnds.push(`${role}, exit ${code}: ${output}`);
-      timer = setTimeout(start, START_AGAIN_AFTER);
+      void held.then(() => {
+        if (!isStopping) timer = setTimeout(start, START_AGAIN_AFTER);
+      });
     });
   }
 
@@ -70,11 +74,15 @@ function keepOneGoing(role, port, environment) {
     ownEnds,
     url: `http://127.0.0.1:${port}`,
     ready: () => isReady,
-    async kill() {
+    /** @param meanwhile What is over before it starts again. */
+    async kill(meanwhile = () => Promise.resolve()) {
       isKilled = true;
       expectReady();
+      let release;
+      held = new Promise((resolve) => (release = resolve));
       child.kill("SIGKILL");
       await ended;
+      await meanwhile().finally(release);
     },
     async stop() {
       isStopping = true;

@@ -58,13 +58,19 @@ async function runSteadily(configuration: Configuration): Promise<void> {
     try {
       return await runServer(configuration, log, say, closers, hurry.signal);
     } catch (error) {
-      if (isStopping || starts === STARTS_AT_MOST || !isConnectionLost(error)) throw error;
+      const isAway = isConnectionLost(error) || (starts > 1 && isUnreachable(error));
+      if (isStopping || starts === STARTS_AT_MOST || !isAway) throw error;
       say("The database cut the connection; starting again ...");
       await closers.close();
       closers = newClosers();
       await wait(START_AGAIN_AFTER);
     }
   }
+}
+
+/** At the first start an address may be wrong, which is said at once. Where the database was reached before, it is away for a moment. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof AppError && error.code === "database-unreachable";
 }
 
 async function stop(): Promise<void> {
