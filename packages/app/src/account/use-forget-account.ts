@@ -1,9 +1,6 @@
 import { useSWRConfig } from "swr";
-import { unstable_serialize } from "swr/infinite";
 import { pathOf } from "../lib/api/path-of.js";
-
-/** How the cache's keys of lists of pages begin; a function as filter never sees these. */
-const listOfPages = unstable_serialize(() => "/").slice(0, -1);
+import { isListOfPages, pathOfKey } from "../lib/api/path-of-key.js";
 
 /** Answers that are the same for every reader, or that say themselves who is here. */
 const kept: readonly string[] = [pathOf("authStatus"), pathOf("about")];
@@ -18,11 +15,12 @@ const kept: readonly string[] = [pathOf("authStatus"), pathOf("about")];
 export function useForgetAccount(): (isShownNext: (path: string) => boolean) => void {
   const { cache, mutate } = useSWRConfig();
   return (isShownNext) => {
-    const isList = (key: string) => key.startsWith(listOfPages);
     // A list that is asked for anew takes the pages that it still finds, so these go first.
-    const keys = [...cache.keys()].sort((one, other) => Number(isList(one)) - Number(isList(other)));
+    const keys = [...cache.keys()].sort(
+      (one, other) => Number(isListOfPages(one)) - Number(isListOfPages(other)),
+    );
     for (const key of keys) {
-      const path = isList(key) ? key.slice(listOfPages.length) : key;
+      const path = pathOfKey(key);
       if (kept.includes(path)) continue;
       void mutate(key, undefined, { revalidate: isShownNext(path) });
     }

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { toastMilliseconds } from "@undertone/schemas/constants.json";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { listenToAnnouncements } from "../lib/announcements.js";
 import { useLater } from "./use-later.js";
 
@@ -9,11 +9,13 @@ const bringToasts = () => import("./toasts.js");
 const PAUSE = 1_000;
 
 /** Where the toasts would stand, and no wider. */
-const Plain = styled.p`
+const Plain = styled.div`
   position: fixed;
   right: 16px;
   bottom: 16px;
   z-index: 20;
+  display: grid;
+  gap: var(--space-8);
   width: min(380px, calc(100vw - 32px));
 
   &:not(:empty) {
@@ -27,22 +29,36 @@ const Plain = styled.p`
 /** Brings the toasts, which weigh a tenth of a first page, once that page stands; what is said before waits for them. */
 export function ToastsLater() {
   const { module: toasts, isMissing } = useLater(bringToasts, PAUSE);
-  if (toasts !== null) return <toasts.Toasts />;
-  return isMissing ? <PlainAnnouncement /> : null;
+  const isPlain = toasts === null && isMissing;
+  const said = usePlainAnnouncements(isPlain);
+  return (
+    <>
+      {toasts !== null && <toasts.Toasts />}
+      {(isPlain || said.length > 0) && (
+        <Plain role="alert" aria-live="assertive" aria-atomic={false} data-print="hidden">
+          {said.map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
+        </Plain>
+      )}
+    </>
+  );
 }
 
-/** What was said last, while the toasts cannot be had: without a network, it is most often that something failed. */
-function PlainAnnouncement() {
-  const [said, setSaid] = useState<{ text: string } | null>(null);
-  useEffect(() => listenToAnnouncements(({ text }) => setSaid({ text })), []);
+/**
+ * What is said while the toasts cannot be had: without a network, it is most often that something failed. Each stays as long as a
+ * toast, even where these come meanwhile.
+ */
+function usePlainAnnouncements(isPlain: boolean): readonly { id: number; text: string }[] {
+  const [said, setSaid] = useState<readonly { id: number; text: string }[]>([]);
+  const lastId = useRef(0);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), toastMilliseconds);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return (
-    <Plain role="alert" aria-live="assertive" data-print="hidden">
-      {said?.text}
-    </Plain>
-  );
+    if (!isPlain) return;
+    return listenToAnnouncements(({ text }) => {
+      const id = ++lastId.current;
+      setSaid((before) => [...before, { id, text }]);
+      setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), toastMilliseconds);
+    });
+  }, [isPlain]);
+  return said;
 }

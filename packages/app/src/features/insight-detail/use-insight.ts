@@ -19,7 +19,7 @@ interface InsightOptions {
 
 /** One insight with its result. */
 export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions) {
-  useKeepFew(pathOf("insight", { id }));
+  useKeepFew(pathOf("insight", { id }), pathOf("comments", { id }));
   const { data, error, mutate } = useSWR<Insight, ApiError>(
     pathOf("insight", { id }),
     (path: Path<"insight">) => request("request", path),

@@ -1,11 +1,12 @@
 import { render } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import type { State } from "swr";
+import { unstable_serialize } from "swr/infinite";
 import { expect, test } from "vitest";
 import { useKeepFew } from "./use-keep-few.js";
 
 function Open({ path }: { path: string }) {
-  useKeepFew(path);
+  useKeepFew(path, `/about${path}`);
   return null;
 }
 
@@ -31,6 +32,15 @@ test("the last three are kept; of those before, nothing that was asked beneath t
     "/three",
     "/four",
     "/about",
+  ]);
+});
+
+test("lists about what is forgotten go with it, page by page and as a whole", () => {
+  const page = "/about/one?limit=20";
+  const answered = ["/one", page, unstable_serialize(() => page), "/about/oneself?limit=20", "/about/two"];
+  expect(keptAfter(["/one", "/two", "/three", "/four"], answered)).toEqual([
+    "/about/oneself?limit=20",
+    "/about/two",
   ]);
 });
 
