@@ -7,7 +7,7 @@ import { ToastsLater } from "./toasts-later.js";
 
 const script = vi.hoisted(() => ({
   arrival: { module: null, isMissing: true } as Arrival<object>,
-  tell: () => undefined as void,
+  tell: (): void => undefined,
 }));
 vi.mock("./late-script.js", () => ({
   lateScript: () => ({
