@@ -100,6 +100,7 @@ export async function buildForNodeIfNeeded() {
  */
 async function bundleStarts() {
   const { build } = await import("esbuild");
+  converted = false;
   const { metafile } = await build({
     entryPoints: starting.map((entry) => ({
       in: `${root}packages/server/src/${entry}.ts`,
@@ -119,6 +120,7 @@ async function bundleStarts() {
     metafile: true,
     logLevel: "warning",
   });
+  if (!converted) throw new Error("The language detector's tables are not where the build looks for them");
   const made = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
   for (const file of readdirSync(bundleFolder)) if (!made.has(file)) rmSync(`${bundleFolder}/${file}`);
   for (const entry of starting) {
@@ -145,11 +147,13 @@ const onlyOurs = {
  * The language detector's tables are an object literal of 1.6 MB. As JSON in a string it takes 90 ms to read instead of 320, and a
  * hundred megabytes less, which the parser of JavaScript asks for and the process then keeps.
  */
+let converted = false;
 const tablesAsJson = {
   name: "tables-as-json",
   setup(build) {
     build.onLoad({ filter: /[\\/]eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ }, async ({ path }) => {
       const { ngramsData } = await import(pathToFileURL(path).href);
+      converted = true;
       const json = JSON.stringify(JSON.stringify(ngramsData));
       return { contents: `export const ngramsData = JSON.parse(${json});`, loader: "js" };
     });

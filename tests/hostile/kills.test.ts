@@ -24,6 +24,7 @@ test.each([
     const { code, output } = await torment(["--database", database, ...args]);
     // Whole in the message: what a process printed last tells why it ended.
     expect(code, output).toBe(0);
+    if (database === "postgres") expect(output).toMatch(/connections cut [1-9]\d* times, 2 restarts$/m);
     expect(output).toMatch(/^writes acknowledged [1-9]\d* /m);
     expect(output).toMatch(/^acknowledged writes lost: 0$/m);
     expect(output).toMatch(/^processes ended by themselves: 0$/m);

@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
-import { toastMilliseconds } from "@undertone/schemas/constants.json";
+import { toastMilliseconds, toastsAtATime } from "@undertone/schemas/constants.json";
+import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce, announceFailure } from "../lib/announcements.js";
+import { announce, announceFailure, listenToAnnouncements } from "../lib/announcements.js";
 import type { Arrival } from "./late-script.js";
 import { ToastsLater } from "./toasts-later.js";
 
@@ -56,15 +57,25 @@ test("each goes when its time is over", () => {
   expect(said()).toEqual([]);
 });
 
-test("what was said plainly stays for its time when the script comes; what is said then is the toasts'", () => {
+test("a crowd of messages takes no more room than as many toasts", () => {
+  render(<ToastsLater />);
+  for (let n = 1; n <= toastsAtATime + 2; n++) act(() => announceFailure(`Not starred, ${n}.`));
+  expect(said()).toHaveLength(toastsAtATime);
+  expect(said().at(-1)).toBe(`Not starred, ${toastsAtATime + 2}.`);
+});
+
+test("when the script comes, the toasts say what was still said plainly, and what comes then", () => {
+  const heard: string[] = [];
+  const Toasts = () => {
+    useEffect(() => listenToAnnouncements(({ text }) => void heard.push(text)), []);
+    return "toasts";
+  };
   render(<ToastsLater />);
   act(() => announceFailure("Not starred."));
-  script.arrival = { module: { Toasts: () => "toasts" }, isMissing: false };
+  script.arrival = { module: { Toasts }, isMissing: false };
   act(() => script.tell());
-  expect(said()).toEqual(["Not starred."]);
-  expect(screen.getByText("toasts")).toBeInTheDocument();
   act(() => announce("Copied."));
-  expect(said()).toEqual(["Not starred."]);
-  act(() => vi.advanceTimersByTime(toastMilliseconds));
+  expect(screen.getByText("toasts")).toBeInTheDocument();
+  expect(heard).toEqual(["Not starred.", "Copied."]);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

@@ -1,12 +1,16 @@
 import styled from "@emotion/styled";
-import { toastMilliseconds } from "@undertone/schemas/constants.json";
+import { toastMilliseconds, toastsAtATime } from "@undertone/schemas/constants.json";
 import { useEffect, useRef, useState } from "react";
-import { listenToAnnouncements } from "../lib/announcements.js";
+import { announce, announceFailure, listenToAnnouncements, type Announcement } from "../lib/announcements.js";
 import { useLater } from "./use-later.js";
 
 const bringToasts = () => import("./toasts.js");
 /** In milliseconds: the first page's own scripts and answers go first. */
 const PAUSE = 1_000;
+
+interface PlainAnnouncement extends Announcement {
+  id: number;
+}
 
 /** Where the toasts would stand, and no wider. */
 const Plain = styled.div`
@@ -31,34 +35,38 @@ export function ToastsLater() {
   const { module: toasts, isMissing } = useLater(bringToasts, PAUSE);
   const isPlain = toasts === null && isMissing;
   const said = usePlainAnnouncements(isPlain);
-  return (
-    <>
-      {toasts !== null && <toasts.Toasts />}
-      {(isPlain || said.length > 0) && (
-        <Plain role="alert" aria-live="assertive" aria-atomic={false} data-print="hidden">
-          {said.map(({ id, text }) => (
-            <p key={id}>{text}</p>
-          ))}
-        </Plain>
-      )}
-    </>
-  );
+  if (toasts !== null) return <toasts.Toasts />;
+  return isPlain ? (
+    <Plain role="alert" aria-live="assertive" aria-atomic={false} data-print="hidden">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </Plain>
+  ) : null;
 }
 
 /**
- * What is said while the toasts cannot be had: without a network, it is most often that something failed. Each stays as long as a
- * toast, even where these come meanwhile.
+ * What is said while the toasts cannot be had, as many at a time and each as long as they would be: without a network, it is most
+ * often that something failed. What stands there when they come is theirs to say.
  */
-function usePlainAnnouncements(isPlain: boolean): readonly { id: number; text: string }[] {
-  const [said, setSaid] = useState<readonly { id: number; text: string }[]>([]);
+function usePlainAnnouncements(isPlain: boolean): readonly PlainAnnouncement[] {
+  const [said, setSaid] = useState<readonly PlainAnnouncement[]>([]);
+  /** The same, for when the toasts come. */
+  const standing = useRef<readonly PlainAnnouncement[]>([]);
   const lastId = useRef(0);
   useEffect(() => {
-    if (!isPlain) return;
-    return listenToAnnouncements(({ text }) => {
-      const id = ++lastId.current;
-      setSaid((before) => [...before, { id, text }]);
-      setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), toastMilliseconds);
-    });
+    const show = (announcements: readonly PlainAnnouncement[]) => {
+      standing.current = announcements;
+      setSaid(announcements);
+    };
+    if (isPlain)
+      return listenToAnnouncements((announcement) => {
+        const id = ++lastId.current;
+        show([...standing.current, { ...announcement, id }].slice(-toastsAtATime));
+        setTimeout(() => show(standing.current.filter((one) => one.id !== id)), toastMilliseconds);
+      });
+    for (const { text, isFailure } of standing.current) (isFailure ? announceFailure : announce)(text);
+    standing.current = [];
   }, [isPlain]);
   return said;
 }

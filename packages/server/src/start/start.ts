@@ -60,7 +60,9 @@ async function runSteadily(configuration: Configuration): Promise<void> {
     } catch (error) {
       const isAway = isConnectionLost(error) || (starts > 1 && isUnreachable(error));
       if (isStopping || starts === STARTS_AT_MOST || !isAway) throw error;
-      say("The database cut the connection; starting again ...");
+      say(
+        `${isConnectionLost(error) ? "The database cut the connection" : "The database is away"}; starting again ...`,
+      );
       await closers.close();
       closers = newClosers();
       await wait(START_AGAIN_AFTER);
