@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { toastMilliseconds, toastsAtATime } from "@undertone/schemas/constants.json";
 import { useEffect, useRef, useState } from "react";
-import { announce, announceFailure, listenToAnnouncements, type Announcement } from "../lib/announcements.js";
+import { listenToAnnouncements, sayAgain, type Announcement } from "../lib/announcements.js";
 import { useLater } from "./use-later.js";
 
 const bringToasts = () => import("./toasts.js");
@@ -18,8 +18,6 @@ const Plain = styled.div`
   right: 16px;
   bottom: 16px;
   z-index: 20;
-  display: grid;
-  gap: var(--space-8);
   width: min(380px, calc(100vw - 32px));
 
   &:not(:empty) {
@@ -37,7 +35,7 @@ export function ToastsLater() {
   const said = usePlainAnnouncements(isPlain);
   if (toasts !== null) return <toasts.Toasts />;
   return isPlain ? (
-    <Plain role="alert" aria-live="assertive" aria-atomic={false} data-print="hidden">
+    <Plain role="alert" aria-atomic={false} data-print="hidden">
       {said.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
@@ -50,23 +48,23 @@ export function ToastsLater() {
  * often that something failed. What stands there when they come is theirs to say.
  */
 function usePlainAnnouncements(isPlain: boolean): readonly PlainAnnouncement[] {
-  const [said, setSaid] = useState<readonly PlainAnnouncement[]>([]);
+  const [shown, setShown] = useState<readonly PlainAnnouncement[]>([]);
   /** The same, for when the toasts come. */
   const standing = useRef<readonly PlainAnnouncement[]>([]);
   const lastId = useRef(0);
   useEffect(() => {
     const show = (announcements: readonly PlainAnnouncement[]) => {
       standing.current = announcements;
-      setSaid(announcements);
+      setShown(announcements);
     };
     if (isPlain)
       return listenToAnnouncements((announcement) => {
-        const id = ++lastId.current;
-        show([...standing.current, { ...announcement, id }].slice(-toastsAtATime));
-        setTimeout(() => show(standing.current.filter((one) => one.id !== id)), toastMilliseconds);
+        const said = { ...announcement, id: ++lastId.current };
+        show([...standing.current, said].slice(-toastsAtATime));
+        setTimeout(() => show(standing.current.filter((one) => one !== said)), toastMilliseconds);
       });
-    for (const { text, isFailure } of standing.current) (isFailure ? announceFailure : announce)(text);
+    standing.current.forEach(sayAgain);
     standing.current = [];
   }, [isPlain]);
-  return said;
+  return shown;
 }
