@@ -15,14 +15,18 @@ const DIALOGS = "[role=dialog], [role=alertdialog]";
  */
 export function fitFrame(): void {
   const box = pageAround?.frame.parentElement;
-  if (!box) return;
+  if (pageAround === undefined || !box) return;
+  const { window: around } = pageAround;
   const least = Number.parseFloat(box.style.height) || 0;
   const setHeight = (height: number) => (box.style.height = `${height}px`);
   const fit = () => {
+    const { scrollX, scrollY } = around;
     // A page fills any window: only in a low one it is as high as what it holds. Nobody sees it so.
     setHeight(least);
     const height = Math.ceil(contentHeight());
     setHeight(height > MOST ? WINDOW : Math.max(least, height));
+    // Near its end the page around has moved up with it.
+    if (around.scrollY !== scrollY) around.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const fitSoon = () => (waiting ??= setTimeout(() => ((waiting = undefined), fit()), PAUSE));

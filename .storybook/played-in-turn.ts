@@ -3,16 +3,23 @@ import { FORCE_REMOUNT, STORY_FINISHED } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import { pageAround } from "./page-around.js";
 
+interface Turn {
+  /** In which it is drawn, if not in the page itself. */
+  frame: HTMLElement | undefined;
+}
+
 /** Whose turn it is on a docs page: its stories, also those in frames, are played one after the other. */
 interface Turns {
-  /** Settles when the story that is played now, and all that wait before it, are over. */
-  free: Promise<void>;
+  /** The story that is played now, and after it those that wait. */
+  queue: readonly Turn[];
   lastDrawn: number;
   isTaken: boolean;
   /** When the reader last pressed a key or a button, or turned the wheel. */
   touched: number;
   /** When it was a key or a button. */
   pressed: number;
+  /** When it was what moves the keyboard: a button or Tab. */
+  moved: number;
   /** Where the story that was played last has left the keyboard. */
   left: Element | null;
 }
@@ -20,11 +27,12 @@ interface Turns {
 /** A page has one keyboard, and so have all of its frames. */
 const home = (pageAround?.window ?? window) as Window & { undertoneTurns?: Turns };
 const turns = (home.undertoneTurns ??= {
-  free: Promise.resolve(),
+  queue: [],
   lastDrawn: 0,
   isTaken: false,
   touched: 0,
   pressed: 0,
+  moved: 0,
   left: null,
 });
 /** A docs page draws its stories one soon after the other, and each forgets what was called before: that is over by then. */
@@ -33,10 +41,12 @@ const PAUSE = 300;
 const QUIET = 1_500;
 
 const touches = ["keydown", "pointerdown", "wheel", "touchmove"];
-const touched = ({ isTrusted, type }: Event) => {
+const touched = (event: Event) => {
+  const { isTrusted, type } = event;
   if (!isTrusted) return;
   turns.touched = Date.now();
   if (type === "keydown" || type === "pointerdown") turns.pressed = turns.touched;
+  if (type === "pointerdown" || (event as KeyboardEvent).key === "Tab") turns.moved = turns.touched;
 };
 for (const watched of pageAround === undefined ? [window, around(window)] : [window]) follow(watched);
 
@@ -85,12 +95,16 @@ export function drawnInTurn(context: StoryContext) {
 
 async function turnOf(context: StoryContext): Promise<void> {
   const { id, abortSignal } = context;
-  const before = turns.free;
-  let end: () => void = () => undefined;
-  turns.free = new Promise((resolve) => (end = resolve));
-  await before;
-  while (!abortSignal.aborted && (Date.now() < turns.lastDrawn + PAUSE || isReaderAtWork()))
+  const turn: Turn = { frame: pageAround?.frame };
+  const end = () => (turns.queue = turns.queue.filter((other) => other !== turn));
+  turns.queue = [...turns.queue, turn];
+  while (
+    !abortSignal.aborted &&
+    (firstOfQueue() !== turn || Date.now() < turns.lastDrawn + PAUSE || isReaderAtWork())
+  )
     await new Promise((resolve) => setTimeout(resolve, PAUSE / 3));
+  // One that was taken off the page is not played any more.
+  if (abortSignal.aborted) return void end();
   const giveBack = take(context);
   const channel = addons.getChannel();
   let isOver = false;
@@ -103,11 +117,16 @@ async function turnOf(context: StoryContext): Promise<void> {
     if (isInterrupted && !abortSignal.aborted) channel.emit(FORCE_REMOUNT, { storyId: id });
   };
   channel.on(STORY_FINISHED, over);
-  // One that was taken off the page never finishes.
-  if (abortSignal.aborted) over();
-  else abortSignal.addEventListener("abort", () => over());
+  // One that is taken off the page meanwhile never finishes.
+  abortSignal.addEventListener("abort", () => over());
   // Nor does one in a frame that is gone.
   window.addEventListener("pagehide", () => over());
+}
+
+/** Whose turn it is: what waited in a frame that is gone says so to nobody. */
+function firstOfQueue(): Turn | undefined {
+  turns.queue = turns.queue.filter(({ frame }) => frame?.isConnected !== false);
+  return turns.queue[0];
 }
 
 /** Whether whoever reads the page is doing something, or stands in a field, such as that of the search in the sidebar. */
@@ -158,7 +177,10 @@ function take({ canvasElement, args }: StoryContext): () => boolean {
     canvasElement.removeAttribute("tabindex");
     HTMLElement.prototype.focus = focus;
     if (isReaders && reader.isConnected && turns.pressed < began) handOver(reader as HTMLElement);
-    turns.left = isReaders || turns.pressed >= began ? null : keyboardAt();
+    const at = keyboardAt();
+    // A key that scrolls, say, leaves the keyboard with the story.
+    const isStorys = turns.pressed < began || (turns.moved < began && canvasElement.contains(at));
+    turns.left = isStorys && !isReaders ? at : null;
     turns.isTaken = false;
     if (turns.touched < began) home.scrollTo(scrollX, scrollY);
     return isInterrupted;

@@ -48,6 +48,7 @@ export const Shown: Story = {
   },
 };
 export const DismissedByEscape: Story = {
+  name: "Dismissed by Escape",
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Escape}");

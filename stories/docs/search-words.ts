@@ -14,7 +14,11 @@ export function nameAndWords(title: string): NameAndWords {
   return { name, words: words.split(", ").filter((word) => word !== "") };
 }
 
-/** The name of a state as sentences are written: Storybook gives each word of an export's name a capital, "With An Error". */
+/**
+ * The name of a state as sentences are written: Storybook gives each word of an export's name a capital, "With An Error". A name that
+ * a story gives itself stays.
+ */
 export function stateName(name: string): string {
+  if (/ [a-z]/.test(name)) return name;
   return name.replace(/(?<= )[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
 }

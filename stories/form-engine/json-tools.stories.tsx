@@ -90,6 +90,7 @@ export const ImportRefused: Story = {
   },
 };
 export const ImportIsNotJson: Story = {
+  name: "Import is not JSON",
   play: async ({ canvas, userEvent }) => {
     await bring("smallest: 25", { canvas, userEvent });
     await expect(await canvas.findByText(/^This is not JSON/)).toBeVisible();

@@ -115,3 +115,22 @@ test("the brush in the toolbar dresses a docs page, too", async () => {
   expect(await page.locator("html").getAttribute("data-theme")).toBe("theme-nocturne-pulse");
   await context.close();
 });
+
+test("a page that is left while its stories wait for their turn keeps none of the next from playing", async () => {
+  const { context, page } = await newVisitor(browser);
+  const waiting = () => page.evaluate<number | undefined>("window.undertoneTurns?.queue.length");
+  await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=product-parts-readings--docs`);
+  // Some of them wait in frames, which go with the page.
+  await expect.poll(waiting).toBeGreaterThan(2);
+  await page.evaluate(
+    `__STORYBOOK_ADDONS_CHANNEL__.emit("setCurrentStory", { storyId: "product-components-tooltip--docs", viewMode: "docs" })`,
+  );
+  await page.locator("#storybook-docs h1", { hasText: "Tooltip" }).waitFor();
+  const frames = page.locator("#storybook-docs iframe");
+  await expect.poll(() => frames.count()).toBeGreaterThan(2);
+  await expect
+    .poll(() => frames.nth(1).contentFrame().getByRole("tooltip").count(), { message: "Shown is played" })
+    .toBe(1);
+  await expect.poll(waiting).toBe(0);
+  await context.close();
+});

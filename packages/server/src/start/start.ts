@@ -58,11 +58,10 @@ async function runSteadily(configuration: Configuration): Promise<void> {
     try {
       return await runServer(configuration, log, say, closers, hurry.signal);
     } catch (error) {
-      const isAway = isConnectionLost(error) || (starts > 1 && isUnreachable(error));
+      const isCut = isConnectionLost(error);
+      const isAway = isCut || (starts > 1 && isUnreachable(error));
       if (isStopping || starts === STARTS_AT_MOST || !isAway) throw error;
-      say(
-        `${isConnectionLost(error) ? "The database cut the connection" : "The database is away"}; starting again ...`,
-      );
+      say(`The database ${isCut ? "cut the connection" : "is away"}; starting again ...`);
       await closers.close();
       closers = newClosers();
       await wait(START_AGAIN_AFTER);

@@ -29,12 +29,9 @@ export function useKeepFew(path: string, about: string): void {
     openedIn.set(cache, opened);
     for (const key of [...cache.keys()]) {
       const asked = pathOfKey(key);
-      if (forgotten.some((other) => asked === other || /^[/?]/.test(after(asked, other)))) cache.delete(key);
+      const isOf = (path: string) =>
+        asked === path || ["/", "?"].some((next) => asked.startsWith(path + next));
+      if (forgotten.some(isOf)) cache.delete(key);
     }
   }, [cache, path, about]);
-}
-
-/** What follows a beginning; nothing where it is none. */
-function after(text: string, beginning: string): string {
-  return text.startsWith(beginning) ? text.slice(beginning.length) : "";
 }
