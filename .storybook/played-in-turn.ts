@@ -72,7 +72,9 @@ for (const event of ["blur", "focusout"]) {
   window.addEventListener(
     event,
     (left) => {
-      const isLeftForAnother = pageAround !== undefined && turns.isTaken && !document.hasFocus();
+      // Whether this document has the focus says nothing yet: Chromium tells the field first.
+      const isLeftForAnother =
+        pageAround !== undefined && turns.isTaken && firstOfQueue()?.frame !== pageAround.frame;
       if (isHandingOver || isLeftForAnother) left.stopImmediatePropagation();
     },
     { capture: true },
