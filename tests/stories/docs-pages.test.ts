@@ -23,6 +23,11 @@ const pages = {
   "product-components-menu": "Menu",
 };
 
+/** Whether each frame of a docs page holds its story, and none waits for its turn to be played. */
+const ARE_EXAMPLES_DRAWN = `Array.from(document.querySelectorAll("#storybook-docs iframe")).every(
+  ({ contentDocument }) => contentDocument?.body?.matches(".sb-show-main") && contentDocument.querySelector("#storybook-root > *"),
+) && !window.undertoneTurns?.queue.length`;
+
 let browser: Browser;
 let served: ServedFolder;
 
@@ -85,8 +90,8 @@ describe.each(Object.entries(pages))("the page %s", (id, heading) => {
     await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=${id}--docs`);
     await page.locator("#storybook-docs h1", { hasText: heading }).waitFor();
     // The examples of a page come after its words; until then what is there changes under axe's hands.
-    await page.waitForLoadState("networkidle");
     await page.locator(".sb-loader:visible").waitFor({ state: "detached" });
+    await page.waitForFunction(ARE_EXAMPLES_DRAWN);
     // Colours that are on their way to others would be measured halfway.
     await page.addStyleTag({ content: "* { transition: none !important; animation: none !important; }" });
     expect(await axeFaults(page, { whole: "#storybook-docs" })).toEqual([]);

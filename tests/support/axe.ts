@@ -44,11 +44,12 @@ const search = `async ({ tags, whole, part, themes, colorRules, known: before })
     if (first) {
       // Colours take most of the time of a search: they are searched below, of the like once.
       const rules = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
-      note(await axe.run(whole, { resultTypes: ["violations"], rules, ...(tags && { runOnly: { type: "tag", values: tags } }) }));
+      // The frames of a docs page are stories: they are searched by themselves, and are no pages.
+      note(await axe.run(whole, { iframes: false, resultTypes: ["violations"], rules, ...(tags && { runOnly: { type: "tag", values: tags } }) }));
     }
     const include = unlike.filter((element) => element.isConnected && (first || element.closest(part)));
     if (include.length > 0)
-      note(await axe.run({ include }, { resultTypes: ["violations"], runOnly: { type: "rule", values: colorRules } }));
+      note(await axe.run({ include }, { iframes: false, resultTypes: ["violations"], runOnly: { type: "rule", values: colorRules } }));
   }
   return { faults, known: [...known] };
 }`;
