@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type FileChoices } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodies, readNamed as read, refusalOf } from "../testing/given-file.js";
+import { bodies, brief, readNamed as read, refusalOf } from "../testing/given-file.js";
 
 /** Tables and lists that could be read wrongly in silence: each is read rightly, or refused with what to do. */
 
@@ -258,4 +258,18 @@ test("whatever columns of a table are taken away, a field holds its own column's
     }),
     { numRuns: 300, seed: 1 },
   );
+});
+
+test("ids that are longer than a number of JavaScript are told apart", () => {
+  const list = `[
+    {"id":1234567890123456789,"text":"one","parent_id":null,"note":"[1234567890123456789]"},
+    {"id":1234567890123456790,"text":"in [1234567890123456789] two","parent_id":1234567890123456789,"score":NaN}
+  ]`;
+  expect(brief("a.json", list)).toEqual([
+    "1234567890123456789< : one",
+    "1234567890123456790<1234567890123456789 : in [1234567890123456789] two",
+  ]);
+  const lines = '{"id":1234567890123456789,"text":"one"}\n{"id":1234567890123456790,"text":"two"}\n';
+  expect(brief("a.jsonl", lines)).toEqual(["1234567890123456789< : one", "1234567890123456790< : two"]);
+  expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain("goes wrong at the sign “o”");
 });
