@@ -271,5 +271,32 @@ test("ids that are longer than a number of JavaScript are told apart", () => {
   ]);
   const lines = '{"id":1234567890123456789,"text":"one"}\n{"id":1234567890123456790,"text":"two"}\n';
   expect(brief("a.jsonl", lines)).toEqual(["1234567890123456789< : one", "1234567890123456790< : two"]);
-  expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain("goes wrong at the sign “o”");
+  expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain(
+    "goes wrong at the sign “o”",
+  );
+});
+
+test("what an export marks as deleted, as spam, as internal or as told by the program is not read", () => {
+  const records = [
+    { id: 1, text: "one", is_deleted: false, is_spam: false, internal: false, public: true, system: false },
+    { id: 2, text: "gone", is_deleted: true, author: "ann" },
+    { id: 3, text: "pills", is_spam: true },
+    { id: 4, text: "for the staff", internal: true },
+    { id: 5, text: "for the staff, too", public: false },
+    { id: 6, text: "added a label", system: true },
+    { id: 7, text: "two", is_deleted: null, is_spam: "no", public: null },
+  ];
+  const names = ["id", "text", "author", "is_deleted", "is_spam", "internal", "public", "system"];
+  const rows = records.map((record) =>
+    names.map((name) => `"${String((record as Record<string, unknown>)[name] ?? "")}"`).join(),
+  );
+  for (const { file, thread } of [
+    read("a.json", JSON.stringify(records)),
+    read("a.csv", [names.join(), ...rows].join("\n")),
+  ]) {
+    expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual(
+      ["one", "[deleted]", "[removed]", "two"].map((body) => [null, body]),
+    );
+    expect(file.leftOut).toMatchObject({ deleted: 1, removed: 1, hidden: 2, system: 1 });
+  }
 });

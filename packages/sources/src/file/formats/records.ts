@@ -2,7 +2,7 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
-import { commentOf } from "../comment-record.js";
+import { commentOf, setApart } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
 import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
@@ -87,10 +87,16 @@ export class RecordReader {
     }
     this.#records++;
     this.#see(record);
-    const recorded = commentOf((field) => {
+    const valueOf = (field: Field) => {
       const key = this.#keys.get(field);
       return key === undefined ? null : valueOfKey(record, key);
-    });
+    };
+    const apart = setApart(valueOf);
+    if (apart !== null) {
+      this.#found[apart]();
+      return null;
+    }
+    const recorded = commentOf(valueOf);
     if (recorded === null) {
       // A page of comments is none itself.
       const key = this.#keys.get("body");

@@ -2,9 +2,9 @@ import type { FileChoices } from "@undertone/schemas";
 import { writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import { ColumnExamples } from "../column-examples.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
-import { commentOf } from "../comment-record.js";
+import { commentOf, setApart } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { fieldNames, nameOfField, normalName } from "../field-names.js";
+import { fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { ShortRows } from "../short-rows.js";
@@ -169,10 +169,16 @@ class TableReader {
     }
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
-    const comment = commentOf((field) => {
+    const valueOf = (field: Field) => {
       const index = this.#chosen.get(field);
       return index === undefined ? null : row[index];
-    });
+    };
+    const apart = setApart(valueOf);
+    if (apart !== null) {
+      this.#found[apart]();
+      return;
+    }
+    const comment = commentOf(valueOf);
     if (comment === null) this.#found.empty();
     else this.#comments.give(comment);
   }
