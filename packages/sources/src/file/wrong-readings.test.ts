@@ -300,3 +300,15 @@ test("what an export marks as deleted, as spam, as internal or as told by the pr
     expect(file.leftOut).toMatchObject({ deleted: 1, removed: 1, hidden: 2, system: 1 });
   }
 });
+
+test("replies are found in lists that comments have under any name, with an id of any name", () => {
+  const answer = { uid: 2, user: "Bob", text: "yes", below: [{ uid: 3, user: "Cy", text: "no", below: [] }] };
+  const list = [{ uid: 1, user: "Ann", text: "roof", below: [answer] }];
+  expect(brief("a.json", JSON.stringify(list))).toEqual([
+    "_n1< Ann: roof",
+    "_n2<_n1 Bob: yes",
+    "_1<_n2 Cy: no",
+  ]);
+  const german = [{ nr: 1, text: "roof", Antworten: [{ nr: 2, text: "yes" }] }];
+  expect(brief("a.json", JSON.stringify(german))).toEqual(["_n1< : roof", "_1<_n1 : yes"]);
+});
