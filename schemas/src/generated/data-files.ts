@@ -1152,6 +1152,7 @@ export interface DataFiles {
       "numbers": string;
       "e-book": string;
       "office-old": string;
+      "jira-table": string;
       "sqlite": string;
       "sql": string;
       "database": string;
@@ -3170,6 +3171,7 @@ export interface Placeholders {
     "numbers": never;
     "e-book": never;
     "office-old": never;
+    "jira-table": never;
     "sqlite": never;
     "sql": never;
     "database": never;

@@ -169,6 +169,7 @@ class TableReader {
     }
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
+    this.#refuseJira(row);
     const valueOf = (field: Field) => {
       const index = this.#chosen.get(field);
       return index === undefined ? null : row[index];
@@ -193,6 +194,14 @@ class TableReader {
     );
   }
 
+  /** If the first comment of each issue were read, the others would be lost, and dates and names taken for words. */
+  #refuseJira(row: readonly string[]): void {
+    if (this.#sample.choices.columns?.text !== undefined) return;
+    const cell = row[this.#chosen.get("body") ?? -1] ?? "";
+    if (jiraComment.test(cell) && this.#columns?.some((name) => normalName(name) === "issue_key"))
+      throw new UnreadableFile("jira-table");
+  }
+
   /** In a row longer than the header no cell is surely its column's: a comma in a text may have split it anywhere. */
   #refuseUnnamedCells(row: readonly string[], named: number): void {
     if (row.slice(named).every((cell) => cell.trim() === "")) return;
@@ -213,6 +222,8 @@ interface TableLayout {
   labelRows: number;
 }
 
+/** 05/Jan/24 3:04 PM;ann;text */
+const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 const drawnLine = /^\s*:?-{3,}:?\s*$/;
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
