@@ -1598,6 +1598,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "file-text-key-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "file-too-many-comments": {
         "code": string;
         "status": number;
@@ -2486,6 +2491,7 @@ export interface Placeholders {
     "file-not-found": "name";
     "file-nothing-chosen": "name";
     "file-text-unknown": "name";
+    "file-text-key-unknown": "name";
     "file-too-many-comments": "name" | "count" | "most";
     "file-without-words": "name" | "format" | "comments";
     "file-unreadable": "name" | "reason";

@@ -274,3 +274,15 @@ test("comments of YouTube's interface are known in a list, and without their kin
   const withKinds = [top, reply].map((item) => ({ kind: "youtube#comment", ...item }));
   expect(brief("a.json", JSON.stringify(withKinds))).toEqual(comments);
 });
+
+test("a text within an object that is not known is shown to be chosen, and then read", () => {
+  const list = [
+    { nr: 1, beitrag: { wer: "Ann", was: { worte: "one" } } },
+    { nr: 2, beitrag: { wer: "Bob", was: { worte: "two" } } },
+  ];
+  const { file, refusal } = readGiven("a.json", json(list));
+  expect(refusal?.message).toMatch(/^None of the keys in the file “a.json” is known/);
+  expect(file.columns).toContainEqual(expect.objectContaining({ name: "beitrag.was.worte" }));
+  const columns = { text: "beitrag.was.worte", author: "beitrag.wer" };
+  expect(brief("a.json", json(list), { columns })).toEqual(["_1< Ann: one", "_2< Bob: two"]);
+});

@@ -27,6 +27,7 @@ export class RecordReader {
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
   #isPrivateChat = false;
+  readonly #isKnownPath: (path: string) => boolean;
   #records = 0;
   #numbered = 0;
   #posts = 0;
@@ -35,6 +36,8 @@ export class RecordReader {
     this.#choices = choices;
     this.#found = found;
     this.#comments = new DatedComments(found);
+    const chosen = Object.values(choices.columns ?? {});
+    this.#isKnownPath = (path) => nestedNames.has(path.toLowerCase()) || chosen.includes(path);
   }
 
   /**
@@ -134,6 +137,7 @@ export class RecordReader {
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
     for (const name of names) this.#examples.add(name, plainOf(record[name]));
+    this.#showWithin(record, names);
     this.#isPrivateChat ||= isOfChat(record);
     const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
@@ -145,8 +149,17 @@ export class RecordReader {
     }
   }
 
+  /** Whoever has to choose the text chooses among all values, those within objects, too. */
+  #showWithin(record: Untrusted, names: readonly string[]): void {
+    if (this.#keys.has("body")) return;
+    for (const path of names.flatMap((name) => pathsWithin(name, record[name], 1, () => true))) {
+      const value = plainOf(valueAt(record, ...path.split(".")));
+      if (typeof value === "string") this.#examples.add(path, value);
+    }
+  }
+
   #candidatesIn(record: Untrusted, names: readonly string[]): ReadonlyMap<Field, string> {
-    const paths = names.flatMap((name) => pathsWithin(name, record[name], 1));
+    const paths = names.flatMap((name) => pathsWithin(name, record[name], 1, this.#isKnownPath));
     // An object holds a field's value only by a path that is known.
     const all = [...names.filter((name) => kindOf(record[name]) !== "object"), ...paths];
     const chosen = Object.entries(this.#choices.columns ?? {});
@@ -200,15 +213,20 @@ const DEEPEST_PATH = 3;
 /** Names of an object within a record that are told apart. */
 const MOST_WITHIN = 50;
 
-/** The paths into a record's object by which a field may be known, as they are written in it. */
-function pathsWithin(path: string, value: unknown, depth: number): string[] {
+/** The paths into a record's object that are wanted, as they are written in it. */
+function pathsWithin(
+  path: string,
+  value: unknown,
+  depth: number,
+  isWanted: (path: string) => boolean,
+): string[] {
   if (!isObject(value) || depth >= DEEPEST_PATH) return [];
   return Object.keys(value)
     .slice(0, MOST_WITHIN)
     .flatMap((name) => {
       const inner = `${path}.${name}`;
-      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1);
-      return nestedNames.has(inner.toLowerCase()) && value[name] != null ? [inner] : [];
+      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1, isWanted);
+      return isWanted(inner) && value[name] != null ? [inner] : [];
     });
 }
 
