@@ -87,6 +87,15 @@ describe("npx undertone", () => {
     expect([wrong.code, wrong.stdout]).toEqual([1, ""]);
     expect(wrong.stderr).toContain("no command nosuch");
   });
+
+  test("start and worker refuse options, which would else be followed by nobody", async () => {
+    for (const command of ["start", "worker"]) {
+      const { code, stdout, stderr } = await undertone(command, "--port", "4000");
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/takes no options: .* PORT=4000 npm start\. .* Given: --port 4000\n$/);
+    }
+    expect((await undertone("start", "--help")).stdout).toContain("environment variables");
+  });
 });
 
 describe("an installation", () => {
