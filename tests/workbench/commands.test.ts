@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { emptyFolder } from "../command-line/run-command.js";
@@ -45,6 +54,19 @@ describe.each([
     // npm itself starts a shell for the script.
     expect(notes.filter((note) => note !== "" && !/^starts (sh|\/bin\/sh)$/.test(note))).toEqual([]);
   });
+});
+
+test("a program that a document runs by node is there", () => {
+  const inDocs = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
+  const documents = ["README.md", "CONTRIBUTING.md", ...inDocs.map((name) => join("docs", name))];
+  const named = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), "utf8");
+    return [...text.matchAll(/\bnode ([\w-]+\/[\w./-]+\.m?js)\b/g)].map(([, path = ""]) => path);
+  });
+  expect(named.length).toBeGreaterThan(3);
+  // What is built is looked for where it is written.
+  const source = (path: string) => path.replace("/dist/", "/src/").replace(/(\/src\/.*)\.js$/, "$1.ts");
+  expect(named.filter((path) => !existsSync(join(root, source(path))))).toEqual([]);
 });
 
 test("each test file belongs to one project", async () => {
