@@ -285,4 +285,6 @@ test("a text within an object that is not known is shown to be chosen, and then 
   expect(file.columns).toContainEqual(expect.objectContaining({ name: "beitrag.was.worte" }));
   const columns = { text: "beitrag.was.worte", author: "beitrag.wer" };
   expect(brief("a.json", json(list), { columns })).toEqual(["_1< Ann: one", "_2< Bob: two"]);
+  const known = readGiven("a.json", json([{ text: "one", by: { worte: "two" } }]));
+  expect(known.file.columns?.map(({ name }) => name)).toEqual(["text", "by"]);
 });

@@ -137,7 +137,6 @@ export class RecordReader {
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
     for (const name of names) this.#examples.add(name, plainOf(record[name]));
-    this.#showWithin(record, names);
     this.#isPrivateChat ||= isOfChat(record);
     const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
@@ -147,11 +146,11 @@ export class RecordReader {
       if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
       if (!this.#keys.has(field) && valueOfKey(record, key) != null) this.#keys.set(field, key);
     }
+    if (!this.#keys.has("body")) this.#showWithin(record, names);
   }
 
   /** Whoever has to choose the text chooses among all values, those within objects, too. */
   #showWithin(record: Untrusted, names: readonly string[]): void {
-    if (this.#keys.has("body")) return;
     for (const path of names.flatMap((name) => pathsWithin(name, record[name], 1, () => true))) {
       const value = plainOf(valueAt(record, ...path.split(".")));
       if (typeof value === "string") this.#examples.add(path, value);
