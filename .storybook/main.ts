@@ -8,6 +8,8 @@ const config: StorybookConfig = {
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // A tour of Storybook, which stands above the components in the sidebar.
+  features: { sidebarOnboardingChecklist: false },
   viteFinal: async (base) => {
     // The form engine's plugin uses other packages as they were built, which after an installation they were not yet.
     await buildForNodeIfNeeded();

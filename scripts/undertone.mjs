@@ -27,6 +27,12 @@ else if (["--version", "-v"].includes(name)) process.stdout.write(`${version()}\
 else if (!Object.hasOwn(commands, name)) {
   process.stderr.write(`There is no command ${name}.\n\n${help}`);
   process.exitCode = 1;
+} else if (["start", "worker"].includes(name) && process.argv.length > 2) {
+  const given = process.argv.slice(2).join(" ");
+  const isHelp = ["--help", "-h"].includes(given);
+  const told = `${name} takes no options: environment variables configure it, as in PORT=4000 npm start. docs/operating.md lists them.`;
+  (isHelp ? process.stdout : process.stderr).write(isHelp ? `${told}\n` : `${told} Given: ${given}\n`);
+  process.exitCode = isHelp ? 0 : 1;
 } else {
   if (name === "worker") process.env.ROLE = "worker";
   await startCommand(commands[name][0]);

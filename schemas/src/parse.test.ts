@@ -20,6 +20,15 @@ test("a theme that there is not is told of all that there are", () => {
     expect(fieldsOf("preferences-change", { theme })).toEqual({ theme: `Must be one of: ${themes}` });
 });
 
+test("a day that there is not is told how one is written", () => {
+  for (const day of ["31.01.2024", "2024-13-01", "2024-01-32", "2024-1-3"])
+    expect(fieldsOf("file-choices", { from: day, to: day })).toEqual({
+      from: "Write the day as in 2024-01-31",
+      to: "Write the day as in 2024-01-31",
+    });
+  expect(fieldsOf("file-choices", { from: "2024-01-31", to: "2024-02-29" })).toBeUndefined();
+});
+
 /** Each looks empty: spaces, what joins and breaks words, directions, fillers, variation selectors, tags. */
 const invisible = [
   ...[

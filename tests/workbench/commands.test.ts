@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { emptyFolder } from "../command-line/run-command.js";
@@ -47,6 +56,19 @@ describe.each([
   });
 });
 
+test("a program that a document runs by node is there", () => {
+  const inDocs = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
+  const documents = ["README.md", "CONTRIBUTING.md", ...inDocs.map((name) => join("docs", name))];
+  const named = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), "utf8");
+    return [...text.matchAll(/\bnode ([\w-]+\/[\w./-]+\.m?js)\b/g)].map(([, path = ""]) => path);
+  });
+  expect(named.length).toBeGreaterThan(3);
+  // What is built is looked for where it is written.
+  const source = (path: string) => path.replace("/dist/", "/src/").replace(/(\/src\/.*)\.js$/, "$1.ts");
+  expect(named.filter((path) => !existsSync(join(root, source(path))))).toEqual([]);
+});
+
 test("each test file belongs to one project", async () => {
   const list = await runToEnd("npx", ["vitest", "list", "--filesOnly", "--json"], root);
   const listed = (JSON.parse(list.stdout) as { file: string }[]).map(({ file }) => file);
@@ -86,6 +108,15 @@ describe("npx undertone", () => {
     const wrong = await undertone("nosuch");
     expect([wrong.code, wrong.stdout]).toEqual([1, ""]);
     expect(wrong.stderr).toContain("no command nosuch");
+  });
+
+  test("start and worker refuse options, which would else be followed by nobody", async () => {
+    for (const command of ["start", "worker"]) {
+      const { code, stdout, stderr } = await undertone(command, "--port", "4000");
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/takes no options: .* PORT=4000 npm start\. .* Given: --port 4000\n$/);
+    }
+    expect((await undertone("start", "--help")).stdout).toContain("environment variables");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port.mjs";
 import { copyRepository, type RepositoryCopy } from "../contract/repository-copy.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
@@ -33,4 +33,9 @@ test("`npm run storybook` shows a story when packages are installed and nothing 
   await password.waitFor({ timeout: 280_000 }).catch((cause: unknown) => {
     throw new Error([storybook.output(), ...complaints].join("\n"), { cause });
   });
+  // Around it stand the components, and nothing that leads elsewhere.
+  await page.goto(address ?? "");
+  await page.getByRole("link", { name: "Introduction" }).waitFor();
+  await page.locator("#storybook-preview-wrapper").waitFor();
+  expect(await page.getByText("Publish your Storybook").count()).toBe(0);
 }, 600_000);

@@ -129,6 +129,7 @@ describe("a page of a known site that is no discussion", () => {
     ["https://owl.example/tags/birds", "https://mastodon.social/@Gargron/109294719267373593."],
     ["https://forum.example/c/tools/12", "https://forum.example.org/t/which-saw-for-oak/123"],
     ["https://forum.example/top/weekly", "https://forum.example.org/t/which-saw-for-oak/123"],
+    ["https://forum.example/t/which-owl", "https://forum.example.org/t/which-saw-for-oak/123"],
     ["https://forum.example/latest", "https://forum.example.org/t/which-saw-for-oak/123"],
   ])("%s looks like a page of many", (link, said) => {
     expect(sentence(link)).toMatch(
@@ -141,6 +142,8 @@ describe("a page of a known site that is no discussion", () => {
     "https://www.lesswrong.com/posts/abc123/owls",
     "https://news.example/top/2024-owls",
     "https://blog.example/about/owls#comments",
+    // As XenForo writes the address of a thread.
+    "https://forum.owls.example/t/which-owl.123/",
   ])("%s is no such page: what stands behind the word may be one discussion", (link) => {
     expect(sentence(link)).toContain("No source here reads the link");
   });
@@ -192,6 +195,7 @@ describe("a site that is known not to be read", () => {
     expect(sentence(archived)).toMatch(
       /is a copy in an archive of web pages\. Paste the discussion's own address/,
     );
+    expect(sentence("https://reddit.app.link/abc")).toContain("is a short link");
     expect(sentence("https://bit.ly/abc")).toMatch(
       /^“https:\/\/bit\.ly\/abc” is a short link, .* it ends at\.$/,
     );

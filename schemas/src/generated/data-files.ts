@@ -1152,6 +1152,7 @@ export interface DataFiles {
       "numbers": string;
       "e-book": string;
       "office-old": string;
+      "jira-table": string;
       "sqlite": string;
       "sql": string;
       "database": string;
@@ -1593,6 +1594,11 @@ export interface DataFiles {
         "text": string;
       };
       "file-text-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-text-key-unknown": {
         "code": string;
         "status": number;
         "text": string;
@@ -2485,6 +2491,7 @@ export interface Placeholders {
     "file-not-found": "name";
     "file-nothing-chosen": "name";
     "file-text-unknown": "name";
+    "file-text-key-unknown": "name";
     "file-too-many-comments": "name" | "count" | "most";
     "file-without-words": "name" | "format" | "comments";
     "file-unreadable": "name" | "reason";
@@ -3170,6 +3177,7 @@ export interface Placeholders {
     "numbers": never;
     "e-book": never;
     "office-old": never;
+    "jira-table": never;
     "sqlite": never;
     "sql": never;
     "database": never;

@@ -255,9 +255,7 @@ export type FileChoices = {
   columns?: FileColumns;
   /** Ids of the threads to be read, of a file that holds several. Absent: all. */
   threads?: string[];
-  /** The first day, YYYY-MM-DD (UTC). Comments before it, and those without a date, are left out. */
   from?: string;
-  /** The last day, YYYY-MM-DD (UTC), itself included. */
   to?: string;
   /** How dates such as 03/04/21 are meant, where the file does not show it. */
   dateOrder?: "day-first" | "month-first" | "year-first";

@@ -14,7 +14,7 @@ import {
 } from "../thread/untrusted-values.js";
 import type { WrittenDate } from "../thread/written-time.js";
 import type { Field } from "./field-names.js";
-import { foundComment, shownValue, type FoundComment, type Unread } from "./found.js";
+import { DELETED, foundComment, REMOVED, shownValue, type FoundComment, type Unread } from "./found.js";
 import { scoreOf } from "./written-score.js";
 
 /** How pandas, R, spreadsheets, databases and Python write that there is nothing. */
@@ -53,8 +53,23 @@ export interface RecordedComment {
   date: WrittenDate | null;
 }
 
+/** What a record says itself that no reader of the discussion sees as a comment: a note of the program's, or one for some people alone. */
+export function setApart(valueOf: (field: Field) => unknown): "system" | "hidden" | null {
+  if (saysYes(valueOf("system"))) return "system";
+  return saysYes(valueOf("internal")) || saysNo(valueOf("public")) ? "hidden" : null;
+}
+
+/** A table writes `true` as a word. */
+function saysYes(value: unknown): boolean {
+  return value === true || (typeof value === "string" && /^true$/i.test(value.trim()));
+}
+
+function saysNo(value: unknown): boolean {
+  return value === false || (typeof value === "string" && /^false$/i.test(value.trim()));
+}
+
 /**
- * A comment from whatever holds its fields.
+ * A comment from whatever holds its fields. Of one that is marked as deleted or as spam, as Disqus exports them, the text stays away.
  *
  * @returns null when there is no text.
  */
@@ -85,6 +100,11 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
     ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
   });
   if (said?.original !== undefined) comment.original = said.original;
+  const gone = saysYes(valueOf("deleted")) ? DELETED : saysYes(valueOf("removed")) ? REMOVED : null;
+  if (gone !== null) {
+    delete comment.original;
+    Object.assign(comment, { body: gone, author: null });
+  }
   if (Object.keys(unread).length > 0) comment.unread = unread;
   return { comment, date: typeof time === "string" ? null : time };
 }

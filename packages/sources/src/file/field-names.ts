@@ -375,6 +375,11 @@ export const fieldNames = {
   permalink: ["permalink", "link", "url"],
   stickied: ["stickied"],
   distinguished: ["distinguished"],
+  deleted: ["is_deleted", "isdeleted", "deleted"],
+  removed: ["is_spam", "isspam", "spam", "is_removed", "isremoved", "removed"],
+  system: ["system", "is_system"],
+  internal: ["internal", "is_internal"],
+  public: ["public", "is_public", "jsdpublic"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof fieldNames;

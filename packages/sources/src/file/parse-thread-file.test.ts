@@ -317,6 +317,7 @@ test("whatever is broken in a file, it is read or refused by its name, and never
         "file-blank",
         "file-empty",
         "file-text-unknown",
+        "file-text-key-unknown",
         "file-without-words",
       ]).toContain((error as AppError).key);
       continue;

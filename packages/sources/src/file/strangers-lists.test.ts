@@ -262,3 +262,29 @@ test("what stands beside columns and rows is told of the post", () => {
   expect(thread?.post.title).toBe("Which lamp?");
   expect(thread?.comments.map(({ body }) => body)).toEqual(["one", "two"]);
 });
+
+test("comments of YouTube's interface are known in a list, and without their kinds", () => {
+  const reply = { id: "r", snippet: { textOriginal: "yes", authorDisplayName: "Bob", parentId: "t" } };
+  const top = { id: "t", snippet: { textDisplay: "a<br>b", authorDisplayName: "Ann", likeCount: 3 } };
+  const thread = { id: "t", snippet: { topLevelComment: top }, replies: { comments: [reply] } };
+  const [comments, threads] = [["t< Ann 3: a\nb", "r<t Bob: yes"], JSON.stringify([thread])];
+  expect(brief("a.json", threads)).toEqual(comments);
+  expect(brief("a.json", JSON.stringify({ items: [thread] }))).toEqual(comments);
+  expect(brief("a.json", JSON.stringify([top, reply]))).toEqual(comments);
+  const withKinds = [top, reply].map((item) => ({ kind: "youtube#comment", ...item }));
+  expect(brief("a.json", JSON.stringify(withKinds))).toEqual(comments);
+});
+
+test("a text within an object that is not known is shown to be chosen, and then read", () => {
+  const list = [
+    { nr: 1, beitrag: { wer: "Ann", was: { worte: "one" } } },
+    { nr: 2, beitrag: { wer: "Bob", was: { worte: "two" } } },
+  ];
+  const { file, refusal } = readGiven("a.json", json(list));
+  expect(refusal?.message).toMatch(/^None of the keys in the file “a.json” is known/);
+  expect(file.columns).toContainEqual(expect.objectContaining({ name: "beitrag.was.worte" }));
+  const columns = { text: "beitrag.was.worte", author: "beitrag.wer" };
+  expect(brief("a.json", json(list), { columns })).toEqual(["_1< Ann: one", "_2< Bob: two"]);
+  const known = readGiven("a.json", json([{ text: "one", by: { worte: "two" } }]));
+  expect(known.file.columns?.map(({ name }) => name)).toEqual(["text", "by"]);
+});

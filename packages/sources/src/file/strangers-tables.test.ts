@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, readGiven } from "../testing/given-file.js";
+import { brief, readGiven, refusalOf } from "../testing/given-file.js";
 
 /** Tables as people bring them from exporters and survey tools: what is not read of them is told. */
 
@@ -154,4 +154,16 @@ test.each([
 ])("years of two figures are those of a lifetime: %s", (date, day) => {
   const { thread } = readGiven("a.csv", `id,date,text\n1,${date},one\n`);
   expect(thread?.comments[0]?.created_at?.slice(0, 10)).toBe(day);
+});
+
+test("a table of Jira is refused, since it holds several comments in a row", () => {
+  const table = [
+    "Summary,Issue key,Description,Comment,Comment",
+    'Roof,A-1,It leaks,"05/Jan/24 3:04 PM;ann;It fails","06/Jan/24 3:04 PM;bob;Same here"',
+  ].join("\n");
+  expect(refusalOf("a.csv", table)).toMatch(/an export of Jira.*one comment a row/);
+  expect(brief("a.csv", table, { columns: { text: "Description" } })).toEqual(["_1< : It leaks"]);
+  expect(brief("a.csv", "Issue key,Comment\nA-1,see; this; and that\n")).toEqual([
+    "_1< : see; this; and that",
+  ]);
 });

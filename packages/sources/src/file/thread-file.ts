@@ -2,6 +2,7 @@ import { AppError, readSchema, type FileChoices, type Thread, type ThreadFile } 
 import { inThreadOrder } from "../thread/thread-order.js";
 import { nameOf } from "../thread/untrusted-values.js";
 import { UnreadableFile } from "./file-reading.js";
+import { table } from "./formats/table.js";
 import type { ReadDocument } from "./json-document.js";
 import { withoutNames } from "./private-names.js";
 import { postOf, type Collected } from "./thread-collector.js";
@@ -120,7 +121,8 @@ function refusalOf(
   question: ThreadFile["question"],
   most: number,
 ): AppError | null {
-  if (question === "text") return new AppError("file-text-unknown", { name });
+  if (question === "text")
+    return new AppError(format === table.title ? "file-text-unknown" : "file-text-key-unknown", { name });
   if (count > most)
     return new AppError("file-too-many-comments", {
       name,

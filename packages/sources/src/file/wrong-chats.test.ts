@@ -280,3 +280,32 @@ test("whichever piece of a chat is uploaded, it is a private chat, and nobody's 
     { numRuns: 300, seed: 1 },
   );
 });
+
+test("what a script fetches from Slack and Discord is a private chat with its dates and replies", () => {
+  const slack = [
+    { type: "message", user: "U1", text: "one", ts: "1704467045.000100", thread_ts: "1704467045.000100" },
+    { type: "message", user: "U2", text: "two", ts: "1704467050.000100", thread_ts: "1704467045.000100" },
+  ];
+  const discord = [
+    ["10", 0, "Ann", "one", {}],
+    ["11", 19, "Bob", "two", { message_reference: { message_id: "10" } }],
+    ["12", 7, "Cy", "", {}],
+  ].map(([id, type, name, content, more]) => ({
+    ...{ id, type, content, channel_id: "2", timestamp: "2024-01-05T15:04:05.000000+00:00" },
+    ...{ author: { id: "7", username: `${String(name)}1`, global_name: name }, ...(more as object) },
+  }));
+  for (const answer of [{ ok: true, messages: slack }, [{ messages: slack }], discord]) {
+    const { file, thread } = read("a.json", JSON.stringify(answer), {});
+    expect([file.isPrivateChat, thread?.comments.map(({ author, depth }) => [author, depth])]).toEqual([
+      true,
+      [
+        ["Person 1", 0],
+        ["Person 2", 1],
+      ],
+    ]);
+    expect(thread?.comments.map(({ created_at: date }) => date?.slice(0, 16))).toEqual([
+      "2024-01-05T15:04",
+      "2024-01-05T15:04",
+    ]);
+  }
+});

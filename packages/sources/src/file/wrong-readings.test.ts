@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type FileChoices } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodies, readNamed as read, refusalOf } from "../testing/given-file.js";
+import { bodies, brief, readNamed as read, refusalOf } from "../testing/given-file.js";
 
 /** Tables and lists that could be read wrongly in silence: each is read rightly, or refused with what to do. */
 
@@ -258,4 +258,57 @@ test("whatever columns of a table are taken away, a field holds its own column's
     }),
     { numRuns: 300, seed: 1 },
   );
+});
+
+test("ids that are longer than a number of JavaScript are told apart", () => {
+  const list = `[
+    {"id":1234567890123456789,"text":"one","parent_id":null,"note":"[1234567890123456789]"},
+    {"id":1234567890123456790,"text":"in [1234567890123456789] two","parent_id":1234567890123456789,"score":NaN}
+  ]`;
+  expect(brief("a.json", list)).toEqual([
+    "1234567890123456789< : one",
+    "1234567890123456790<1234567890123456789 : in [1234567890123456789] two",
+  ]);
+  const lines = '{"id":1234567890123456789,"text":"one"}\n{"id":1234567890123456790,"text":"two"}\n';
+  expect(brief("a.jsonl", lines)).toEqual(["1234567890123456789< : one", "1234567890123456790< : two"]);
+  expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain(
+    "goes wrong at the sign “o”",
+  );
+});
+
+test("what an export marks as deleted, as spam, as internal or as told by the program is not read", () => {
+  const records = [
+    { id: 1, text: "one", is_deleted: false, is_spam: false, internal: false, public: true, system: false },
+    { id: 2, text: "gone", is_deleted: true, author: "ann" },
+    { id: 3, text: "pills", is_spam: true },
+    { id: 4, text: "for the staff", internal: true },
+    { id: 5, text: "for the staff, too", public: false },
+    { id: 6, text: "added a label", system: true },
+    { id: 7, text: "two", is_deleted: null, is_spam: "no", public: null },
+  ];
+  const names = ["id", "text", "author", "is_deleted", "is_spam", "internal", "public", "system"];
+  const rows = records.map((record) =>
+    names.map((name) => `"${String((record as Record<string, unknown>)[name] ?? "")}"`).join(),
+  );
+  for (const { file, thread } of [
+    read("a.json", JSON.stringify(records)),
+    read("a.csv", [names.join(), ...rows].join("\n")),
+  ]) {
+    expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual(
+      ["one", "[deleted]", "[removed]", "two"].map((body) => [null, body]),
+    );
+    expect(file.leftOut).toMatchObject({ deleted: 1, removed: 1, hidden: 2, system: 1 });
+  }
+});
+
+test("replies are found in lists that comments have under any name, with an id of any name", () => {
+  const answer = { uid: 2, user: "Bob", text: "yes", below: [{ uid: 3, user: "Cy", text: "no", below: [] }] };
+  const list = [{ uid: 1, user: "Ann", text: "roof", below: [answer] }];
+  expect(brief("a.json", JSON.stringify(list))).toEqual([
+    "_n1< Ann: roof",
+    "_n2<_n1 Bob: yes",
+    "_1<_n2 Cy: no",
+  ]);
+  const german = [{ nr: 1, text: "roof", Antworten: [{ nr: 2, text: "yes" }] }];
+  expect(brief("a.json", JSON.stringify(german))).toEqual(["_n1< : roof", "_1<_n1 : yes"]);
 });

@@ -17,6 +17,7 @@ const nests = new Set([
   ...["reply_comment", "reply_comments", "replycomment", "replycomments", "reply_list", "replies_list"],
   ...["subcomments", "sub_comments", "childcomments", "child_comments", "nested_comments", "nestedcomments"],
   ...["comment_replies", "commentreplies", "latestreplies", "thread_replies", "edge_threaded_comments"],
+  ...["antworten", "réponses", "reponses", "respuestas", "respostas", "risposte", "antwoorden"],
 ]);
 /** What stands around a comment in a list, besides what its list says of it. */
 const wrappers = [
@@ -162,7 +163,7 @@ export function nestedIn(record: Untrusted): { below: readonly unknown[]; key: s
   for (const name of Object.keys(record)) {
     const value = record[name];
     if (typeof value !== "object" || value === null) continue;
-    const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, value);
+    const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, name, value);
     if (items.length === 0) continue;
     below = key === null ? items : [...below, ...items];
     key ??= name;
@@ -173,17 +174,24 @@ export function nestedIn(record: Untrusted): { below: readonly unknown[]; key: s
 /** Names that most of a record's own are among, so that another record is of its kind. */
 const MOST_OF = 0.75;
 
-/** A list under any name whose items have the id, the text and most other names of the comment around it: what answers it. */
-function listOfLike(record: Untrusted, value: object): readonly unknown[] {
+/**
+ * A list under any name whose items have the text and most other names of the comment around it, and its id or a list of the same
+ * name: what answers it.
+ */
+function listOfLike(record: Untrusted, name: string, value: object): readonly unknown[] {
   const inner = Array.isArray(value) ? [value] : Object.values(value).filter(Array.isArray);
   const [list, ...others] = inner as (readonly unknown[])[];
   const first = list?.[0];
   if (list === undefined || others.length > 0 || !isObject(first) || !isKnownComment(first)) return [];
   const names = Object.keys(first);
-  const shared = names.filter((name) => Object.hasOwn(record, name));
+  const shared = names.filter((each) => Object.hasOwn(record, each));
   const isNamed = (field: "id" | "body") =>
-    shared.some((name) => (fieldNames[field] as readonly string[]).includes(normalName(name)));
-  return isNamed("id") && isNamed("body") && shared.length >= names.length * MOST_OF ? list : [];
+    shared.some((each) => (fieldNames[field] as readonly string[]).includes(normalName(each)));
+  return (isNamed("id") || shared.includes(name)) &&
+    isNamed("body") &&
+    shared.length >= names.length * MOST_OF
+    ? list
+    : [];
 }
 
 function nestedList(value: unknown): readonly unknown[] {

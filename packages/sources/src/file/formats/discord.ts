@@ -9,9 +9,9 @@ import {
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
 import { foundComment, type Found } from "../found.js";
-import { has, listAt, objectAt, valueAt, type JsonFormat } from "./json-format.js";
+import { has, isListOf, listAt, objectAt, valueAt, type JsonFormat } from "./json-format.js";
 
-/** A channel as DiscordChatExporter writes it. */
+/** A channel as DiscordChatExporter writes it, or messages as Discord's own interface gives them to a script. */
 export const discord: JsonFormat = {
   key: "discord",
   title: "Discord channel",
@@ -25,16 +25,34 @@ export const discord: JsonFormat = {
     id: "id",
     thread: "channel.id",
   },
-  claims: (value) =>
-    has(value, "guild", "channel", "messages") &&
-    listAt(value, "messages").every((message) => has(message, "id", "type", "content", "author")),
+  claims: (value) => isAnswer(value) || isExport(value),
   read(answers, found) {
-    for (const answer of answers) readChannel(answer, found);
+    for (const answer of answers) {
+      if (Array.isArray(answer)) readMessages(answer, found);
+      else readChannel(answer, found);
+    }
   },
 };
 
+function isExport(value: unknown): boolean {
+  return (
+    has(value, "guild", "channel", "messages") &&
+    listAt(value, "messages").every((message) => has(message, "id", "type", "content", "author"))
+  );
+}
+
+function isAnswer(value: unknown): boolean {
+  return (
+    isListOf(value, "id", "type", "content", "channel_id", "author", "timestamp") &&
+    value.every(({ type }) => typeof type === "number")
+  );
+}
+
 /** All else is told by Discord itself: calls, joins, pins. */
 const spoken: readonly unknown[] = ["Default", "Reply"];
+/** The same in the answers of its interface, and what a command of a bot says. */
+const REPLY = 19;
+const spokenTypes: readonly unknown[] = [0, REPLY, 20, 23];
 
 function readChannel(value: unknown, found: Found): void {
   const channel = objectAt(value, "channel");
@@ -59,6 +77,32 @@ function readChannel(value: unknown, found: Found): void {
         parent_id: idOf(valueAt(message, "reference", "messageId")),
         thread,
         author: authorOf(author.nickname) ?? authorOf(author.name),
+        score: reactionsOf(message),
+        created_at: timeOf(message.timestamp),
+      }),
+    );
+  }
+}
+
+function readMessages(messages: readonly unknown[], found: Found): void {
+  for (const message of messages.filter(isObject)) {
+    if (!spokenTypes.includes(message.type)) {
+      found.system();
+      continue;
+    }
+    const author = objectAt(message, "author");
+    for (const person of [author, ...listAt(message, "mentions")])
+      for (const name of isObject(person) ? [nameOf(person.global_name), nameOf(person.username)] : [])
+        if (name !== null) found.named(name);
+    // What was forwarded or pinned refers to a message, too.
+    const answered = message.type === REPLY ? valueAt(message, "message_reference", "message_id") : null;
+    found.comment(
+      foundComment({
+        ...(writtenText(message.content, "markdown") ?? { body: "" }),
+        id: idOf(message.id),
+        parent_id: idOf(answered),
+        thread: idOf(message.channel_id),
+        author: authorOf(author.global_name) ?? authorOf(author.username),
         score: reactionsOf(message),
         created_at: timeOf(message.timestamp),
       }),

@@ -2,7 +2,7 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
-import { commentOf } from "../comment-record.js";
+import { commentOf, setApart } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
 import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
@@ -27,6 +27,7 @@ export class RecordReader {
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
   #isPrivateChat = false;
+  readonly #isKnownPath: (path: string) => boolean;
   #records = 0;
   #numbered = 0;
   #posts = 0;
@@ -35,6 +36,8 @@ export class RecordReader {
     this.#choices = choices;
     this.#found = found;
     this.#comments = new DatedComments(found);
+    const chosen = Object.values(choices.columns ?? {});
+    this.#isKnownPath = (path) => nestedNames.has(path.toLowerCase()) || chosen.includes(path);
   }
 
   /**
@@ -87,10 +90,16 @@ export class RecordReader {
     }
     this.#records++;
     this.#see(record);
-    const recorded = commentOf((field) => {
+    const valueOf = (field: Field) => {
       const key = this.#keys.get(field);
       return key === undefined ? null : valueOfKey(record, key);
-    });
+    };
+    const apart = setApart(valueOf);
+    if (apart !== null) {
+      this.#found[apart]();
+      return null;
+    }
+    const recorded = commentOf(valueOf);
     if (recorded === null) {
       // A page of comments is none itself.
       const key = this.#keys.get("body");
@@ -137,10 +146,19 @@ export class RecordReader {
       if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
       if (!this.#keys.has(field) && valueOfKey(record, key) != null) this.#keys.set(field, key);
     }
+    if (!this.#keys.has("body")) this.#showWithin(record, names);
+  }
+
+  /** Whoever has to choose the text chooses among all values, those within objects, too. */
+  #showWithin(record: Untrusted, names: readonly string[]): void {
+    for (const path of names.flatMap((name) => pathsWithin(name, record[name], 1, () => true))) {
+      const value = plainOf(valueAt(record, ...path.split(".")));
+      if (typeof value === "string") this.#examples.add(path, value);
+    }
   }
 
   #candidatesIn(record: Untrusted, names: readonly string[]): ReadonlyMap<Field, string> {
-    const paths = names.flatMap((name) => pathsWithin(name, record[name], 1));
+    const paths = names.flatMap((name) => pathsWithin(name, record[name], 1, this.#isKnownPath));
     // An object holds a field's value only by a path that is known.
     const all = [...names.filter((name) => kindOf(record[name]) !== "object"), ...paths];
     const chosen = Object.entries(this.#choices.columns ?? {});
@@ -194,15 +212,20 @@ const DEEPEST_PATH = 3;
 /** Names of an object within a record that are told apart. */
 const MOST_WITHIN = 50;
 
-/** The paths into a record's object by which a field may be known, as they are written in it. */
-function pathsWithin(path: string, value: unknown, depth: number): string[] {
+/** The paths into a record's object that are wanted, as they are written in it. */
+function pathsWithin(
+  path: string,
+  value: unknown,
+  depth: number,
+  isWanted: (path: string) => boolean,
+): string[] {
   if (!isObject(value) || depth >= DEEPEST_PATH) return [];
   return Object.keys(value)
     .slice(0, MOST_WITHIN)
     .flatMap((name) => {
       const inner = `${path}.${name}`;
-      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1);
-      return nestedNames.has(inner.toLowerCase()) && value[name] != null ? [inner] : [];
+      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1, isWanted);
+      return isWanted(inner) && value[name] != null ? [inner] : [];
     });
 }
 

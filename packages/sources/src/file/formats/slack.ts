@@ -1,6 +1,6 @@
 import { authorOf, idOf, isObject, nameOf, timeOf, type Untrusted } from "../../thread/untrusted-values.js";
 import { foundComment, type Found } from "../found.js";
-import { isListOf, objectAt, type JsonFormat } from "./json-format.js";
+import { isListOf, listAt, objectAt, type JsonFormat } from "./json-format.js";
 
 /** Told by Slack itself, or by the program that writes the archive. */
 const systemTypes = new Set([
@@ -26,17 +26,24 @@ const systemTypes = new Set([
 /** A day holds few other entries than messages. */
 const ONE_MESSAGE_OF = 2;
 
-/** A day of a Slack channel as its export writes it; a whole export is such days in folders, and is read by `readSlackExport`. */
+/**
+ * A day of a Slack channel as its export writes it, or an answer of `conversations.history` and `conversations.replies`, which hold the
+ * same messages. A whole export is such days in folders, and is read by `readSlackExport`.
+ */
 export const slack: JsonFormat = {
   key: "slack",
   title: "Slack export",
   isPrivateChat: true,
   origins: { text: "text", author: "user", date: "ts", parent: "thread_ts", id: "ts", thread: "channel" },
-  claims: isSlackDay,
+  claims: (value) => isSlackDay(messagesOf(value)),
   read(answers, found) {
-    for (const day of answers) readDay(day as readonly unknown[], null, new Map(), found);
+    for (const answer of answers) readDay(messagesOf(answer), null, new Map(), found);
   },
 };
+
+function messagesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : listAt(value, "messages");
+}
 
 export function isSlackDay(value: unknown): boolean {
   return isListOf(value, "type") && value.filter(isMessage).length * ONE_MESSAGE_OF >= value.length;

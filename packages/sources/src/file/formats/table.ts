@@ -2,9 +2,9 @@ import type { FileChoices } from "@undertone/schemas";
 import { writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import { ColumnExamples } from "../column-examples.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
-import { commentOf } from "../comment-record.js";
+import { commentOf, setApart } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { fieldNames, nameOfField, normalName } from "../field-names.js";
+import { fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { ShortRows } from "../short-rows.js";
@@ -169,10 +169,17 @@ class TableReader {
     }
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
-    const comment = commentOf((field) => {
+    this.#refuseJira(row);
+    const valueOf = (field: Field) => {
       const index = this.#chosen.get(field);
       return index === undefined ? null : row[index];
-    });
+    };
+    const apart = setApart(valueOf);
+    if (apart !== null) {
+      this.#found[apart]();
+      return;
+    }
+    const comment = commentOf(valueOf);
     if (comment === null) this.#found.empty();
     else this.#comments.give(comment);
   }
@@ -185,6 +192,14 @@ class TableReader {
     return (
       isHeader || row.every((cell, index) => drawnLine.test(cell) || (cell === "" && header[index] === ""))
     );
+  }
+
+  /** If the first comment of each issue were read, the others would be lost, and dates and names taken for words. */
+  #refuseJira(row: readonly string[]): void {
+    if (this.#sample.choices.columns?.text !== undefined) return;
+    const cell = row[this.#chosen.get("body") ?? -1] ?? "";
+    if (jiraComment.test(cell) && this.#columns?.some((name) => normalName(name) === "issue_key"))
+      throw new UnreadableFile("jira-table");
   }
 
   /** In a row longer than the header no cell is surely its column's: a comma in a text may have split it anywhere. */
@@ -207,6 +222,8 @@ interface TableLayout {
   labelRows: number;
 }
 
+/** 05/Jan/24 3:04 PM;ann;text */
+const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 const drawnLine = /^\s*:?-{3,}:?\s*$/;
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;

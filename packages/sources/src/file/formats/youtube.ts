@@ -9,7 +9,7 @@ import {
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
 import { foundComment, type FoundComment } from "../found.js";
-import { has, listAt, objectAt, type JsonFormat } from "./json-format.js";
+import { has, isListOf, listAt, objectAt, type JsonFormat } from "./json-format.js";
 
 const kinds: readonly unknown[] = ["youtube#commentThread", "youtube#comment"];
 
@@ -26,15 +26,28 @@ export const youtube: JsonFormat = {
     id: "id",
     thread: "videoId",
   },
-  claims: (value) =>
-    has(value, "items") &&
-    listAt(value, "items").length > 0 &&
-    listAt(value, "items").every((item) => has(item, "id", "snippet") && kinds.includes(item.kind)),
+  claims: (value) => {
+    const items = itemsOf(value);
+    return isListOf(items, "id", "snippet") && items.every(isItem);
+  },
   read(answers, found) {
-    for (const item of answers.flatMap((answer) => listAt(answer, "items")).filter(isObject))
+    for (const item of answers.flatMap(itemsOf).filter(isObject))
       for (const comment of commentsOfItem(item)) found.comment(comment);
   },
 };
+
+/** Scripts keep the items of all pages in one list. */
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : listAt(value, "items");
+}
+
+/** Who asks for some fields alone gets no kind. */
+function isItem(item: Untrusted): boolean {
+  if (item.kind !== undefined) return kinds.includes(item.kind);
+  const { topLevelComment } = objectAt(item, "snippet");
+  const own = objectAt(isObject(topLevelComment) ? topLevelComment : item, "snippet");
+  return has(own, "authorDisplayName") && ("textOriginal" in own || "textDisplay" in own);
+}
 
 /** A comment with those of its replies that come with it, or a reply. */
 export function commentsOfItem(item: Untrusted): FoundComment[] {
