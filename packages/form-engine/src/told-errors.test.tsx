@@ -263,3 +263,43 @@ test.each([
   expect(errors.length).toBeGreaterThan(0);
   for (const error of errors) expect(error).not.toMatch(/must (match|pass|have|contain|NOT)|schema|x-equals/);
 });
+
+describe("a submit that failed", () => {
+  const company = {
+    type: "object",
+    required: ["name"],
+    properties: { name: { title: "Name", type: "string" } },
+  };
+  const form = compile({
+    type: "object",
+    properties: {
+      buyer: { title: "Buyer", ...company },
+      seller: { title: "Seller", ...company },
+      rest: { title: "Rest", type: "object", properties: { note: { title: "Note", type: "string" } } },
+      codes: { title: "Codes", type: "object", minProperties: 1, additionalProperties: { type: "string" } },
+      lines: { title: "Lines", type: "array", minItems: 2, items: { ...company, title: "Line" } },
+    },
+  } as FormSchema);
+  const value = { buyer: {}, seller: {}, codes: {}, lines: [{}, { name: "a" }] };
+
+  test("opens each group that something is wrong in or with, and no other", async () => {
+    render(<SchemaForm {...form} value={value} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    const isOpen = (name: string) =>
+      screen.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
+    expect(["Buyer", "Seller", "Codes", "Rest"].map(isOpen)).toEqual([true, true, true, false]);
+    for (const name of screen.getAllByText("Name is required")) expect(name).toBeVisible();
+  });
+
+  test("lists the same words for several fields with what is around each", async () => {
+    render(<SchemaForm {...form} value={value} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    const summary = screen.getByRole("group", { name: "4 fields need attention" });
+    expect([...summary.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+      "Buyer: Name is required",
+      "Seller: Name is required",
+      "Codes: Minimum number of entries is 1",
+      "Lines: Line 1: Name is required",
+    ]);
+  });
+});
