@@ -264,6 +264,36 @@ test.each([
   for (const error of errors) expect(error).not.toMatch(/must (match|pass|have|contain|NOT)|schema|x-equals/);
 });
 
+describe("in a choice that stands within itself", () => {
+  const rule = {
+    oneOf: [
+      { title: "Compare", type: "object", required: ["field"], properties: { field: { type: "string" } } },
+      {
+        title: "All of",
+        type: "object",
+        required: ["all"],
+        properties: { all: { type: "array", items: { $ref: "#/$defs/rule" } } },
+      },
+      { title: "Not", type: "object", required: ["not"], properties: { not: { $ref: "#/$defs/rule" } } },
+    ].map((option) => ({ ...option, additionalProperties: false })),
+  };
+
+  /** Not what is read aloud alone. */
+  const beside = { selector: ".error" };
+
+  test("what is wrong with the inner one that is shown is said, whatever the outer one is", async () => {
+    const schema = { $ref: "#/$defs/rule", $defs: { rule } } as FormSchema;
+    render(<SchemaForm {...compile(schema)} value={{ all: [{}] }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(await screen.findByText("field is required", beside)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Item 1" }), "Not");
+    expect(await screen.findByText("not is required", beside)).toBeVisible();
+    expect(screen.queryByText(/Does not match|field is required/, beside)).toBeNull();
+    const absent = screen.getByRole("button", { name: "Add not" });
+    expect(absent).toHaveAccessibleDescription("not is required");
+  });
+});
+
 describe("a submit that failed", () => {
   const company = {
     type: "object",
