@@ -294,6 +294,21 @@ describe("in a choice that stands within itself", () => {
   });
 });
 
+describe("an item that is missing", () => {
+  const day = { title: "Day", type: "string", format: "date" };
+  test.each<[string, object, unknown[]]>([
+    ["Lat is required", { items: [{ title: "Lat", type: "number" }], minItems: 1 }, [undefined]],
+    ["Day 2 is required", { items: day }, ["2027-01-01", undefined]],
+    ["Item 1 is required", { items: { type: "integer" } }, [undefined]],
+  ])("is asked for as its field is called: %s", async (told, list, value) => {
+    const schema = { type: "object", properties: { a: { type: "array", ...list } } } as FormSchema;
+    render(<SchemaForm {...compile(schema, { strict: false })} value={{ a: value }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(screen.getByText(told, { selector: ".error" })).toBeVisible();
+    expect(screen.getByText(told, { selector: "[role=status]" })).toBeInTheDocument();
+  });
+});
+
 describe("a submit that failed", () => {
   const company = {
     type: "object",
