@@ -40,21 +40,21 @@ test("of many titled values that several are chosen of, none is left to be compa
 const referring = (count: number): FormSchema => ({
   type: "object",
   properties: {
-    places: { $ref: "#/$defs/places" },
-    visited: { type: "array", uniqueItems: true, items: { $ref: "#/$defs/place", title: "One" } },
+    towns: { $ref: "#/$defs/towns" },
+    visited: { type: "array", uniqueItems: true, items: { $ref: "#/$defs/town", title: "One" } },
   },
-  allOf: [{ properties: { more: { $ref: "#/$defs/places" } } }],
+  allOf: [{ properties: { more: { $ref: "#/$defs/towns" } } }],
   $defs: {
-    places: { type: "array", uniqueItems: true, items: { $ref: "#/$defs/place" } },
-    place: { type: "string", oneOf: options(count) },
+    towns: { type: "array", uniqueItems: true, items: { $ref: "#/$defs/town" } },
+    town: { type: "string", oneOf: options(count) },
   },
 });
 
 test("so it is behind references, and in what is composed", () => {
-  const places = { type: "array", uniqueItems: true, items: { type: "string" } };
+  const towns = { type: "array", uniqueItems: true, items: { type: "string" } };
   expect(withListedItems(referring(201))).toMatchObject({
-    properties: { places, visited: { ...places, items: { type: "string", title: "One" } } },
-    allOf: [{ properties: { more: places } }],
+    properties: { towns, visited: { ...towns, items: { type: "string", title: "One" } } },
+    allOf: [{ properties: { more: towns } }],
   });
 });
 
@@ -62,7 +62,7 @@ test("what is chosen behind a reference is held against no other", () => {
   const form = compile(referring(201));
   const reader = new SchemaReader(form);
   const read = vi.fn(() => "v0");
-  for (const option of (form.schema.$defs?.place as FormSchema).oneOf as object[])
+  for (const option of (form.schema.$defs?.town as FormSchema).oneOf as object[])
     Object.defineProperty(option, "const", { get: read });
   const [before, after] = [{ visited: ["v1"] }, { visited: ["v1", "v7"] }];
   expect(reader.settle(before, after)).toEqual(after);
