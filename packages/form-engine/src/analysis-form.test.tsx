@@ -351,7 +351,7 @@ describe("submitting", () => {
     await vi.waitFor(() => expect(fieldAt(path).tagName).toBe("TEXTAREA"), { timeout: 120_000 });
   });
 
-  test("a wrong value opens its group, focuses the first wrong field and lists all", async () => {
+  test("wrong values open their groups; the first wrong field gets the keyboard, and a list leads to all", async () => {
     const { submitted } = show({
       value: {
         hdbscan_params: { alpha: 99 },
@@ -369,6 +369,10 @@ describe("submitting", () => {
     expect(screen.getByRole("status")).toHaveTextContent("2 fields need attention");
 
     const model = fieldAt("model_params.sentence_transformer_model");
+    expect(model).toBeVisible();
+    for (const name of ["Expand all", "Collapse all"]) {
+      await userEvent.click(screen.getByRole("button", { name }));
+    }
     expect(model).not.toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: /^Sentence-transformer model: / }));
     expect(model).toBeVisible();

@@ -60,6 +60,47 @@ describe("several of some values", () => {
   });
 });
 
+describe("alternatives without titles", () => {
+  const kindsOf = (part: object) => {
+    showField(part);
+    return optionsOf(screen.getAllByRole("combobox")[0] as HTMLElement);
+  };
+  const named = (kind: unknown) => ({ type: "object", properties: { kind: { const: kind } } });
+
+  test("are called by their types, where no other has the same", () => {
+    const list = { type: "array", items: { type: "string" } };
+    const group = { properties: { b: { type: "string" } } };
+    expect(
+      kindsOf({
+        anyOf: [{ type: "string" }, list, group, { type: "null" }, { title: "Mine", type: "number" }],
+      }),
+    ).toEqual(["Not chosen", "text", "a list", "a group of named values", "empty", "Mine"]);
+  });
+
+  test("are called by what names them", () => {
+    expect(kindsOf({ oneOf: [named("card"), named("bank"), { ...named(true), title: "Mine" }] })).toEqual([
+      "Not chosen",
+      "card",
+      "bank",
+      "Mine",
+    ]);
+  });
+
+  test("are numbered where nothing else tells them apart", () => {
+    const [short, long] = [
+      { type: "string", maxLength: 3 },
+      { type: "string", minLength: 9 },
+    ];
+    expect(kindsOf({ anyOf: [short, long, { type: "null" }, { type: ["number", "boolean"] }] })).toEqual([
+      "Not chosen",
+      "Option 1",
+      "Option 2",
+      "empty",
+      "Option 4",
+    ]);
+  });
+});
+
 describe("thousands of values", () => {
   const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
 

@@ -15,7 +15,7 @@ import { SchemaPart } from "./form/schema-part.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { UndoButtons } from "./form/undo-buttons.js";
-import { undoByKey } from "./form/undo-keys.js";
+import { undoByKey, useUndoFromNowhere } from "./form/undo-keys.js";
 import { brokenPart } from "./form/unreadable-part.js";
 import {
   type FormDefinition,
@@ -109,6 +109,7 @@ function FormOf({ definition, children, disabled = false, readOnly = false, ...p
   useImperativeHandle(props.handle, () => formHandle(session, () => form.current?.requestSubmit()), [
     session,
   ]);
+  useUndoFromNowhere(session, element, disabled || readOnly);
 
   return (
     // Nothing that is drawn of another schema, or in other words, is kept.

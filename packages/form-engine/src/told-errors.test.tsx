@@ -263,3 +263,88 @@ test.each([
   expect(errors.length).toBeGreaterThan(0);
   for (const error of errors) expect(error).not.toMatch(/must (match|pass|have|contain|NOT)|schema|x-equals/);
 });
+
+describe("in a choice that stands within itself", () => {
+  const rule = {
+    oneOf: [
+      { title: "Compare", type: "object", required: ["field"], properties: { field: { type: "string" } } },
+      {
+        title: "All of",
+        type: "object",
+        required: ["all"],
+        properties: { all: { type: "array", items: { $ref: "#/$defs/rule" } } },
+      },
+      { title: "Not", type: "object", required: ["not"], properties: { not: { $ref: "#/$defs/rule" } } },
+    ].map((option) => ({ ...option, additionalProperties: false })),
+  };
+
+  /** Not what is read aloud alone. */
+  const beside = { selector: ".error" };
+
+  test("what is wrong with the inner one that is shown is said, whatever the outer one is", async () => {
+    const schema = { $ref: "#/$defs/rule", $defs: { rule } } as FormSchema;
+    render(<SchemaForm {...compile(schema)} value={{ all: [{}] }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(await screen.findByText("field is required", beside)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Item 1" }), "Not");
+    expect(await screen.findByText("not is required", beside)).toBeVisible();
+    expect(screen.queryByText(/Does not match|field is required/, beside)).toBeNull();
+    const absent = screen.getByRole("button", { name: "Add not" });
+    expect(absent).toHaveAccessibleDescription("not is required");
+  });
+});
+
+describe("an item that is missing", () => {
+  const day = { title: "Day", type: "string", format: "date" };
+  test.each<[string, object, unknown[]]>([
+    ["Lat is required", { items: [{ title: "Lat", type: "number" }], minItems: 1 }, [undefined]],
+    ["Day 2 is required", { items: day }, ["2027-01-01", undefined]],
+    ["Item 1 is required", { items: { type: "integer" } }, [undefined]],
+  ])("is asked for as its field is called: %s", async (told, list, value) => {
+    const schema = { type: "object", properties: { a: { type: "array", ...list } } } as FormSchema;
+    render(<SchemaForm {...compile(schema, { strict: false })} value={{ a: value }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(screen.getByText(told, { selector: ".error" })).toBeVisible();
+    expect(screen.getByText(told, { selector: "[role=status]" })).toBeInTheDocument();
+  });
+});
+
+describe("a submit that failed", () => {
+  const company = {
+    type: "object",
+    required: ["name"],
+    properties: { name: { title: "Name", type: "string" } },
+  };
+  const form = compile({
+    type: "object",
+    properties: {
+      buyer: { title: "Buyer", ...company },
+      seller: { title: "Seller", ...company },
+      rest: { title: "Rest", type: "object", properties: { note: { title: "Note", type: "string" } } },
+      codes: { title: "Codes", type: "object", minProperties: 1, additionalProperties: { type: "string" } },
+      lines: { title: "Lines", type: "array", minItems: 2, items: { ...company, title: "Line" } },
+    },
+  } as FormSchema);
+  const value = { buyer: {}, seller: {}, codes: {}, lines: [{}, { name: "a" }] };
+
+  test("opens each group that something is wrong in or with, and no other", async () => {
+    render(<SchemaForm {...form} value={value} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    const isOpen = (name: string) =>
+      screen.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
+    expect(["Buyer", "Seller", "Codes", "Rest"].map(isOpen)).toEqual([true, true, true, false]);
+    for (const name of screen.getAllByText("Name is required")) expect(name).toBeVisible();
+  });
+
+  test("lists the same words for several fields with what is around each", async () => {
+    render(<SchemaForm {...form} value={value} />);
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    const summary = screen.getByRole("group", { name: "4 fields need attention" });
+    expect([...summary.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+      "Buyer: Name is required",
+      "Seller: Name is required",
+      "Codes: Minimum number of entries is 1",
+      "Lines: Line 1: Name is required",
+    ]);
+  });
+});

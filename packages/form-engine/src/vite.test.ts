@@ -307,3 +307,20 @@ test("references are resolved by the browser's own URL, as by the package that r
   expect(code).not.toContain("resolveComponent");
   expect((form as unknown as { resolved: object }).resolved).toMatchObject({ type: "string" });
 });
+
+test("a form that is loaded when it is needed is a file of its own, called like its schema", async () => {
+  const root = join(folder, "lazy");
+  put(join(root, "login.json"), JSON.stringify({ type: "object" }));
+  put(join(root, "entry.js"), `export const form = () => import("./login.json?validator");`);
+  const built = await build({
+    root,
+    logLevel: "error",
+    plugins: [schemaValidators()],
+    build: { write: false, rollupOptions: { input: "entry.js", preserveEntrySignatures: "strict" } },
+  });
+  const { output } = built as { output: { fileName: string }[] };
+  const names = output.map(({ fileName }) => fileName.replace(/-[\w-]{8}\.js$/, ""));
+  expect(names).toContain("assets/login");
+  const path = Buffer.from(root).toString("base64url").slice(0, -2);
+  expect(names.join()).not.toContain(path);
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, relative, resolve } from "node:path";
+import { basename, dirname, extname, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { inOneLine } from "./lint/lint-files.js";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";
@@ -193,11 +193,15 @@ function runtimeSpecifier(file: string): string {
   return RUNTIME_IMPORT + opaque(file);
 }
 
-/** A file's path in a form that nothing takes for a path: by its folders and ending, Vite would handle it itself. */
+/**
+ * A file's path in a form that nothing takes for a path: by its folders and ending, Vite would handle it itself. Its name follows, by
+ * which a chunk is called: from all of it, whoever visits the page would read where it was built.
+ */
 function opaque(file: string): string {
-  return Buffer.from(file).toString("base64url");
+  return `${Buffer.from(file).toString("base64url")}/${basename(file, extname(file))}`;
 }
 
 function fileOf(id: string, prefix: string): string {
-  return Buffer.from(id.slice(prefix.length), "base64url").toString();
+  const [path = ""] = id.slice(prefix.length).split("/");
+  return Buffer.from(path, "base64url").toString();
 }

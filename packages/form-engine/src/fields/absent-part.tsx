@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
-import { toPointer } from "../values/pointer.js";
+import { useStore } from "../form/use-store.js";
+import { toPath, toPointer } from "../values/pointer.js";
 import type { FieldComponent, SchemaFieldProps } from "./field-props.js";
 import { labelOf } from "./use-field.js";
 
@@ -91,11 +92,28 @@ function PartButton({ pointer, label, text, press, disabled = false, setOpen }: 
       session.fields.mount(pointer, { label, element: () => button.current, ...(setOpen && { setOpen }) }),
     [session, pointer, label, setOpen],
   );
+  const error = useStore(
+    (listener) => session.errors.subscribe(pointer, listener),
+    () => session.errors.messageAt(pointer),
+  );
+  const errorId = `${session.idOf(toPath(pointer))}-error`;
   return (
-    <div className="field wide absent">
-      <button ref={button} type="button" className="secondary" disabled={disabled} onClick={press}>
+    <div className="field wide absent" data-invalid={error !== undefined || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className="secondary"
+        disabled={disabled}
+        aria-describedby={error === undefined ? undefined : errorId}
+        onClick={press}
+      >
         {text}
       </button>
+      {error !== undefined && (
+        <p id={errorId} className="error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { deepEquals } from "@rjsf/utils";
 import { createContext, createElement, useContext, useEffect, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
 import { unionOf } from "../form/followed-schema.js";
+import type { FormSession } from "../form/form-session.js";
 import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
@@ -10,6 +11,7 @@ import { toPointer } from "../values/pointer.js";
 import { RepeatedPart } from "./absent-part.js";
 import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
+import { inWords } from "./choices.js";
 import type { AlternativesFrameProps, AlternativesPart } from "./part-templates.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { useElement } from "./use-element.js";
@@ -35,15 +37,19 @@ interface AlternativesProps extends SchemaFieldProps {
 
 /** `oneOf` or `anyOf` of more than single values: what is meant is chosen first, then filled in. */
 export function AlternativesField(props: SchemaFieldProps) {
-  const { reader, say } = useSession();
+  const session = useSession();
+  const { reader } = session;
   const { schema, value } = props;
-  const options = withoutNames(reader.optionsOf(schema, value));
+  const given = reader.optionsOf(schema, value);
+  const names = namesOf(given);
+  const labels = labelsOf(given, names[0], session);
+  const options = withoutNames(given, names);
   return (
     <Alternatives
       {...props}
       union={unionOf(schema).options}
       options={options.map((option, index) => ({
-        label: option.title ?? say("optionNumber", { number: index + 1 }),
+        label: labels[index] ?? "",
         schema: option,
         reference: reader.referenceOfOption(schema, index),
       }))}
@@ -53,13 +59,38 @@ export function AlternativesField(props: SchemaFieldProps) {
   );
 }
 
-/** What names the alternative is chosen with it: such a property says the one thing that the choice said already. */
-function withoutNames(options: readonly FormSchema[]): FormSchema[] {
-  const constants = options.map(({ properties = {} }) =>
+/** The properties by which alternatives are told apart: each of them has one value there. */
+function namesOf(options: readonly FormSchema[]): string[] {
+  const [first = [], ...others] = options.map(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, part]) => (isRecord(part) && "const" in part ? [name] : [])),
   );
-  const names = (constants[0] ?? []).filter((name) => constants.every((others) => others.includes(name)));
-  if (names.length === 0 || options.length < 2) return [...options];
+  return others.length === 0 ? [] : first.filter((name) => others.every((each) => each.includes(name)));
+}
+
+/** What an alternative without a title is called: by what names it, or by its type where no other has it; else by its number. */
+function labelsOf(
+  options: readonly FormSchema[],
+  name: string | undefined,
+  { messages, words, say }: FormSession,
+): string[] {
+  const found = options.map((option) => {
+    if (option.title !== undefined) return option.title;
+    const named = name === undefined ? undefined : option.properties?.[name];
+    if (isRecord(named) && "const" in named) return inWords(named.const, words);
+    const [type, ...more] = [option.type ?? (option.properties ? "object" : [])].flat();
+    return type !== undefined && more.length === 0 ? messages.types[type] : undefined;
+  });
+  return found.map((label, index) =>
+    label === undefined ||
+    (options[index]?.title === undefined && found.indexOf(label) !== found.lastIndexOf(label))
+      ? say("optionNumber", { number: index + 1 })
+      : label,
+  );
+}
+
+/** What names the alternative is chosen with it: such a property says the one thing that the choice said already. */
+function withoutNames(options: readonly FormSchema[], names: readonly string[]): FormSchema[] {
+  if (names.length === 0) return [...options];
   return options.map((option) => ({
     ...option,
     properties: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { FormSession } from "../form/form-session.js";
-import type { SchemaOrBoolean } from "../form/followed-schema.js";
+import { follow, type SchemaOrBoolean } from "../form/followed-schema.js";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
 const LONGEST_SUMMARY = 60;
@@ -11,19 +12,23 @@ export function itemLabel(
   value: unknown,
   index: number,
 ): string {
-  const title = typeof schema === "object" ? schema.title : undefined;
+  const { title, properties = {} } = typeof schema === "object" ? follow(schema, session.schema) : {};
   const name =
     title === undefined
       ? session.say("itemNumber", { number: index + 1 })
       : session.say("itemTitled", { title, number: index + 1 });
-  const summary = summaryOf(value);
+  const summary = summaryOf(value, Object.keys(properties));
   return summary === "" ? name : session.say("itemSummary", { name, summary });
 }
 
-/** The first short texts and figures of an item; of an item that is itself one, none: its field shows it. */
-function summaryOf(value: unknown): string {
+/**
+ * The first short texts and figures of an item, in the order of its fields: what had defaults stands first in the value. Of an item
+ * that is itself a text, none: its field shows it.
+ */
+function summaryOf(value: unknown, names: readonly string[]): string {
   if (!isRecord(value)) return "";
-  const parts = Object.values(value).filter(
+  const ordered = [...new Set([...names, ...Object.keys(value)])].map((name) => valueAt(value, [name]));
+  const parts = ordered.filter(
     (part) =>
       (typeof part === "string" && part !== "" && !part.startsWith("data:")) || typeof part === "number",
   );

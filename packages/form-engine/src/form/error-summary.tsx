@@ -1,3 +1,5 @@
+import type { Pointer } from "../values/pointer.js";
+import type { FormSession } from "./form-session.js";
 import { useSession } from "./session-context.js";
 import { useStore } from "./use-store.js";
 
@@ -18,6 +20,7 @@ export function ErrorSummary() {
   const atFields = errors.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]));
   const listed = atFields.length > 1 && !session.isShort ? atFields : [];
   if (elsewhere.length === 0 && listed.length === 0) return null;
+  const lines = inWords(session, listed.slice(0, MOST_LISTED));
   const headline = session.say("summaryMany", { count: listed.length });
   return (
     <div className="summary" role="group" aria-label={listed.length > 0 ? headline : elsewhere[0]?.message}>
@@ -28,9 +31,11 @@ export function ErrorSummary() {
         <>
           <p>{headline}</p>
           <ul>
-            {listed.slice(0, MOST_LISTED).map(({ field, message }) => (
+            {lines.map(({ field, text }) => (
               <li key={field}>
-                <FieldLink {...{ field, message }} />
+                <button type="button" className="link" onClick={() => session.fields.focus(field)}>
+                  {text}
+                </button>
               </li>
             ))}
           </ul>
@@ -40,11 +45,20 @@ export function ErrorSummary() {
   );
 }
 
-function FieldLink({ field, message }: { field: string; message: string }) {
-  const session = useSession();
-  return (
-    <button type="button" className="link" onClick={() => session.fields.focus(field)}>
-      {session.inWords({ field, message })}
-    </button>
+/** Each in words that no other has: two "Name is required" say where, too. */
+function inWords(
+  session: FormSession,
+  errors: readonly { field: Pointer; message: string }[],
+): { field: Pointer; text: string }[] {
+  const lines = errors.map((error) => ({ field: error.field, text: session.inWords(error) }));
+  const repeated = new Set(
+    lines
+      .filter(({ text }, index) => lines.findIndex((line) => line.text === text) < index)
+      .map(({ text }) => text),
   );
+  const within = (message: string, label: string) => session.say("fieldMessage", { label, message });
+  return lines.map(({ field, text }) => ({
+    field,
+    text: repeated.has(text) ? session.fields.labelsAround(field).reduce(within, text) : text,
+  }));
 }

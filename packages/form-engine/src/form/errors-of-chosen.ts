@@ -29,9 +29,17 @@ export function errorsOfChosen(
     if (shown === undefined || options[shown.index] === undefined) continue;
     const { index } = shown;
     const parts = new Map(options.map((option, at) => [at, schemasWithin(option, root)]));
+    // In a schema that contains itself, the same choice stands further in by the same path.
+    const furtherIn = errors.filter(
+      (error) =>
+        error.schemaPath === union.schemaPath && error.instancePath.startsWith(`${union.instancePath}/`),
+    );
+    const isFurtherIn = ({ instancePath }: ErrorObject) =>
+      furtherIn.some((inner) => `${instancePath}/`.startsWith(`${inner.instancePath}/`));
     const isOf = (error: ErrorObject, at: number) => {
       const path = `${union.schemaPath}/`;
-      if (error.schemaPath.startsWith(path)) return error.schemaPath.startsWith(`${path}${at}/`);
+      if (error.schemaPath.startsWith(path) && !isFurtherIn(error))
+        return error.schemaPath.startsWith(`${path}${at}/`);
       return parts.get(at)?.has(JSON.stringify(error.parentSchema)) === true;
     };
     const inside = left

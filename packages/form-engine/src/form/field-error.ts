@@ -47,14 +47,20 @@ export function withMissingItems(
     const list = valueAt(value, path.slice(0, -1));
     const index = Number(path.at(-1));
     if (!Array.isArray(list) || Number.isNaN(index) || list[index] !== undefined) return error;
-    const name = fillIn(messages.form.itemNumber, { number: index + 1 });
-    return {
-      ...error,
-      keyword: "required",
-      params: {},
-      parentSchema: { properties: { "": { title: name } } },
-    };
+    const title = nameOfItem(error, index + 1, messages);
+    return { ...error, keyword: "required", params: {}, parentSchema: { properties: { "": { title } } } };
   });
+}
+
+/** As its field is called: a fixed item by its title, another by its number as well. */
+function nameOfItem(
+  { parentSchema, schemaPath }: ErrorObject,
+  number: number,
+  { form }: CompleteMessages,
+): string {
+  const title = (parentSchema as FormSchema | undefined)?.title;
+  if (title === undefined) return fillIn(form.itemNumber, { number });
+  return /\/(?:prefixI|i)tems\/\d+\//.test(schemaPath) ? title : fillIn(form.itemTitled, { title, number });
 }
 
 /** `if` says only that a branch failed; the errors beside it say why. */

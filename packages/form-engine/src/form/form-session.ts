@@ -273,9 +273,10 @@ export class FormSession {
     return [this.id, ...path.map((name) => encodeURIComponent(name))].join("/");
   }
 
-  /** Leads to the first field that shows an error, and says how many there are. */
+  /** Opens what errors are in, leads to the first field that shows one, and says how many there are. */
   focusFirstError(): void {
     const { list } = this.errors;
+    this.fields.openAround(list.flatMap(({ field }) => field ?? []));
     const first = list.find(({ field }) => field !== undefined && field !== "");
     if (first?.field !== undefined) this.fields.focus(first.field);
     this.announcer.announce(

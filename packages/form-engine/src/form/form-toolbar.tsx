@@ -24,7 +24,11 @@ export function FormToolbar({ hasGroups, disabled }: FormToolbarProps) {
           type="button"
           className="quiet"
           disabled={disabled || count === 0}
-          onClick={() => session.setValue([], structuredClone(session.defaults))}
+          onClick={({ detail }) => {
+            session.setValue([], structuredClone(session.defaults));
+            // It is disabled by that; whoever pressed it by a key is left at the first field.
+            if (detail === 0) session.fields.focusWithin("");
+          }}
         >
           {session.words.resetAll}
         </button>

@@ -35,6 +35,12 @@ export class MountedFields {
     return pointer === undefined ? undefined : this.#fields.get(pointer)?.label;
   }
 
+  /** What the groups, lists and items around a field are called, from the nearest on. */
+  labelsAround(field: Pointer): string[] {
+    const around = withParents(field).slice(1);
+    return around.flatMap((pointer) => (pointer === "" ? [] : (this.#fields.get(pointer)?.label ?? [])));
+  }
+
   /** Opens the groups around a field, then gives it the keyboard. */
   focus(pointer: Pointer): void {
     // React does not redraw at once while it commits, which is when rjsf reports a submit; and what is still hidden
@@ -67,6 +73,11 @@ export class MountedFields {
   /** Of what a long list has and does not draw. */
   labelOfUndrawn(field: Pointer): string | undefined {
     return this.#fields.get(this.#nearest(field) ?? "")?.inside?.label(field);
+  }
+
+  /** Opens these where they are groups, and the groups around them. */
+  openAround(pointers: readonly Pointer[]): void {
+    for (const pointer of new Set(pointers.flatMap(withParents))) this.#fields.get(pointer)?.setOpen?.(true);
   }
 
   setAllOpen(open: boolean): void {

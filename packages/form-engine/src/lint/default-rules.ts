@@ -1,5 +1,7 @@
 import type { AnySchemaObject } from "ajv";
+import type { FormSchema } from "../validator/compiled-validators.js";
 import { dereference, type Json as JsonValue } from "../validator/dereference.js";
+import { isOfDraft4, readable } from "../validator/draft.js";
 import type { JsonError } from "../validator/json-error.js";
 import { choiceLister, withShortLists } from "../validator/long-choices.js";
 import { errorInWords, notJson } from "./error-in-words.js";
@@ -30,7 +32,7 @@ export function notCompiled(file: LintedFile): void {
 function checkOf(file: LintedFile, pointer: string) {
   const dereferenced = dereferencedAt(file, pointer);
   if (dereferenced === undefined) return undefined;
-  const { $schema, $id, ...part } = dereferenced;
+  const { $schema, $id, ...part } = asRead(dereferenced, file);
   try {
     void file.ajv.validateSchema(withShortLists(part) as AnySchemaObject, true);
     const checked = choiceLister(part, file.ajv)(part) as AnySchemaObject;
@@ -41,6 +43,13 @@ function checkOf(file: LintedFile, pointer: string) {
     file.tell(pointer, `This is no schema that can be checked: ${(error as Error).message}`);
     return undefined;
   }
+}
+
+/** As the form's check reads it, which writes draft 4 anew. */
+function asRead(part: Record<string, JsonValue>, { root }: LintedFile): Record<string, unknown> {
+  if (!isOfDraft4(root)) return part;
+  const { $schema } = root as { $schema: string };
+  return readable({ ...part, $schema } as FormSchema).schema;
 }
 
 /** The part with all that it refers to; undefined where that cannot be read, which is told where it stands. */

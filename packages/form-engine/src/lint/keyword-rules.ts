@@ -3,6 +3,7 @@ import { english } from "../messages/english.js";
 import { errorInWords } from "./error-in-words.js";
 import { escaped } from "./json-positions.js";
 import { type LintedFile, meant } from "./linted-file.js";
+import { isOfDraft4 } from "../validator/draft.js";
 import { withShortLists } from "../validator/long-choices.js";
 import { isRecord } from "../values/record.js";
 import type { SchemaPart } from "./schema-parts.js";
@@ -57,6 +58,8 @@ export function wrongValues(file: LintedFile, { schema, pointer }: SchemaPart): 
     if (keyword === "type") wrongType(file, value, `${pointer}/type`);
     else if (keywordsFor(file).has(keyword) && !laterKeywords.includes(keyword)) {
       if (["pattern", "$ref", "$schema"].includes(keyword)) continue;
+      // There, an exclusive bound is a bound and a `true`.
+      if (typeof value === "boolean" && keyword.startsWith("exclusive") && isOfDraft4(file.root)) continue;
       const flat = isRecord(value) || Array.isArray(value) ? withoutParts(keyword, value) : value;
       if (file.ajv.validateSchema(withShortLists({ [keyword]: flat }) as AnySchemaObject) === true) continue;
       const [error] = file.ajv.errors ?? [];

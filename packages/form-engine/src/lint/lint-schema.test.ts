@@ -209,6 +209,10 @@ describe("what is right is let pass", () => {
       "a later draft that is named",
       '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false }',
     ],
+    [
+      "an exclusive bound of draft 4, which is named, and a default above it",
+      '{ "$schema": "http://json-schema.org/draft-04/schema#", "id": "s", "minimum": 0, "exclusiveMinimum": true, "default": 1 }',
+    ],
   ])("%s", (_what, text) => {
     expect(faultsIn(text)).toEqual([]);
   });

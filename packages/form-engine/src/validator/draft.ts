@@ -17,7 +17,7 @@ export function readable(schema: FormSchema): ReadableSchema {
   const said = schema.$schema;
   if (said.includes("2019-09")) return { schema, draft: "2019-09" };
   if (said.includes("2020-12")) return { schema, draft: "2020-12" };
-  if (said.includes("draft-03") || said.includes("draft-04")) {
+  if (isOfDraft4(schema)) {
     const { $schema: _, ...rest } = withoutDraft4(schema) as FormSchema;
     return { schema: rest, draft: "07" };
   }
@@ -27,6 +27,11 @@ export function readable(schema: FormSchema): ReadableSchema {
     return { schema: rest, draft: "07" };
   }
   return { schema, draft: "07" };
+}
+
+/** Whether a schema says that it is of draft 4, or the one before. */
+export function isOfDraft4(schema: unknown): boolean {
+  return isRecord(schema) && /draft-0[34]/.test(String(schema.$schema));
 }
 
 /** Draft 4 has `id` for `$id`, and an exclusive bound is a bound and a `true`. */
