@@ -69,6 +69,20 @@ test("nothing is upvoted most where all have as many points, or nobody has any",
   }
 });
 
+test("where several have the most points or replies, none has the most", () => {
+  const clusters = {
+    0: told.map((comment, index) => ({
+      ...comment,
+      score: index === 0 ? 1 : 7,
+      parent_id: index === 0 ? null : (told[index - 1]?.id ?? null),
+    })),
+  };
+  expect(factsOf({ ...result, clusters, noise: [] })).toMatchObject({
+    mostUpvoted: null,
+    mostAnswered: null,
+  });
+});
+
 test("of a described topic it says what the server says", () => {
   const thread = threadComments(libraryResult);
   const facts = topicFacts(first(storedGrouping(libraryResult, thread)), thread);

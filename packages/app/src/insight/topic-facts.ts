@@ -18,9 +18,9 @@ export interface TopicFacts {
   unknownAuthors: number;
   /** Who wrote most of its comments, where somebody wrote more than one. */
   loudest: NonNullable<ClusterSummary["loudest"]> | null;
-  /** Null where none has more points than another, as where the source has none. */
+  /** Null where none has more points than all others, as where the source has none. */
   mostUpvoted: AnalysedComment | null;
-  /** Null where nobody replied. */
+  /** Null where none has more replies than all others. */
   mostAnswered: AnalysedComment | null;
   /** They differ from each other. */
   quotes: readonly AnalysedComment[];
@@ -85,13 +85,14 @@ function mostUpvoted(members: Int32Array, { all }: ThreadComments): AnalysedComm
   return isLed ? (all[index] ?? null) : null;
 }
 
+/** Of the comments the one whose figure is higher than all others': where several share it, none has the most. */
 function most(members: Int32Array, figureOf: (index: number) => number | null): number | undefined {
   let best: number | undefined;
   let highest = -Infinity;
   for (const index of members) {
     const figure = figureOf(index);
-    if (figure === null || figure <= highest) continue;
-    best = index;
+    if (figure === null || figure < highest) continue;
+    best = figure === highest ? undefined : index;
     highest = figure;
   }
   return best;
