@@ -1017,6 +1017,7 @@ export interface DataFiles {
       "origin-sample": string;
       "origin-upload": string;
       "progress-now": string;
+      "sentiment-not-told": string;
       "sentiment-mostly-neutral": string;
       "sentiment-neither": string;
       "sentiment-positive": string;
@@ -2305,6 +2306,7 @@ export interface DataFiles {
       "grouped": Template<"count" | "comments" | "topics" | "alone" | "share">;
       "groupedButOne": Template<"count" | "comments" | "topics" | "alone" | "share">;
       "notTold": Template<never>;
+      "mostlyNotTold": Template<never>;
       "mostlyNeutral": Template<never>;
       "mostlyNeutralLeans": Template<"side">;
       "neitherWay": Template<never>;
@@ -3055,6 +3057,7 @@ export interface Placeholders {
     "origin-sample": never;
     "origin-upload": never;
     "progress-now": never;
+    "sentiment-not-told": never;
     "sentiment-mostly-neutral": never;
     "sentiment-neither": never;
     "sentiment-positive": never;
