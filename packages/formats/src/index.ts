@@ -12,7 +12,7 @@ export {
   unitOf,
   type Unit,
 } from "./comments-read.js";
-export { copiesMark, withoutCopies } from "./copies.js";
+export { copiesMark, mostCopied, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { polarityOf, isMostlyNeutral, isToneTold, leaning, type Polarity } from "./polarity.js";

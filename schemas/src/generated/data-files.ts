@@ -238,6 +238,7 @@ export interface DataFiles {
       "why": Template<never>;
     };
     "heard": {
+      "copied": Template<never>;
       "upvoted": Template<never>;
       "answered": Template<never>;
     };

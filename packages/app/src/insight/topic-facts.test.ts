@@ -69,6 +69,14 @@ test("nothing is upvoted most where all have as many points, or nobody has any",
   }
 });
 
+test("a text whose copies make up much of a topic is shown, so that its size is not taken for many voices", () => {
+  const pasted = ["p", "q", "r"].map((id) => ({ ...typical, id, ...(id !== "p" && { copy_of: "p" }) }));
+  const clusters = { 0: [...told, ...pasted] };
+  expect(factsOf({ ...result, clusters, noise: [] }).mostCopied?.id).toBe("p");
+  const fewer = { 0: [...told, ...pasted.slice(1)] };
+  expect(factsOf({ ...result, clusters: fewer, noise: [] }).mostCopied).toBeNull();
+});
+
 test("where several have the most points or replies, none has the most", () => {
   const clusters = {
     0: told.map((comment, index) => ({

@@ -1,4 +1,4 @@
-import type { Unit } from "@undertone/formats";
+import { mostCopied, type Unit } from "@undertone/formats";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -22,6 +22,8 @@ export interface TopicFacts {
   mostUpvoted: AnalysedComment | null;
   /** Null where none has more replies than all others. */
   mostAnswered: AnalysedComment | null;
+  /** Its copies make up much of the topic; null where no text does. */
+  mostCopied: AnalysedComment | null;
   /** They differ from each other. */
   quotes: readonly AnalysedComment[];
 }
@@ -47,6 +49,7 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
       own?.most_answered !== undefined
         ? byId(own.most_answered)
         : at(most(members, (index) => thread.replies[index] || null)),
+    mostCopied: mostCopied(Array.from(members).flatMap((index) => at(index) ?? [])),
     quotes: samples ?? Array.from(members.slice(0, QUOTES_ELSEWHERE)).flatMap((index) => at(index) ?? []),
   };
 }
