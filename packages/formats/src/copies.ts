@@ -18,3 +18,20 @@ export function withoutCopies<C extends Pick<AnalysedComment, "id" | "copy_of">>
     return true;
   });
 }
+
+/** Copies of a topic, and their share of its comments: fewer are part of what is said there, not most of it. */
+const telling = { least: 3, share: 0.2 };
+
+/**
+ * The first of the comments of a topic whose text makes up at least a fifth of them: without it, nobody sees that the topic's
+ * size is that of one message. Null where there is none.
+ */
+export function mostCopied<C extends Pick<AnalysedComment, "id" | "copy_of">>(
+  comments: readonly C[],
+): C | null {
+  const counts = new Map<string, number>();
+  for (const { id, copy_of } of comments) counts.set(copy_of ?? id, (counts.get(copy_of ?? id) ?? 0) + 1);
+  const [most] = [...counts].sort(([, some], [, more]) => more - some);
+  if (most === undefined || most[1] < Math.max(telling.least, telling.share * comments.length)) return null;
+  return comments.find(({ id, copy_of }) => (copy_of ?? id) === most[0]) ?? null;
+}

@@ -160,12 +160,17 @@ describe("text and HTML report", () => {
   );
 
   test.each(["text", "html"] as const)(
-    "%s does not say that nobody replied where no comment is marked as a reply",
+    "%s says once that no comment is marked as a reply, and under no question that nobody replied",
     (format) => {
       const { clusters } = ferryResult;
-      const questions = [{ comment_id: "c2", quote: "Who pays for a bridge?", best_reply_id: null }];
+      const questions = ["Who pays for a bridge?", "Why not a bridge?"].map((quote) => ({
+        comment_id: "c2",
+        quote,
+        best_reply_id: null,
+      }));
       const told = written(format, { ...toldResult, clusters, questions });
-      expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]o comment here is marked as a reply/);
+      expect(told.match(/[Nn]o comment here is marked as a reply/g)).toHaveLength(1);
+      expect(told).toMatch(/marked as a reply\. Who pays for a bridge\? Why not a bridge\?/);
       expect(told).not.toMatch(/[Nn]obody replied/);
     },
   );

@@ -9,7 +9,9 @@ const scored = (positive: number, neutral: number, negative: number): Result => 
 };
 
 test("the sentence gives how many comments are in topics, how many on their own, and the tone of their words", () => {
-  expect(finding({ ...ferryResult, num_clusters: 5, total_processed: 231, noise_ratio: 37 / 231 })).toBe(
+  expect(
+    finding({ ...scored(80, 71, 80), num_clusters: 5, total_processed: 231, noise_ratio: 37 / 231 }),
+  ).toBe(
     "194 of 231 analysed comments fall into 5 topics, 37 (16\u00a0%) are on their own; the tone of words leans neither way.",
   );
 });
@@ -49,6 +51,14 @@ test("how many were read of how many there are comes before what became of them;
   );
   expect(finding({ ...ferryResult, expected: ferryResult.fetched })).not.toContain("read");
   expect(finding(ferryResult)).not.toContain("read");
+});
+
+test("where most tones are withheld, nothing is said of the others' as if it were of all", () => {
+  const found = { ...scored(0, 1, 0), total_processed: 500, noise_ratio: 0 };
+  expect(finding(found)).toMatch(
+    /; most comments are not recognised as English, so the tone of words is not told\.$/,
+  );
+  expect(finding({ ...found, ...scored(0, 250, 0), total_processed: 500 })).toMatch(/ is mostly neutral\.$/);
 });
 
 test("where all tones are withheld, a list, which has the counts alone, does not say that words lean neither way", () => {

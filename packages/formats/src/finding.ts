@@ -3,7 +3,7 @@ import { noClusters } from "@undertone/schemas/insight-texts";
 import { finding as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment, Result, SentimentCounts, Tone } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, leaning } from "./polarity.js";
+import { isMostlyNeutral, isToneTold, leaning } from "./polarity.js";
 import { count, counted, countedUnit, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { polarityCounts } from "./tone.js";
@@ -64,6 +64,7 @@ function sentimentLine(found: Found): string {
   // Lists have the counts alone: in none is a comment only where all tones are withheld.
   const counted = counts.positive + counts.neutral + counts.negative;
   if (counted === 0 && found.total_processed > 0) return texts.notTold;
+  if (!isToneTold(counts, found.total_processed)) return texts.mostlyNotTold;
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return side === "neutral" ? texts.mostlyNeutral : fillIn(texts.mostlyNeutralLeans, { side });

@@ -1,6 +1,7 @@
 import { heard } from "@undertone/schemas/insight-texts";
 import { heard as both } from "@undertone/schemas/report-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
+import { mostCopied } from "./copies.js";
 import type { ShownTopic } from "./shown-topics.js";
 
 /** A comment of a topic, and why it is shown. */
@@ -9,15 +10,20 @@ export interface HeardComment {
   comment: AnalysedComment;
 }
 
-/** The comments of a topic that got the most points and the most replies: none where the source has no such figures. */
+/**
+ * The comment whose copies make up much of a topic, and those that got the most points and the most replies: none where the source
+ * has no such figures.
+ */
 export function heardMost({ summary, comments }: ShownTopic): HeardComment[] {
   const { most_upvoted: upvoted, most_answered: answered } = summary;
   const those = [
     { why: upvoted === answered ? both.upvotedAndAnswered : heard.upvoted, id: upvoted },
     ...(upvoted === answered ? [] : [{ why: heard.answered, id: answered }]),
   ];
-  return those.flatMap(({ why, id }) => {
+  const copied = mostCopied(comments);
+  const others = those.flatMap(({ why, id }) => {
     const comment = comments.find((one) => one.id === id);
-    return comment === undefined ? [] : [{ why, comment }];
+    return comment === undefined || comment === copied ? [] : [{ why, comment }];
   });
+  return copied === null ? others : [{ why: heard.copied, comment: copied }, ...others];
 }

@@ -12,10 +12,10 @@ export {
   unitOf,
   type Unit,
 } from "./comments-read.js";
-export { copiesMark, withoutCopies } from "./copies.js";
+export { copiesMark, mostCopied, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
-export { polarityOf, isMostlyNeutral, leaning, type Polarity } from "./polarity.js";
+export { polarityOf, isMostlyNeutral, isToneTold, leaning, type Polarity } from "./polarity.js";
 export { count, counted, countedUnit, percent } from "./figures.js";
 export { finding } from "./finding.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";

@@ -31,6 +31,14 @@ export function leaning({ positive, negative }: SentimentCounts): Polarity {
   return negative > positive * CLEARLY ? "negative" : "neutral";
 }
 
+/**
+ * Whether the counts tell the tone of so many comments: those whose tone is withheld are in none, and one in five hundred does
+ * not speak for the others.
+ */
+export function isToneTold({ positive, neutral, negative }: SentimentCounts, comments: number): boolean {
+  return 2 * (positive + neutral + negative) >= comments;
+}
+
 /** Whether more than half of the comments take no side: then the side that the others lean to is not that of most. */
 export function isMostlyNeutral({ positive, neutral, negative }: SentimentCounts): boolean {
   return neutral > positive + negative;

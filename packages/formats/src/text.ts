@@ -13,7 +13,7 @@ import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
 import { makingSentences } from "./making.js";
-import { noReplySentence } from "./no-reply.js";
+import { noReplySentences } from "./no-reply.js";
 import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { loudestOf } from "./loudest.js";
@@ -163,13 +163,13 @@ function notDescribed({ others, alone }: ShownTopics, unit: Unit): string {
 function questions(result: Result): string {
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return "";
-  const parts = asked.map(({ quote: question, reply }) =>
-    [
-      ...wrapped(question, "   "),
-      ...(reply === null ? wrapped(noReplySentence(result), "   > ") : quote(reply)),
-    ].join("\n"),
-  );
-  return [headings.questions, ...parts].join("\n\n");
+  const { above, each } = noReplySentences(result);
+  const parts = asked.map(({ quote: question, reply }) => {
+    const unanswered = each === null ? [] : wrapped(each, "   > ");
+    return [...wrapped(question, "   "), ...(reply === null ? unanswered : quote(reply))].join("\n");
+  });
+  const opening = above === null ? [headings.questions] : [headings.questions, ...wrapped(above, "")];
+  return [opening.join("\n"), ...parts].join("\n\n");
 }
 
 /** As somebody cites it. */

@@ -238,6 +238,7 @@ export interface DataFiles {
       "why": Template<never>;
     };
     "heard": {
+      "copied": Template<never>;
       "upvoted": Template<never>;
       "answered": Template<never>;
     };
@@ -1017,6 +1018,7 @@ export interface DataFiles {
       "origin-sample": string;
       "origin-upload": string;
       "progress-now": string;
+      "sentiment-not-told": string;
       "sentiment-mostly-neutral": string;
       "sentiment-neither": string;
       "sentiment-positive": string;
@@ -2311,6 +2313,7 @@ export interface DataFiles {
       "grouped": Template<"count" | "comments" | "topics" | "alone" | "share">;
       "groupedButOne": Template<"count" | "comments" | "topics" | "alone" | "share">;
       "notTold": Template<never>;
+      "mostlyNotTold": Template<never>;
       "mostlyNeutral": Template<never>;
       "mostlyNeutralLeans": Template<"side">;
       "neitherWay": Template<never>;
@@ -3062,6 +3065,7 @@ export interface Placeholders {
     "origin-sample": never;
     "origin-upload": never;
     "progress-now": never;
+    "sentiment-not-told": never;
     "sentiment-mostly-neutral": never;
     "sentiment-neither": never;
     "sentiment-positive": never;

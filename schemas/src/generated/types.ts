@@ -674,9 +674,9 @@ export type ClusterSummary = {
   /** How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are. */
   unknown_authors?: number;
   loudest?: LoudestAuthor;
-  /** Id of its comment with the most points; null where none has more than another, as where the source has none. */
+  /** Id of its comment with the most points; null where none has more than all others, as where the source has none. */
   most_upvoted?: string | null;
-  /** Id of its comment with the most direct replies; null where nobody replied. */
+  /** Id of its comment with the most direct replies; null where none has more than all others. */
   most_answered?: string | null;
   keywords: string[];
   /** Keyphrases of 1 to 3 words, most telling first. */

@@ -45,6 +45,10 @@ test.each([
   ["shouting", "THE NEW PLAYGROUND TILES ARE SAFE FOR EVERY CHILD in school."],
   ["figures for the most part", "Tiles 10 200 3000 40000 500000 6000000 7000 8000 rubber wood gravel."],
   ["a colon at its end", "The new playground tiles for every school child are made of:"],
+  [
+    "a colon whose link was taken out",
+    "You can view all our open roles for school gardeners on our careers page: https://example.com/jobs.",
+  ],
   ["more than 30 words", `The playground ${"has rubber tiles and ".repeat(10)} gravel.`],
 ])("a sentence with %s is never quoted", (_, body) => {
   expect(fitnessOf(body)).toBe("none");

@@ -30,23 +30,19 @@ test("where no author is known, nobody is counted", () => {
   expect(peopleAmong([null, null])).toMatchObject({ count: null, loudest: null });
 });
 
-test("of comments with as many points the order of the file does not choose", () => {
-  const [one, other] = ["A bus", "A tram"].map((body, index) => ({ ...by("ada", index), body, score: 3 }));
-  const fewer = { ...by("ada", 2), score: 1 };
-  const upvoted = (comments: ThreadComment[]) =>
-    comments[countPeople(comments, [])([...comments.keys()]).mostUpvoted ?? -1]?.body;
-  expect(upvoted([one!, other!, fewer])).toBe("A bus");
-  expect(upvoted([fewer, other!, one!])).toBe("A bus");
-});
-
-test("of comments with as many points and one text, numbers of lines do not choose", () => {
-  const upvoted = (authors: string[]) => {
-    const comments = authors.map((author, index) => ({ ...by(author, index), score: 3 }));
-    comments.push({ ...by("cy", 2), score: 1 });
-    return comments[countPeople(comments, [])([0, 1, 2]).mostUpvoted ?? -1]?.author;
+test("where several have the most points, or the most replies, none of them is the one with most", () => {
+  const [one, other] = [by("ada", 0), by("bo", 1)].map((comment) => ({ ...comment, score: 3 }));
+  const fewer = { ...by("cy", 2), score: 1 };
+  const heardMost = (comments: ThreadComment[]) => {
+    const { mostUpvoted, mostAnswered } = countPeople(
+      comments,
+      ["c0", "c1"].map((parent_id) => ({ parent_id })),
+    )([...comments.keys()]);
+    return [mostUpvoted, mostAnswered];
   };
-  expect(upvoted(["ada", "bo"])).toBe("ada");
-  expect(upvoted(["bo", "ada"])).toBe("ada");
+  expect(heardMost([one!, other!, fewer])).toEqual([null, null]);
+  expect(heardMost([fewer, other!, one!])).toEqual([null, null]);
+  expect(heardMost([fewer, other!])).toEqual([1, 1]);
 });
 
 test("nothing is most upvoted where all have as many points, or nobody has any", () => {

@@ -1,5 +1,4 @@
 import type { ThreadComment } from "@undertone/schemas";
-import { byContent } from "../text/by-content.js";
 
 /** Who speaks in a cluster, and what was heard most. */
 export interface People {
@@ -7,9 +6,9 @@ export interface People {
   readonly count: number | null;
   /** Who wrote most of the comments, where somebody wrote more than one. */
   readonly loudest: { readonly author: string; readonly comments: number } | null;
-  /** Index of the comment with the most points; null where none has more than another, as where the source has none. */
+  /** Index of the comment with the most points; null where none has more than all others, as where the source has none. */
   readonly mostUpvoted: number | null;
-  /** Index of the comment with the most direct replies in the whole thread; null where nobody replied. */
+  /** Index of the comment with the most direct replies in the whole thread; null where none has more than all others. */
   readonly mostAnswered: number | null;
 }
 
@@ -43,8 +42,8 @@ function peopleOf(
   return {
     count: written.size || null,
     loudest: loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null,
-    mostUpvoted: pointsDiffer(cluster, comments) ? most(cluster, comments, ({ score }) => score) : null,
-    mostAnswered: most(cluster, comments, ({ id }) => replies.get(id) ?? null),
+    mostUpvoted: pointsDiffer(cluster, comments) ? leader(cluster, (index) => comments[index]!.score) : null,
+    mostAnswered: leader(cluster, (index) => replies.get(comments[index]!.id) ?? null),
   };
 }
 
@@ -55,20 +54,14 @@ function pointsDiffer(cluster: readonly number[], comments: readonly ThreadComme
   return highest > 0 && points.some((score) => score < highest);
 }
 
-/** Of equal figures the comment whose text comes first in the alphabet: the order of the file decides nothing. */
-function most(
-  cluster: readonly number[],
-  comments: readonly ThreadComment[],
-  figureOf: (comment: ThreadComment) => number | null,
-): number | null {
+/** The one comment whose figure is higher than all others': where several share it, none of them is what "most" says. */
+function leader(cluster: readonly number[], figureOf: (index: number) => number | null): number | null {
   let best: number | null = null;
   let highest = -Infinity;
   for (const index of cluster) {
-    const comment = comments[index]!;
-    const figure = figureOf(comment);
+    const figure = figureOf(index);
     if (figure === null || figure < highest) continue;
-    if (figure === highest && best !== null && byContent(comment, comments[best]!) > 0) continue;
-    best = index;
+    best = figure === highest ? null : index;
     highest = figure;
   }
   return best;

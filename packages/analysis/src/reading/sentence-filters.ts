@@ -15,6 +15,8 @@ const mention = /(?:^|[\s(])[@#][\p{L}\p{N}_]/u;
 const quotation = /["“”„«»「」『』]|(?:^|\s)['‘]|['’](?:\s|$)|>/u;
 /** Marks of code, of tables and of Markdown that was torn apart. */
 const torn = /[<>\\{}|*_#~^=`[\]]|::|\w\(\)|--|\$\w|\/\/|\s\/\s/u;
+/** What it announces is not there: a list, or a link that was taken out before the full stop ("Our roles are listed at:."). */
+const announces = /[:：]\s*[.,;!?…]*$/u;
 const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
 const solid = /\S/gu;
@@ -44,7 +46,7 @@ export function isOfBriefLength(words: number, terms: number): boolean {
  */
 export function isClean(text: string, rules: Pick<LanguageRules, "slurs">): boolean {
   if (quotation.test(text) || torn.test(text) || mention.test(text) || address.test(text)) return false;
-  if (/[:：]$/u.test(text) || !isBalanced(text)) return false;
+  if (announces.test(text) || !isBalanced(text)) return false;
   const letterCount = text.match(letters)?.length ?? 0;
   if (letterCount < 0.7 * (text.match(solid)?.length ?? 0)) return false;
   return (text.match(capitals)?.length ?? 0) < 0.3 * letterCount && !rules.slurs.test(text);

@@ -120,7 +120,7 @@ export const ClusterCard = memo(function ClusterCard({
               </Link>
             </span>
             {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
-            <span>{sentimentWords(counts)}</span>
+            <span>{sentimentWords(counts, facts.size)}</span>
           </MetaLine>
           {isMixed && <Quiet>{mixed.why}</Quiet>}
           <SentimentBar counts={counts} withheld={withheld} isBarOnly={!isOpen} />

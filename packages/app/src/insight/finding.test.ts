@@ -3,9 +3,10 @@ import type { Result, SentimentCounts } from "@undertone/schemas/types";
 import { libraryResult } from "../testing/library-thread.js";
 import { finding } from "@undertone/formats";
 
-const sentimentOf = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
+const scored = (positive: number, neutral: number, negative: number): Result => {
   const counts: SentimentCounts = { positive, neutral, negative };
-  return { ...libraryResult.sentiment, counts };
+  const sentiment = { ...libraryResult.sentiment, counts };
+  return { ...libraryResult, total_processed: positive + neutral + negative, sentiment };
 };
 
 test("the sentence gives how many comments fall into topics, how many on their own, and how it feels", () => {
@@ -19,15 +20,9 @@ test("no topic is compared with the others: counts of words alone do not tell th
 });
 
 test("what takes no side is neutral; a draw leans neither way, and is never called two camps", () => {
-  expect(finding({ ...libraryResult, sentiment: sentimentOf(50, 5, 48) })).toContain(
-    "the tone of words leans neither way",
-  );
-  expect(finding({ ...libraryResult, sentiment: sentimentOf(10, 80, 10) })).toContain(
-    "the tone of words is mostly neutral",
-  );
-  expect(finding({ ...libraryResult, sentiment: sentimentOf(28, 44, 28) })).toContain(
-    "the tone of words leans neither way",
-  );
+  expect(finding(scored(50, 5, 48))).toContain("the tone of words leans neither way");
+  expect(finding(scored(10, 80, 10))).toContain("the tone of words is mostly neutral");
+  expect(finding(scored(28, 44, 28))).toContain("the tone of words leans neither way");
 });
 
 test("no topic at all is said as such", () => {
@@ -69,8 +64,8 @@ test("how many were read of how many there are comes before what became of them;
 });
 
 test("a handful of comments among a thousand that take no side do not make the whole lean", () => {
-  expect(finding({ ...libraryResult, sentiment: sentimentOf(20, 980, 0) })).toContain(
+  expect(finding(scored(20, 980, 0))).toContain(
     "the tone of words is mostly neutral, the rest leans positive",
   );
-  expect(finding({ ...libraryResult, sentiment: sentimentOf(25, 50, 25) })).not.toContain("mostly");
+  expect(finding(scored(25, 50, 25))).not.toContain("mostly");
 });

@@ -1,9 +1,15 @@
 import type { SentimentCounts } from "@undertone/schemas/types";
-import { isMostlyNeutral, leaning } from "@undertone/formats";
+import { isMostlyNeutral, isToneTold, leaning } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
 
-/** How some comments feel together, with the sign: "+ leans positive", "leans neither way", "mostly neutral". */
-export function sentimentWords(counts: SentimentCounts): string {
+/**
+ * How some comments feel together, with the sign: "+ leans positive", "leans neither way", "mostly neutral"; "tone not told" where
+ * most of them are not counted.
+ *
+ * @param comments How many they are.
+ */
+export function sentimentWords(counts: SentimentCounts, comments: number): string {
+  if (!isToneTold(counts, comments)) return screenText("sentiment-not-told");
   const side = leaning(counts);
   if (side === "neutral")
     return isMostlyNeutral(counts) ? screenText("sentiment-mostly-neutral") : screenText("sentiment-neither");

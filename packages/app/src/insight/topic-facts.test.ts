@@ -69,6 +69,28 @@ test("nothing is upvoted most where all have as many points, or nobody has any",
   }
 });
 
+test("a text whose copies make up much of a topic is shown, so that its size is not taken for many voices", () => {
+  const pasted = ["p", "q", "r"].map((id) => ({ ...typical, id, ...(id !== "p" && { copy_of: "p" }) }));
+  const clusters = { 0: [...told, ...pasted] };
+  expect(factsOf({ ...result, clusters, noise: [] }).mostCopied?.id).toBe("p");
+  const fewer = { 0: [...told, ...pasted.slice(1)] };
+  expect(factsOf({ ...result, clusters: fewer, noise: [] }).mostCopied).toBeNull();
+});
+
+test("where several have the most points or replies, none has the most", () => {
+  const clusters = {
+    0: told.map((comment, index) => ({
+      ...comment,
+      score: index === 0 ? 1 : 7,
+      parent_id: index === 0 ? null : (told[index - 1]?.id ?? null),
+    })),
+  };
+  expect(factsOf({ ...result, clusters, noise: [] })).toMatchObject({
+    mostUpvoted: null,
+    mostAnswered: null,
+  });
+});
+
 test("of a described topic it says what the server says", () => {
   const thread = threadComments(libraryResult);
   const facts = topicFacts(first(storedGrouping(libraryResult, thread)), thread);

@@ -1,4 +1,4 @@
-import type { Unit } from "@undertone/formats";
+import { mostCopied, type Unit } from "@undertone/formats";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -18,10 +18,12 @@ export interface TopicFacts {
   unknownAuthors: number;
   /** Who wrote most of its comments, where somebody wrote more than one. */
   loudest: NonNullable<ClusterSummary["loudest"]> | null;
-  /** Null where none has more points than another, as where the source has none. */
+  /** Null where none has more points than all others, as where the source has none. */
   mostUpvoted: AnalysedComment | null;
-  /** Null where nobody replied. */
+  /** Null where none has more replies than all others. */
   mostAnswered: AnalysedComment | null;
+  /** Its copies make up much of the topic; null where no text does. */
+  mostCopied: AnalysedComment | null;
   /** They differ from each other. */
   quotes: readonly AnalysedComment[];
 }
@@ -47,6 +49,7 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
       own?.most_answered !== undefined
         ? byId(own.most_answered)
         : at(most(members, (index) => thread.replies[index] || null)),
+    mostCopied: mostCopied(Array.from(members).flatMap((index) => at(index) ?? [])),
     quotes: samples ?? Array.from(members.slice(0, QUOTES_ELSEWHERE)).flatMap((index) => at(index) ?? []),
   };
 }
@@ -85,13 +88,14 @@ function mostUpvoted(members: Int32Array, { all }: ThreadComments): AnalysedComm
   return isLed ? (all[index] ?? null) : null;
 }
 
+/** Of the comments the one whose figure is higher than all others': where several share it, none has the most. */
 function most(members: Int32Array, figureOf: (index: number) => number | null): number | undefined {
   let best: number | undefined;
   let highest = -Infinity;
   for (const index of members) {
     const figure = figureOf(index);
-    if (figure === null || figure <= highest) continue;
-    best = index;
+    if (figure === null || figure < highest) continue;
+    best = figure === highest ? undefined : index;
     highest = figure;
   }
   return best;

@@ -14,7 +14,7 @@ interface TopicQuotesProps {
   isWhole: boolean;
 }
 
-/** A topic in people's own words: what was upvoted and answered most, then quotes that differ. */
+/** A topic in people's own words: what was pasted into it, what was upvoted and answered most, then quotes that differ. */
 export function TopicQuotes({ facts, isWhole }: TopicQuotesProps) {
   const marks = marksOf(facts);
   const marked = [...marks.keys()];
@@ -30,10 +30,16 @@ export function TopicQuotes({ facts, isWhole }: TopicQuotesProps) {
   ));
 }
 
-/** One comment may be both. */
-function marksOf({ mostUpvoted, mostAnswered }: TopicFacts): Map<AnalysedComment, string[]> {
+/** One comment may be several of them. */
+function marksOf({ mostCopied, mostUpvoted, mostAnswered }: TopicFacts): Map<AnalysedComment, string[]> {
   const marks = new Map<AnalysedComment, string[]>();
-  if (mostUpvoted !== null) marks.set(mostUpvoted, [heard.upvoted]);
-  if (mostAnswered !== null) marks.set(mostAnswered, [...(marks.get(mostAnswered) ?? []), heard.answered]);
+  const marked = [
+    [mostCopied, heard.copied],
+    [mostUpvoted, heard.upvoted],
+    [mostAnswered, heard.answered],
+  ] as const;
+  for (const [comment, mark] of marked) {
+    if (comment !== null) marks.set(comment, [...(marks.get(comment) ?? []), mark]);
+  }
   return marks;
 }

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { count, leaning } from "@undertone/formats";
+import { count, isToneTold, leaning } from "@undertone/formats";
 import { sentimentWords } from "../../insight/sentiment-words.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -170,13 +170,13 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
         <span>{mark}</span>
         {title === undefined || title === name ? (
           <>
-            <Title>{name}</Title> {counts && <Aside>{sentimentWords(counts)}</Aside>}
+            <Title>{name}</Title> {counts && <Aside>{sentimentWords(counts, indices.length)}</Aside>}
           </>
         ) : (
           <>
             <Aside>
               <VisuallyHidden>{name} · </VisuallyHidden>
-              {counts && <Tone counts={counts} />}
+              {counts && <Tone counts={counts} comments={indices.length} />}
             </Aside>{" "}
             <Title data-quote={quote === null && !isMixed}>
               <bdi>{title}</bdi>
@@ -221,9 +221,13 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
 }
 
 /** Seen only where it leans to a side: most topics do not. */
-function Tone({ counts }: { counts: SentimentCounts }) {
-  const words = sentimentWords(counts);
-  return leaning(counts) === "neutral" ? <VisuallyHidden>{words}</VisuallyHidden> : words;
+function Tone({ counts, comments }: { counts: SentimentCounts; comments: number }) {
+  const words = sentimentWords(counts, comments);
+  return leaning(counts) === "neutral" || !isToneTold(counts, comments) ? (
+    <VisuallyHidden>{words}</VisuallyHidden>
+  ) : (
+    words
+  );
 }
 
 function foundIn(indices: ArrayLike<number>, found: Uint8Array): number {

@@ -70,6 +70,7 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
   const parent = relatives.parentOf(comment);
   const replies = relatives.repliesTo(comment);
   const marks = [
+    ...(facts.mostCopied === comment ? [heard.copied] : []),
     ...(facts.mostUpvoted === comment ? [heard.upvoted] : []),
     ...(facts.mostAnswered === comment ? [heard.answered] : []),
   ];
