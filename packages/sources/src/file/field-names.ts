@@ -381,6 +381,10 @@ export const fieldNames = {
   system: ["system", "is_system"],
   internal: ["internal", "is_internal"],
   public: ["public", "is_public", "jsdpublic"],
+  approved: ["comment_approved"],
+  status: ["status", "comment_status"],
+  wordpress: ["content.rendered", "author_name", "comment_author", "comment_content"],
+  part: ["part_type"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof fieldNames;

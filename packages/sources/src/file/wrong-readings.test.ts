@@ -351,3 +351,44 @@ test("a post_id that no two comments share is their own id", () => {
   const columns = { thread: "post_id" };
   expect(read("a.csv", table, { columns }).file.threadCount).toBe(3);
 });
+
+test("what waits for WordPress' moderators, is spam to them or in the trash is not read", () => {
+  const statuses = ["approved", "hold", "spam", "trash"];
+  const ofInterface = statuses.map((status, id) => ({
+    ...{ id, post: 3, author_name: "ann", content: { rendered: `<p>${status}</p>` }, status },
+  }));
+  const rows = ["1", "0", "spam", "post-trashed"].map(
+    (value, id) => `${String(id)},ann,${value},"${statuses[id] ?? ""}"`,
+  );
+  const table = ["comment_ID,comment_author,comment_approved,comment_content", ...rows].join("\n");
+  const numbers = [1, 0].map((comment_approved, at) => ({ comment_approved, comment_content: statuses[at] }));
+  for (const [name, text, removed] of [
+    ["a.json", JSON.stringify(ofInterface), 2],
+    ["a.csv", table, 2],
+    ["b.json", JSON.stringify(numbers), 0],
+  ] as const) {
+    const { file, thread } = read(name, text);
+    const gone = Array.from({ length: removed }, () => "[removed]");
+    expect(thread?.comments.map(({ body }) => body)).toEqual(["approved", ...gone]);
+    expect(file.leftOut).toMatchObject({ hidden: 1, removed });
+  }
+  // Of an order, not of a comment.
+  expect(brief("a.csv", "id,status,text\n1,hold,one\n2,spam,two\n")).toEqual(["1< : one", "2< : two"]);
+});
+
+test("Intercom's notes to colleagues are not read", () => {
+  const parts = ["comment", "note", "note_and_reopen", "assignment", "default_assignment", "close"].map(
+    (part_type, id) => ({
+      ...{
+        type: "conversation_part",
+        id: String(id),
+        part_type,
+        body: `<p>${part_type}</p>`,
+        author: { name: "ann" },
+      },
+    }),
+  );
+  const { file, thread } = read("a.json", JSON.stringify({ parts }));
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["comment", "close"]);
+  expect(file.leftOut.hidden).toBe(4);
+});
