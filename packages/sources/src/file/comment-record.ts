@@ -56,7 +56,22 @@ export interface RecordedComment {
 /** What a record says itself that no reader of the discussion sees as a comment: a note of the program's, or one for some people alone. */
 export function setApart(valueOf: (field: Field) => unknown): "system" | "hidden" | null {
   if (saysYes(valueOf("system"))) return "system";
-  return saysYes(valueOf("internal")) || saysNo(valueOf("public")) ? "hidden" : null;
+  const isForSome = saysYes(valueOf("internal")) || saysNo(valueOf("public")) || isNote(valueOf("part"));
+  return isForSome || moderationOf(valueOf) === "held" ? "hidden" : null;
+}
+
+/** Intercom's parts of a conversation: colleagues write notes to each other, and with an assignment. */
+function isNote(part: unknown): boolean {
+  return typeof part === "string" && /^note|assignment$/i.test(part.trim());
+}
+
+/** What WordPress' moderators decided. A bare status means something else in a list of another program: an order may be on hold. */
+function moderationOf(valueOf: (field: Field) => unknown): "held" | "removed" | null {
+  const said = valueOf("approved") ?? (valueOf("wordpress") == null ? null : valueOf("status"));
+  const word = typeof said === "string" ? said.trim().toLowerCase() : valueOf("approved") === 0 ? "0" : "";
+  if (["spam", "trash", "post-trashed"].includes(word)) return "removed";
+  const isHeld = ["hold", "unapproved"].includes(word) || (word === "0" && valueOf("approved") != null);
+  return isHeld ? "held" : null;
 }
 
 /** A table writes `true` as a word. */
@@ -100,7 +115,8 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
     ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
   });
   if (said?.original !== undefined) comment.original = said.original;
-  const gone = saysYes(valueOf("deleted")) ? DELETED : saysYes(valueOf("removed")) ? REMOVED : null;
+  const isRemoved = saysYes(valueOf("removed")) || moderationOf(valueOf) === "removed";
+  const gone = saysYes(valueOf("deleted")) ? DELETED : isRemoved ? REMOVED : null;
   if (gone !== null) {
     delete comment.original;
     Object.assign(comment, { body: gone, author: null });

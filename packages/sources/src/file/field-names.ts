@@ -371,6 +371,7 @@ export const fieldNames = {
     "conversationid",
     "post_link_id",
     "storyid",
+    ...["comment_post_id", "post_id", "postid", "article_id", "articleid"],
   ],
   permalink: ["permalink", "link", "url"],
   stickied: ["stickied"],
@@ -380,9 +381,16 @@ export const fieldNames = {
   system: ["system", "is_system"],
   internal: ["internal", "is_internal"],
   public: ["public", "is_public", "jsdpublic"],
+  approved: ["comment_approved"],
+  status: ["status", "comment_status"],
+  wordpress: ["content.rendered", "author_name", "comment_author", "comment_content"],
+  part: ["part_type"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof fieldNames;
+
+/** What may be the id of a comment itself, where no two have the same: in a forum each comment is a post. */
+export const namesOfPosts: ReadonlySet<string> = new Set(["post_id", "postid"]);
 
 /** Those that are paths into an object. */
 export const nestedNames: ReadonlySet<string> = new Set(

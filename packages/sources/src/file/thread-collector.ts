@@ -9,6 +9,7 @@ import type {
 } from "@undertone/schemas";
 import type { ReadText } from "./formats/line-format.js";
 import { readPost } from "../reddit/things.js";
+import { namesOfPosts, normalName } from "./field-names.js";
 import { KeptComments } from "./kept-comments.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
@@ -141,7 +142,8 @@ export class ThreadCollector implements Found {
   }
 
   /** @param read What the reader says of the whole file. */
-  collected({ origins, columns }: ReadText): Collected {
+  collected({ origins: given, columns }: ReadText): Collected {
+    const origins = this.#settleOwnIds(given);
     this.#settleRepeated(columns === null, origins.parent != null);
     for (const { body, unread } of this.#kept) if (unread?.text === undefined) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
@@ -233,6 +235,31 @@ export class ThreadCollector implements Found {
       comment.unread = { ...comment.unread, parent: shownValue(comment.parent_id) };
       comment.parent_id = null;
     }
+  }
+
+  /**
+   * Posts with one comment each, none of which has an id, are the comments themselves.
+   *
+   * @returns Where the fields come from then.
+   */
+  #settleOwnIds(origins: Origins): Origins {
+    const { id, thread } = origins;
+    const { columns = {} } = this.#choices;
+    const areChosen = this.#chosen !== null || columns.thread !== undefined || columns.id !== undefined;
+    if (areChosen || id != null || thread == null || !namesOfPosts.has(normalName(thread))) return origins;
+    const all = [...this.#threads.values()].filter(({ count }) => count > 0);
+    if (all.length < 2 || all.some(({ count }) => count > 1)) return origins;
+    const days = all.flatMap(({ first, last }) => [first, last]).filter((day) => day !== null);
+    days.sort();
+    this.#threads.clear();
+    const summary = this.#summaryOf(null);
+    Object.assign(summary, { count: all.length, first: days[0] ?? null, last: days.at(-1) ?? null });
+    for (const comment of this.#kept) {
+      comment.id = comment.thread ?? null;
+      comment.thread = null;
+      if (comment.id !== null) this.#ids.set(keyOfId(comment), 0);
+    }
+    return { ...origins, id: thread, thread: null };
   }
 
   #isInSpan(date: string | null): boolean {

@@ -312,3 +312,83 @@ test("replies are found in lists that comments have under any name, with an id o
   const german = [{ nr: 1, text: "roof", Antworten: [{ nr: 2, text: "yes" }] }];
   expect(brief("a.json", JSON.stringify(german))).toEqual(["_n1< : roof", "_1<_n1 : yes"]);
 });
+
+test.each(["post_id", "postId", "comment_post_ID", "article_id"])(
+  "comments of two posts that %s tells apart are two discussions",
+  (name) => {
+    const rows = [
+      { id: 1, [name]: 7, text: "one" },
+      { id: 2, [name]: 7, text: "two" },
+      { id: 1, [name]: 8, text: "three" },
+    ];
+    const table = rows.map((row) => Object.values(row).join()).join("\n");
+    for (const { file, thread } of [
+      read("a.json", JSON.stringify(rows)),
+      read("a.csv", `id,${name},text\n${table}\n`),
+    ]) {
+      expect(file.threads.map(({ id, comments }) => [id, comments])).toEqual([
+        ["7", 2],
+        ["8", 1],
+      ]);
+      expect(file.fields.thread).toEqual({ from: name, comments: 3 });
+      expect(thread?.comments).toHaveLength(3);
+    }
+  },
+);
+
+test("a post_id that no two comments share is their own id", () => {
+  const table =
+    "post_id,parent_post_id,date,text\n7,,2024-01-02,one\n8,7,2024-01-03,two\n9,8,2024-01-04,three\n";
+  const { file } = read("a.csv", table);
+  expect(brief("a.csv", table)).toEqual([
+    "7< 2024-01-02T00:00: one",
+    "8<7 2024-01-03T00:00: two",
+    "9<8 2024-01-04T00:00: three",
+  ]);
+  expect(file.threads).toMatchObject([{ comments: 3, first: "2024-01-02T00:00:00.000Z" }]);
+  expect([file.threadCount, file.absentParents, file.fields.thread.from]).toEqual([1, undefined, null]);
+  expect(file.fields.id).toEqual({ from: "post_id", comments: 3 });
+  const columns = { thread: "post_id" };
+  expect(read("a.csv", table, { columns }).file.threadCount).toBe(3);
+});
+
+test("what waits for WordPress' moderators, is spam to them or in the trash is not read", () => {
+  const statuses = ["approved", "hold", "spam", "trash"];
+  const ofInterface = statuses.map((status, id) => ({
+    ...{ id, post: 3, author_name: "ann", content: { rendered: `<p>${status}</p>` }, status },
+  }));
+  const rows = ["1", "0", "spam", "post-trashed"].map(
+    (value, id) => `${String(id)},ann,${value},"${statuses[id] ?? ""}"`,
+  );
+  const table = ["comment_ID,comment_author,comment_approved,comment_content", ...rows].join("\n");
+  const numbers = [1, 0].map((comment_approved, at) => ({ comment_approved, comment_content: statuses[at] }));
+  for (const [name, text, removed] of [
+    ["a.json", JSON.stringify(ofInterface), 2],
+    ["a.csv", table, 2],
+    ["b.json", JSON.stringify(numbers), 0],
+  ] as const) {
+    const { file, thread } = read(name, text);
+    const gone = Array.from({ length: removed }, () => "[removed]");
+    expect(thread?.comments.map(({ body }) => body)).toEqual(["approved", ...gone]);
+    expect(file.leftOut).toMatchObject({ hidden: 1, removed });
+  }
+  // Of an order, not of a comment.
+  expect(brief("a.csv", "id,status,text\n1,hold,one\n2,spam,two\n")).toEqual(["1< : one", "2< : two"]);
+});
+
+test("Intercom's notes to colleagues are not read", () => {
+  const parts = ["comment", "note", "note_and_reopen", "assignment", "default_assignment", "close"].map(
+    (part_type, id) => ({
+      ...{
+        type: "conversation_part",
+        id: String(id),
+        part_type,
+        body: `<p>${part_type}</p>`,
+        author: { name: "ann" },
+      },
+    }),
+  );
+  const { file, thread } = read("a.json", JSON.stringify({ parts }));
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["comment", "close"]);
+  expect(file.leftOut.hidden).toBe(4);
+});
