@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SchemaForm } from "./index.js";
 import { compile } from "./runtime.js";
 import { fieldAt } from "./tests/form-in-page.js";
+import type { FormSchema } from "./validator/compiled-validators.js";
 
 afterEach(cleanup);
 
@@ -32,4 +33,20 @@ test.each([
   const asked = { ...schema, properties: { pair: { ...schema.properties.pair, minItems: 1 } } };
   rerender(<SchemaForm {...compile(asked as object)} onSubmit={sent} />);
   expect(fieldAt("pair.0")).toHaveAttribute("aria-required", "true");
+});
+
+test("an item without a type that nothing was chosen for is missing, and not sent as null", () => {
+  const sent = vi.fn();
+  const form = compile({
+    type: "object",
+    properties: { list: { title: "List", type: "array" } },
+  } as FormSchema);
+  render(<SchemaForm {...form} onSubmit={sent} />);
+  fireEvent.click(screen.getByRole("button", { name: "Add item to List" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getAllByText("Item 1 is required")).not.toHaveLength(0);
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "5" } });
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(sent).toHaveBeenCalledWith({ list: [null] });
 });
