@@ -59,6 +59,7 @@ export function ItemsField(props: SchemaFieldProps) {
       index={index}
       value={items[index]}
       isFixed={index < fixed.length}
+      isRequired={index < fixed.length && (props.required || index < (schema.minItems ?? 0))}
       isFirst={index === fixed.length}
       isLast={index === items.length - 1}
       count={isLong ? count : undefined}

@@ -26,6 +26,8 @@ interface ListItemProps extends Pick<SchemaFieldProps, "disabled" | "readOnly" |
   value: unknown;
   /** The schema says that it is there. */
   isFixed: boolean;
+  /** It may not be left out, as one of a list that may be. */
+  isRequired: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** Of a long list, how many items there are: not all of them are drawn. */
@@ -89,7 +91,7 @@ export function ListItem(props: ListItemProps) {
       schema={schema}
       path={[...path, index]}
       name={session.say("itemNumber", { number: index + 1 })}
-      required={isFixed}
+      required={props.isRequired}
       // Items that have the same title are told apart by their numbers; fixed ones have one each.
       title={isSeveral || isFixed ? undefined : label}
       uiSchema={props.uiSchema}

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { compile } from "../runtime.js";
-import type { FormSchema } from "../validator/compiled-validators.js";
+import type { CompiledForm, FormSchema } from "../validator/compiled-validators.js";
+import { partsOf } from "../validator/parts-of-schema.js";
 import { withListedItems } from "./listed-items.js";
+import { withReferences } from "./recursive-schema.js";
 import { SchemaReader } from "./schema-reader.js";
 
 const options = (count: number) =>
@@ -74,7 +76,50 @@ test.each<[string, FormSchema]>([
   ["few", several(200)],
   ["a list that may repeat its items", { ...several(201), uniqueItems: false }],
   ["alternatives that are more than a value", several(201, { oneOf: [...options(201), { type: "object" }] })],
-  ["what stands in an alternative", { oneOf: [{ type: "object", properties: { many: several(201) } }] }],
 ])("%s stays the same object", (_, schema) => {
   expect(withListedItems(schema)).toBe(schema);
 });
+
+test.each([
+  ["itself", (many: FormSchema) => ({ properties: { many } })],
+  [
+    "a reference",
+    (many: FormSchema) => ({ properties: { many: { $ref: "#/$defs/many" } }, $defs: { many } }),
+  ],
+])("what is chosen in an alternative, by %s, is held against no other", (_, place) => {
+  const { $defs, properties } = place(several(5_000)) as FormSchema;
+  const kinds = ["a", "b"].map((kind) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: kind }, ...properties, [kind]: { default: kind } },
+  }));
+  const form = compile({ type: "object", properties: { of: { oneOf: kinds } }, $defs } as FormSchema);
+  // As where it is compiled ahead: nothing else can be asked for.
+  const reader = new SchemaReader({
+    schema: form.schema,
+    validate: { ...form.validate, ...compiledParts(form) },
+  });
+  const chosen = Array.from({ length: 50 }, (_, index) => `v${index}`);
+  const before = { of: { kind: "b", many: chosen, b: "b" } };
+  const after = { of: { ...before.of, many: [...chosen, "v77"] } };
+  const started = performance.now();
+  expect(reader.settle(before, after)).toEqual(after);
+  expect(reader.complete({ of: { kind: "b", many: chosen } })).toEqual(before);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test("fixed items stand where rjsf finds them, and a list in an alternative is checked as it was", () => {
+  const tuple = { type: "array", prefixItems: [{}, { default: 7 }], items: { type: "string" } } as FormSchema;
+  const { prefixItems: _, ...rest } = tuple as FormSchema & { prefixItems: unknown };
+  const moved = { ...rest, items: [{}, { default: 7 }], additionalItems: { type: "string" } };
+  expect(withListedItems({ properties: { tuple } })).toEqual({ properties: { tuple: moved } });
+  const union = { oneOf: [{ properties: { tuple, many: several(201) } }] };
+  const found = withListedItems(union);
+  expect(found.oneOf).toMatchObject([{ properties: { tuple: moved, many: { items: { title: "One" } } } }]);
+  expect(withReferences(found)).toEqual(union);
+});
+
+function compiledParts(form: CompiledForm): CompiledForm["validate"] {
+  const parts = partsOf(form.schema).map(([key, part]) => [key, form.compilePart?.(part)]);
+  return Object.fromEntries(parts) as CompiledForm["validate"];
+}

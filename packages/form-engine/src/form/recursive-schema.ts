@@ -118,7 +118,17 @@ function standingAt(name: string, around: Standing): Standing {
   return { ...around, isInner: around.isInner || parts.has(name) };
 }
 
-/** The schema again with its references. */
+/** What a list said of its items, by a name that rjsf does not know. */
+const COVERED_ITEMS = "x-covered-items";
+
+/** A list that says something else of its items to rjsf, and is again what it was once `withReferences` has seen it. */
+export function coveringItems(list: FormSchema, before: FormSchema): FormSchema {
+  const names = ["items", "additionalItems", "prefixItems", "minItems"];
+  const said = Object.entries(before).filter(([name]) => names.includes(name));
+  return { ...list, [COVERED_ITEMS]: Object.fromEntries(said) } as FormSchema;
+}
+
+/** The schema again with its references, and its lists as they were. */
 export function withReferences(schema: FormSchema): FormSchema {
   return uncover(schema) as FormSchema;
 }
@@ -129,6 +139,10 @@ function uncover(part: unknown): unknown {
     return inner.some((item, index) => item !== part[index]) ? inner : part;
   }
   if (!isRecord(part)) return part;
+  if (isRecord(part[COVERED_ITEMS])) {
+    const { items: _, additionalItems: __, [COVERED_ITEMS]: said, ...beside } = part;
+    return uncover({ ...beside, ...said });
+  }
   const entries = Object.entries(part).map(([name, value]): [string, unknown] => [
     name === COVERED ? "$ref" : name,
     uncover(value),

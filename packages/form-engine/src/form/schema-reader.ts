@@ -105,10 +105,8 @@ export class SchemaReader {
   newValue(schema: SchemaOrBoolean): unknown {
     const resolved = this.resolve(schema, undefined);
     if (typeof resolved === "boolean") return undefined;
-    const filled = this.#utils.getDefaultFormState(
-      this.#isRecursive ? expandedOnce(resolved, this.root) : resolved,
-      undefined,
-    );
+    const whole = this.#isRecursive ? expandedOnce(resolved, this.root) : resolved;
+    const filled = this.#utils.getDefaultFormState(withListedItems(whole, this.root), undefined);
     if (filled !== undefined) return filled;
     const type = [resolved.type].flat()[0];
     if (type === "null") return null;

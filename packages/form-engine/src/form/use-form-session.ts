@@ -149,7 +149,7 @@ function newForm(id: string, definition: FormDefinition, value: unknown, isShort
     reader,
     messages,
     value: reader.complete(value),
-    check: formCheck(form, messages),
+    check: formCheck(form, messages, reader),
     isShort,
   });
   return { generation, session, submission: new Submission(session) };

@@ -19,7 +19,7 @@ export function withDefaults(schema: FormSchema, value: unknown, root: FormSchem
 
 function listWithDefaults(schema: FormSchema, list: unknown[], root: FormSchema): unknown[] {
   const { items } = schema;
-  if (!isRecord(items) || Array.isArray(items)) return list;
+  if (!isRecord(items) || Array.isArray(items) || "prefixItems" in schema) return list;
   return list.map((item) => withDefaults(items as FormSchema, item, root));
 }
 
