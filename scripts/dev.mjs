@@ -6,7 +6,7 @@ import { relative } from "node:path";
 import { buildForNodeIfNeeded, forNode } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
 import { restartingServer } from "./restarting-server.mjs";
-import { faultInWords, refuseFaultySchemas, schemaFaults } from "./schema-faults.mjs";
+import { faultInWords, isLookedThrough, refuseFaultySchemas, schemaFaults } from "./schema-faults.mjs";
 import { installIfNeeded, root } from "./set-up.mjs";
 
 /** Milliseconds to wait for more changes: a checkout or a formatter writes many files at once. */
@@ -38,6 +38,8 @@ process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 let update = Promise.resolve();
 /** What is wrong with the schemas. */
 let faults = [];
+/** What has changed and was not taken up yet. */
+const changed = new Set();
 
 // Each change restarts it, and no proxy has to notice.
 const server = restartingServer({ PORT: String(apiPort), HOST: "127.0.0.1", SHUTDOWN_DELAY: "0" });
@@ -67,9 +69,35 @@ async function openVite() {
   return createViteServer({
     configFile: `${root}packages/app/vite.config.ts`,
     clearScreen: false,
+    customLogger: await loggerWithoutFaults(),
     server: { middlewareMode: { server: pages }, hmr: { server: pages } },
-    plugins: [{ name: "server-of-the-page", configureServer: serve }],
+    plugins: [
+      { name: "server-of-the-page", configureServer: serve },
+      { name: "json-of-the-page", enforce: "pre", transform: await jsonReader() },
+    ],
   });
+}
+
+/** What is wrong with a schema is said below, once: Vite would say it for each module that reads the file, and each time. */
+async function loggerWithoutFaults() {
+  const { createLogger } = await import("vite");
+  const logger = createLogger("info", { allowClearScreen: false });
+  return {
+    ...logger,
+    error: (/** @type {string} */ message, /** @type {import("vite").LogErrorOptions} */ options) => {
+      const { loc } = /** @type {{ loc?: { file?: string } }} */ (options?.error ?? {});
+      if (loc?.file === undefined || !isLookedThrough(loc.file)) logger.error(message, options);
+    },
+  };
+}
+
+/** Vite's own reading of JSON names neither file nor line. */
+async function jsonReader() {
+  /** @type {typeof import("../packages/form-engine/src/validator/json-error.js")} */
+  const { parseJsonFile } = await import(`${root}packages/form-engine/dist/validator/json-error.js`);
+  return (/** @type {string} */ text, /** @type {string} */ file) => {
+    if (isLookedThrough(file)) parseJsonFile(text, file);
+  };
 }
 
 /** Where people open the page. */
@@ -105,32 +133,33 @@ function serve({ middlewares, watcher }) {
   watcher.on("all", (_event, file) => {
     const path = file.replaceAll("\\", "/");
     if (ignored.test(path) || !watched.some((folder) => path.startsWith(`${folder}/`))) return;
+    changed.add(path);
     const settled = new Promise((resolve) => setTimeout(resolve, SETTLING));
-    const mine = Promise.all([update, settled]).then(() => (update === mine ? takeUp(path) : undefined));
+    const mine = Promise.all([update, settled]).then(() => (update === mine ? takeUp() : undefined));
     update = mine;
   });
 }
 
 /**
  * The server as the files now want it. While something is wrong in them, the one that runs goes on.
- *
- * @param {string} file The last that has changed.
  */
-async function takeUp(file) {
+async function takeUp() {
+  const files = [...changed];
+  changed.clear();
   const wasFaulty = faults.length > 0;
-  if (file.endsWith(".json")) faults = await schemaFaults();
+  if (files.some((file) => file.endsWith(".json"))) faults = await schemaFaults();
   if (faults.length > 0) return complain();
   if (wasFaulty) vite.environments.client.hot.send({ type: "full-reload" });
   try {
-    if (file.startsWith(`${root}schemas/`)) await generate("types");
+    if (files.some((file) => file.startsWith(`${root}schemas/`))) await generate("types");
     await buildForNodeIfNeeded();
   } catch (error) {
     // esbuild has printed what is wrong, and where.
     if (!error.errors) console.error(error);
     return;
   }
-  if (file.startsWith(`${root}packages/server/src/`)) await generate("calls");
-  console.log(`${relative(root, file)} has changed: the server starts again`);
+  if (files.some((file) => file.startsWith(`${root}packages/server/src/`))) await generate("calls");
+  console.log(`${relative(root, files.at(-1) ?? root)} has changed: the server starts again`);
   await server.restart();
 }
 

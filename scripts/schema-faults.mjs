@@ -28,6 +28,11 @@ export function faultInWords({ file, line, column, message }) {
   };
 }
 
+/** Whether a file is one of those that are looked through. */
+export function isLookedThrough(file) {
+  return file.endsWith(".json") && schemaFolders.some((folder) => file.startsWith(`${root}${folder}/`));
+}
+
 /** Says what is wrong with the schemas, and ends this process with 1 when anything is. */
 export async function refuseFaultySchemas() {
   const faults = await schemaFaults();

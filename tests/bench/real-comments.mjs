@@ -10,6 +10,18 @@ export function sharedThreadsAbsent() {
   return existsSync(folder) ? null : "absent: the shared threads (../shared/data/threads)";
 }
 
+/**
+ * Why nothing can be measured on a folder of the shared data, or null.
+ *
+ * @param {string} name
+ * @param {string} holds What is in it.
+ */
+export function sharedDataAbsent(name, holds) {
+  const path = sharedData + name;
+  if (existsSync(path)) return null;
+  return `not measured: it takes ${holds}, which this repository does not hold; put them into ${path}`;
+}
+
 /** Every comment of the five threads, thread by thread. */
 export function everyComment() {
   return readdirSync(folder)

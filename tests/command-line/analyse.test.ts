@@ -240,6 +240,7 @@ test.each([
     "REDDIT_CLIENT_ERROR",
     /REDDIT_CLIENT_ID/,
   ],
+  ["the branch of no comment", ["sample", "--branch"], "INVALID", /whole discussion, not to one comment/],
 ])("%s: one sentence, code 1", async (_case, args, code, message) => {
   const ran = await runCommand("analyse", args);
   expect(ran.code).toBe(1);
@@ -249,6 +250,19 @@ test.each([
   });
   expect(ran.stderr).toMatch(message);
   expect(ran.stderr).not.toMatch(/\n {4}at /);
+});
+
+test("of a link to one comment the whole is read, and that is told, unless its branch is asked for", async () => {
+  const link = "https://www.youtube.com/watch?v=7ghhRHRP6t4&lc=Ugw5zYU6n9pmIgAZWvN4AaABAg";
+  const told =
+    /The link names the comment Ugw5zYU6n9pmIgAZWvN4AaABAg\. The whole discussion is read; --branch/;
+  const [whole, branch] = [
+    await runCommand("analyse", [link]),
+    await runCommand("analyse", [link, "--branch"]),
+  ];
+  for (const { stderr } of [whole, branch]) expect(stderr).toMatch(/YOUTUBE_API_KEY/);
+  expect(whole.stderr).toMatch(told);
+  expect(branch.stderr).not.toMatch(told);
 });
 
 test("Ctrl-C ends it in the middle, without a result", async () => {

@@ -96,7 +96,9 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
 
   describe("a syntax error in a schema", () => {
     let before: string;
+    let printedBefore: number;
     beforeAll(() => {
+      printedBefore = dev.output().length;
       before = copy.read(PARAMETERS_FILE);
       copy.write(PARAMETERS_FILE, before.replace(/\n/, "\n  oops\n"));
     });
@@ -110,6 +112,15 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
       await dev.printed(new RegExp(`${position}: this is not JSON`));
     });
 
+    test("is printed once, and nothing that only follows from it, though the page is loaded again", async () => {
+      await page.reload();
+      const overlay = page.locator("vite-error-overlay");
+      await expect.poll(() => overlay.count(), longTimeout).toBe(1);
+      const printed = dev.output().slice(printedBefore);
+      expect(printed.match(/is not JSON/g)).toHaveLength(1);
+      expect(printed).not.toMatch(/leads nowhere|Internal server error|Pre-transform error/);
+    });
+
     test("leaves the server as it was", async () => {
       expect((await save({ hdbscan_params: { alpha: 7.5 } })).status()).toBe(400);
       expect((await save({ hdbscan_params: { alpha: 6.5 } })).status()).toBe(200);
@@ -120,6 +131,23 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
       await expect.poll(maximum, longTimeout).toBe("751");
       expect(await page.locator("vite-error-overlay").count()).toBe(0);
     });
+  });
+
+  test("a syntax error in a file of constants is told in the same way", async () => {
+    const file = "schemas/constants.json";
+    const printedBefore = dev.output().length;
+    const before = copy.read(file);
+    copy.write(file, before.replace(/\n/, "\n  oops\n"));
+    const overlay = page.locator("vite-error-overlay");
+    await expect
+      .poll(() => overlay.locator(".file").first().textContent(), longTimeout)
+      .toContain(`${file}:2:3`);
+    await dev.printed(new RegExp(`${file}:2:3: this is not JSON`));
+    const printed = dev.output().slice(printedBefore);
+    expect(printed.match(/is not JSON/g)).toHaveLength(1);
+    expect(printed).not.toMatch(/object Object|Internal server error|Pre-transform error/);
+    copy.write(file, before);
+    await expect.poll(maximum, longTimeout).toBe("751");
   });
 
   test("a syntax error in a source of the server is printed with file and line, and its mending is taken up", async () => {

@@ -1,9 +1,9 @@
 // The lexical embedder against scikit-learn's TF-IDF and truncated SVD: how well k-means finds the labels, and what it costs.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { line, runOurs, withTemporaryFolder } from "../measured.mjs";
 import { runPeer } from "../python-peer.mjs";
-import { realTexts, sharedData, sharedThreadsAbsent } from "../real-comments.mjs";
+import { realTexts, sharedData, sharedDataAbsent, sharedThreadsAbsent } from "../real-comments.mjs";
 
 const COMMENTS = 10_000;
 const sets = ["banking77_test.tsv", "stackoverflow20_5k.tsv"];
@@ -22,7 +22,8 @@ export function benchLexical() {
 function compareLabels(set, folder) {
   const source = `${sharedData}clustering/${set}`;
   const name = `k-means V, ${set.split("_")[0]}`;
-  if (!existsSync(source)) return line(name, "absent: ../shared/data/clustering");
+  const absent = sharedDataAbsent(`clustering/${set}`, "labelled texts");
+  if (absent !== null) return line(name, absent);
   const rows = readFileSync(source, "utf8")
     .trim()
     .split("\n")

@@ -1,16 +1,19 @@
 // Our VADER against the recorded scores of Python's, and against Python's speed.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { line, runOurs, withTemporaryFolder } from "../measured.mjs";
 import { runPeer } from "../python-peer.mjs";
-import { everyComment, sharedData } from "../real-comments.mjs";
+import { everyComment, sharedData, sharedDataAbsent } from "../real-comments.mjs";
 
 const ours = new URL("score-texts.mjs", import.meta.url);
 const peer = new URL("vader_peer.py", import.meta.url);
 
 export function benchSentiment() {
   console.log("\nSentiment against vaderSentiment 3.3.2");
-  if (!existsSync(`${sharedData}sentiment`)) return console.log("  absent: ../shared/data/sentiment");
+  const absent =
+    sharedDataAbsent("sentiment", "the data of vaderSentiment 3.3.2 and the scores that Python gave them") ??
+    sharedDataAbsent("threads", "the threads that Python scored");
+  if (absent !== null) return console.log(`  ${absent}`);
   withTemporaryFolder((folder) => {
     const texts = join(folder, "texts.json");
     const { bodies, recorded } = recordedScores();

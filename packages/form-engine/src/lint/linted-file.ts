@@ -25,6 +25,7 @@ export interface LintOptions {
 export class LintedFile {
   readonly faults: SchemaFault[] = [];
   readonly ajv: Ajv;
+  readonly #told = new Set<string>();
   readonly #positions: ReturnType<typeof jsonPositions>;
 
   /**
@@ -53,8 +54,11 @@ export class LintedFile {
     this.add({ file: this.path, line, column, message });
   }
 
+  /** Notes a fault once: several parts may lead to the same one. */
   add(fault: SchemaFault): void {
-    this.faults.push(fault);
+    const key = JSON.stringify(fault);
+    if (!this.#told.has(key)) this.faults.push(fault);
+    this.#told.add(key);
   }
 }
 

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
 import { endlessReference } from "../validator/endless-reference.js";
+import { type JsonError, parseJsonFile } from "../validator/json-error.js";
 import { isReadable } from "../validator/reference-names.js";
-import type { LintedFile } from "./linted-file.js";
+import { notJson } from "./error-in-words.js";
+import type { LintedFile, SchemaFault } from "./linted-file.js";
 import { isRecord } from "../values/record.js";
 import { type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
 
@@ -11,7 +13,9 @@ export function danglingReference(file: LintedFile, { schema, pointer }: SchemaP
   const { $ref } = schema;
   if ($ref === undefined) return;
   const problem = typeof $ref === "string" ? missing(file, $ref) : "it is no text";
-  if (problem !== undefined)
+  // A file that is broken is what has to be mended, not what refers to it.
+  if (typeof problem === "object") file.add(problem);
+  else if (problem !== undefined)
     file.tell(`${pointer}/$ref`, `The reference ${JSON.stringify($ref)} leads nowhere: ${problem}`);
 }
 
@@ -26,14 +30,20 @@ export function endlessCheck(file: LintedFile, parts: readonly SchemaPart[]): vo
     );
 }
 
-function missing(file: LintedFile, reference: string): string | undefined {
+/** @returns What is wrong with the reference, or with the file that it leads to. */
+function missing(file: LintedFile, reference: string): string | SchemaFault | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(reference)) return "only files beside this one are read";
   const [name = "", pointer = ""] = reference.split("#");
   const target = name === "" ? file.path : resolve(dirname(file.path), name);
   if (!existsSync(target)) return `there is no file ${name}`;
   if (pointer !== "" && !pointer.startsWith("/")) return `there is nothing called #${pointer}`;
-  const document = name === "" ? file.root : readJson(target);
-  if (document === undefined) return `${name} is not JSON`;
+  let document = file.root;
+  try {
+    if (name !== "") document = parseJsonFile(readFileSync(target, "utf8"), target);
+  } catch (error) {
+    if ((error as Partial<JsonError>).loc === undefined) return `${name} cannot be read`;
+    return { ...(error as JsonError).loc, message: notJson(error as JsonError) };
+  }
   if (!isReadable(reference)) return 'a "%" in it has to be written "%25"';
   return resolvePointer(document as JsonValue, pointer) === undefined
     ? `there is nothing at #${pointer}`

@@ -13,6 +13,7 @@ export function analyseHelp(formats: readonly string[]): string {
   --parameters file.json   The parameters that differ from the defaults
   --format name            ${formats.join(", ")}; the default is json
   --seed n                 What is drawn by chance is drawn alike with the same number
+  --branch                 Of a link to one comment: read that and its replies alone, not the whole discussion
   --suggest                Say which parameters suit the thread, and analyse nothing
 
 Of a file:

@@ -14,6 +14,8 @@ export interface ThreadToAnalyse {
   link: string;
   /** It stands where an id is asked for: a word is then taken for one. */
   isId?: boolean | undefined;
+  /** The comment that the link names is wanted with its replies; undefined: the whole, without a word. */
+  branch?: boolean | undefined;
   parameters: AnalysisParameters;
   seed?: number | undefined;
   /** About a file. */
@@ -46,15 +48,27 @@ export async function analyseThread(
 
 /** @throws {AppError} why a link is refused; what `UsableModels.require` throws. */
 export async function taskFor(
-  { link, isId, parameters, seed = DEFAULT_SEED, choices }: ThreadToAnalyse,
+  { link, isId, branch, parameters, seed = DEFAULT_SEED, choices }: ThreadToAnalyse,
   services: ConsoleServices,
 ): Promise<{ task: AnalysisTask; runServices: AnalysisServices }> {
   await services.models.require(parameters.model_params.sentence_transformer_model);
-  const { reference, sources } = originOf(link, isId, choices ?? {}, services);
+  const { reference: found, sources } = originOf(link, isId, choices ?? {}, services);
+  const reference = branch === undefined ? found : ofBranch(found, branch);
   return {
     task: { taskId: newId(), timestamp: new Date().toISOString(), reference, parameters, seed },
     runServices: { ...services, sources, readUpload: noUploads },
   };
+}
+
+/** What a page asks about a link to one comment is told here. */
+function ofBranch(reference: AnalysisTask["reference"], isWanted: boolean): AnalysisTask["reference"] {
+  const { comment } = reference;
+  if (isWanted && comment === undefined) throw new AppError("link-names-no-comment");
+  if (comment !== undefined && !isWanted)
+    console.error(
+      `The link names the comment ${comment}. The whole discussion is read; --branch reads that comment and its replies alone.`,
+    );
+  return isWanted ? { ...reference, branch: true } : reference;
 }
 
 type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources">;

@@ -13,7 +13,7 @@ import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 
 const known = Object.keys(formats);
-const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
+const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--branch] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
 const { largestSeed } = readSchema("constants");
 
 interface Arguments {
@@ -21,6 +21,8 @@ interface Arguments {
   parameters: AnalysisParameters;
   format: FormatName;
   seed: number | undefined;
+  /** The comment that the link names is wanted with its replies, not the whole. */
+  branch: boolean;
   /** Suggestions are wanted, not a result. */
   suggest: boolean;
   /** What is recognised in a file is wanted, not a result. */
@@ -70,6 +72,7 @@ function readArguments(args: string[]): Arguments {
     parameters: readParameters(values.parameters),
     format: format as FormatName,
     seed: readSeed(values.seed),
+    branch: values.branch ?? false,
     suggest: values.suggest ?? false,
     preview: values.preview ?? false,
     choices: readChoices(values),
@@ -85,6 +88,7 @@ function parsedArguments(args: string[]) {
         parameters: { type: "string" },
         format: { type: "string" },
         seed: { type: "string" },
+        branch: { type: "boolean" },
         suggest: { type: "boolean" },
         preview: { type: "boolean" },
         column: { type: "string", multiple: true },

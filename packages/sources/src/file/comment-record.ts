@@ -41,7 +41,7 @@ const redditor = /^Redditor\(name='([^']*)'\)$/;
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
-const surelyHtml = /\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
+const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
 const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
 /** The common ones stay: whoever shows or reads a text knows them. */
 const numberedEntity = /&#(?:x[\da-f]{2,6}|\d{2,7});/gi;

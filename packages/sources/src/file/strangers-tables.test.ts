@@ -49,7 +49,9 @@ test.each([
   ["markup", '"<p>Great <b>roof</b></p>"', "Great roof"],
   ["a paragraph that nobody closed, and signs by number", '"I don&#x27;t.<p>Really"', "I don't.\nReally"],
   ["a quote of others", '"[quote=bob]Old[/quote] Mine"', "Mine"],
+  ["a first paragraph that nobody closed", '"<p>Hi"', "Hi"],
   ["words about markup", '"Use <b> and <p> for it"', "Use <b> and <p> for it"],
+  ["words about markup at their beginning", '"<p> is a paragraph"', "<p> is a paragraph"],
 ])("of a text with %s the words are read", (_title, cell, body) => {
   expect(readGiven("a.csv", `id,text\n1,${cell}\n`).thread?.comments[0]?.body).toBe(body);
 });

@@ -392,3 +392,18 @@ test("Intercom's notes to colleagues are not read", () => {
   expect(thread?.comments.map(({ body }) => body)).toEqual(["comment", "close"]);
   expect(file.leftOut.hidden).toBe(4);
 });
+
+test("a text that was cut into a column without a name is refused, and a column that each row fills is one", () => {
+  expect(refusalOf("a.csv", "id,author,text,\n1,ann,one,\n2,bob,a,b\n")).toMatch(
+    /row 3 has 4 cells, but row 1 names only 3\. A text that contains the separator has to be in quotes/,
+  );
+  expect(refusalOf("a.csv", "id,text,author,\n1,a,b,bob\n")).toContain("row 2 has 4 cells");
+  expect(bodies("a.csv", "id,author,text,\n1,ann,one,\n2,bob,two, \n")).toHaveLength(2);
+  const filled = "id,author,text,\n1,ann,one,x\n2,bob,two,y\n3,cy,three,z\n";
+  expect(bodies("a.csv", filled)).toHaveLength(3);
+  const columns = { author: "(column 4)" };
+  expect(bodies("a.csv", "id,name,text,\n1,ann,one,\n2,bob,a,b\n", { columns })).toEqual([
+    [null, "one"],
+    ["b", "a"],
+  ]);
+});

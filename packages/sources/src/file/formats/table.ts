@@ -8,6 +8,7 @@ import { fieldNames, nameOfField, normalName, type Field } from "../field-names.
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { ShortRows } from "../short-rows.js";
+import { UnnamedCells } from "../unnamed-cells.js";
 import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
@@ -90,6 +91,7 @@ class TableReader {
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #examples = new ColumnExamples();
   #shortRows: ShortRows | null = null;
+  #unnamedCells: UnnamedCells | null = null;
   #begun = false;
   #rowNumber = 0;
   readonly #layout: TableLayout;
@@ -121,6 +123,7 @@ class TableReader {
     if (!this.#begun) this.#begin();
     this.#rows.end();
     this.#shortRows?.end();
+    this.#unnamedCells?.end();
     const columns = this.#columns ?? [];
     const isAsked = this.#comments.end(this.#sample.choices.dateOrder);
     return {
@@ -154,6 +157,12 @@ class TableReader {
       if (hasHeader) {
         this.#header = row;
         this.#shortRows.add(this.#columns);
+        // Survey tools name the columns of one question in the rows below, and what is chosen by its place is meant.
+        const isNamed = this.#layout.labelRows === 0 && !hasRowNames;
+        const isChosen = Object.values(this.#sample.choices.columns ?? {}).some((name) =>
+          unnamed.test(name ?? ""),
+        );
+        if (isNamed && !isChosen) this.#unnamedCells = new UnnamedCells(row);
         return;
       }
     }
@@ -167,6 +176,7 @@ class TableReader {
       this.#found.system();
       return;
     }
+    this.#unnamedCells?.add(row, this.#rowNumber);
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
     this.#refuseJira(row);
@@ -224,6 +234,8 @@ interface TableLayout {
 
 /** 05/Jan/24 3:04 PM;ann;text */
 const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
+/** How a column without a name is called. */
+const unnamed = /^\(column \d+\)$/;
 const drawnLine = /^\s*:?-{3,}:?\s*$/;
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
