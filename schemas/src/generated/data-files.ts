@@ -1020,6 +1020,8 @@ export interface DataFiles {
       "progress-now": string;
       "sentiment-not-told": string;
       "sentiment-mostly-neutral": string;
+      "sentiment-mostly-neutral-positive": string;
+      "sentiment-mostly-neutral-negative": string;
       "sentiment-neither": string;
       "sentiment-positive": string;
       "sentiment-negative": string;
@@ -3067,6 +3069,8 @@ export interface Placeholders {
     "progress-now": never;
     "sentiment-not-told": never;
     "sentiment-mostly-neutral": never;
+    "sentiment-mostly-neutral-positive": never;
+    "sentiment-mostly-neutral-negative": never;
     "sentiment-neither": never;
     "sentiment-positive": never;
     "sentiment-negative": never;

@@ -2,6 +2,18 @@ import type { SentimentCounts } from "@undertone/schemas/types";
 import { isMostlyNeutral, isToneTold, leaning } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
 
+const leans = {
+  positive: "sentiment-positive",
+  neutral: "sentiment-neither",
+  negative: "sentiment-negative",
+} as const;
+/** Where most take no side, the side that the others lean to is not that of most. */
+const mostlyNeutral = {
+  positive: "sentiment-mostly-neutral-positive",
+  neutral: "sentiment-mostly-neutral",
+  negative: "sentiment-mostly-neutral-negative",
+} as const;
+
 /**
  * How some comments feel together, with the sign: "+ leans positive", "leans neither way", "mostly neutral"; "tone not told" where
  * most of them are not counted.
@@ -11,7 +23,5 @@ import { screenText } from "../lib/messages.js";
 export function sentimentWords(counts: SentimentCounts, comments: number): string {
   if (!isToneTold(counts, comments)) return screenText("sentiment-not-told");
   const side = leaning(counts);
-  if (side === "neutral")
-    return isMostlyNeutral(counts) ? screenText("sentiment-mostly-neutral") : screenText("sentiment-neither");
-  return side === "positive" ? screenText("sentiment-positive") : screenText("sentiment-negative");
+  return screenText((isMostlyNeutral(counts) ? mostlyNeutral : leans)[side]);
 }
