@@ -86,8 +86,8 @@ test.each([
     "a reference",
     (many: FormSchema) => ({ properties: { many: { $ref: "#/$defs/many" } }, $defs: { many } }),
   ],
-])("what is chosen in an alternative, by %s, is held against no other", (_, place) => {
-  const { $defs, properties } = place(several(5_000)) as FormSchema;
+])("what is chosen in an alternative, by %s, is held against no other", (_, objectWith) => {
+  const { $defs, properties } = objectWith(several(5_000)) as FormSchema;
   const kinds = ["a", "b"].map((kind) => ({
     type: "object",
     required: ["kind"],
