@@ -79,9 +79,47 @@ describe("a form with another catalogue", () => {
   });
 });
 
+describe("what a format asks for", () => {
+  const formats = ["email", "uri", "uuid", "date", "time", "date-time", "ipv4", "ipv6", "hostname"];
+  const told = (format: string, messages?: FormMessages, own: object = {}) => {
+    const form = compile({
+      properties: { a: { type: "string", "x-ui": "textarea", format, ...own } },
+    } as object);
+    render(<SchemaForm {...form} {...(messages && { messages })} value={{ a: "not right" }} short />);
+    fireEvent.submit(fieldAt("a"));
+    return document.querySelector(".error")?.textContent;
+  };
+
+  test.each(formats)("is said of %s, in either language, with an example that it takes", (format) => {
+    for (const [messages, own] of [
+      [undefined, ownEnglish.formats],
+      [german, german.formats],
+    ] as const) {
+      const sentence = told(format, messages) ?? "";
+      expect(Object.values(own)).toContain(sentence);
+      const example = sentence.split(/such as |etwa /)[1] ?? "";
+      expect(
+        Object.values(compile({ type: "string", format } as object).validate)[0]?.(example),
+        example,
+      ).toBe(true);
+      cleanup();
+    }
+  });
+
+  test("is said by the schema first, and by a catalogue that has one sentence for all", () => {
+    expect(told("email", german, { errorMessage: { format: "So nicht" } })).toBe("So nicht");
+    cleanup();
+    expect(told("email", { validation: { format: "Falsch" } })).toBe("Falsch");
+    cleanup();
+    expect(told("email", { validation: { format: "Falsch" }, formats: { email: "name@ort" } })).toBe(
+      "name@ort",
+    );
+  });
+});
+
 test("the German catalogue fills in the same figures as the English one, word by word", () => {
   const figures = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
-  for (const part of ["validation", "form"] as const) {
+  for (const part of ["validation", "formats", "form"] as const) {
     const [own, theirs]: Record<string, string>[] = [german[part], ownEnglish[part]];
     for (const [name, text] of Object.entries(theirs ?? {}))
       expect(figures(own?.[name] ?? ""), `${part}.${name}`).toEqual(figures(text));

@@ -115,12 +115,12 @@ test("what is typed is the browser's own until its field is left; then it is a v
   render(<Order onChange={changed} />);
   await userEvent.type(input("Email"), "ada");
   expect(changed).not.toHaveBeenCalled();
-  expect(screen.queryByText("Format is incorrect")).toBeNull();
+  expect(screen.queryByText("Must be an email address, such as name@example.org")).toBeNull();
   fireEvent.blur(input("Email"));
   expect(changed).toHaveBeenLastCalledWith({ amount: 6, gift: false, paper: "plain", email: "ada" });
-  expect(screen.getByText("Format is incorrect")).toBeVisible();
+  expect(screen.getByText("Must be an email address, such as name@example.org")).toBeVisible();
   await userEvent.type(input("Email"), "@example.org{Enter}");
-  expect(screen.queryByText("Format is incorrect")).toBeNull();
+  expect(screen.queryByText("Must be an email address, such as name@example.org")).toBeNull();
 });
 
 test("numbers, lists, choices and answers are of their types when they are submitted", async () => {

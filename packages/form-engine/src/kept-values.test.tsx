@@ -202,7 +202,7 @@ describe("what cannot be read", () => {
     Object.defineProperty(input, "validity", { configurable: true, value: { badInput: true } });
     // Its text is empty until the last part is there, so that nothing tells of a change.
     fireEvent.blur(input);
-    expect(input).toHaveAccessibleDescription(/^Format is incorrect/);
+    expect(input).toHaveAccessibleDescription(/^Must be a (?:date|time) with /);
     fireEvent.click(screen.getByRole("button", { name: "Submit" }));
     expect(sent).not.toHaveBeenCalled();
   });

@@ -11,7 +11,7 @@ import type { SchemaReader } from "./schema-reader.js";
  * allowed there, and which nobody meant. They are told as the check tells those of lists with a type.
  */
 export function emptyItems(reader: SchemaReader, value: unknown): ErrorObject[] {
-  return pathsToEmpty(value).flatMap((path) => {
+  return absentItems(value).flatMap((path) => {
     const index = Number(path.at(-1));
     const list = schemaAt(reader, value, path.slice(0, -1))?.schema;
     if (list === undefined || index < fixedItems(list).length) return [];
@@ -26,12 +26,12 @@ export function emptyItems(reader: SchemaReader, value: unknown): ErrorObject[] 
 /** With one of these, `null` is refused by the check, or somebody's choice. */
 const saysValue = ["type", "enum", "const", "oneOf", "anyOf"];
 
-function pathsToEmpty(value: unknown, path: Path = []): Path[] {
+function absentItems(value: unknown, path: Path = []): Path[] {
   // In a part that comes out the same nothing is absent.
   if (typeof value !== "object" || value === null || withoutAbsent(value) === value) return [];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) =>
-      item === undefined ? [[...path, index]] : pathsToEmpty(item, [...path, index]),
+      item === undefined ? [[...path, index]] : absentItems(item, [...path, index]),
     );
-  return Object.keys(value).flatMap((name) => pathsToEmpty(valueAt(value, [name]), [...path, name]));
+  return Object.keys(value).flatMap((name) => absentItems(valueAt(value, [name]), [...path, name]));
 }

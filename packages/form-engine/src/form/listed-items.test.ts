@@ -86,8 +86,8 @@ test.each([
     "a reference",
     (many: FormSchema) => ({ properties: { many: { $ref: "#/$defs/many" } }, $defs: { many } }),
   ],
-])("what is chosen in an alternative, by %s, is held against no other", (_, parent) => {
-  const { $defs, properties } = parent(several(5_000)) as FormSchema;
+])("what is chosen in an alternative, by %s, is held against no other", (_, objectWith) => {
+  const { $defs, properties } = objectWith(several(201)) as FormSchema;
   const kinds = ["a", "b"].map((kind) => ({
     type: "object",
     required: ["kind"],
@@ -99,13 +99,16 @@ test.each([
     schema: form.schema,
     validate: { ...form.validate, ...compiledParts(form) },
   });
-  const chosen = Array.from({ length: 50 }, (_, index) => `v${index}`);
+  const read = vi.fn(() => "v0");
+  const [one = {}] = optionsIn(form.schema);
+  Object.defineProperty(one, "const", { get: read, enumerable: true });
+  const chosen = Array.from({ length: 150 }, (_, index) => `v${index}`);
   const before = { of: { kind: "b", many: chosen, b: "b" } };
-  const after = { of: { ...before.of, many: [...chosen, "v77"] } };
-  const started = performance.now();
+  const after = { of: { ...before.of, many: [...chosen, "v177"] } };
   expect(reader.settle(before, after)).toEqual(after);
   expect(reader.complete({ of: { kind: "b", many: chosen } })).toEqual(before);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // The alternatives themselves are compared with the value; its items are not, one by one.
+  expect(read.mock.calls.length).toBeLessThan(chosen.length);
 });
 
 test("fixed items stand where rjsf finds them, and a list in an alternative is checked as it was", () => {
@@ -118,6 +121,18 @@ test("fixed items stand where rjsf finds them, and a list in an alternative is c
   expect(found.oneOf).toMatchObject([{ properties: { tuple: moved, many: { items: { title: "One" } } } }]);
   expect(withReferences(found)).toEqual(union);
 });
+
+/** The first list of titled values in a schema. */
+function optionsIn(part: unknown): object[] {
+  if (typeof part !== "object" || part === null) return [];
+  const options = (part as FormSchema).oneOf;
+  if (options && options.length > 200) return options as object[];
+  return (
+    Object.values(part)
+      .map(optionsIn)
+      .find((found) => found.length > 0) ?? []
+  );
+}
 
 function compiledParts(form: CompiledForm): CompiledForm["validate"] {
   const parts = partsOf(form.schema).map(([key, part]) => [key, form.compilePart?.(part)]);

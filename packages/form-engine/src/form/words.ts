@@ -6,11 +6,13 @@ import type { ValidationMessages } from "../messages/localize.js";
 export type FormWords = Readonly<Record<keyof typeof english.form, string>>;
 
 /**
- * A catalogue of messages: those of each keyword and type, by which errors are worded, and the engine's own words under
- * `form`. The package's English ones serve for what is absent.
+ * A catalogue of messages: those of each keyword, format and type, by which errors are worded, and the engine's own words under
+ * `form`. The package's English ones serve for what is absent. A catalogue with a sentence of its own for `format` has it for every
+ * format that is not among its `formats`.
  */
 export interface FormMessages {
   validation?: ValidationMessages["validation"];
+  formats?: Readonly<Record<string, string>>;
   types?: ValidationMessages["types"];
   form?: Partial<FormWords>;
 }
@@ -23,6 +25,7 @@ export interface CompleteMessages extends ValidationMessages {
 export function completeMessages(messages: FormMessages = {}): CompleteMessages {
   return {
     validation: { ...english.validation, ...messages.validation },
+    formats: { ...(messages.validation?.format === undefined && english.formats), ...messages.formats },
     types: { ...english.types, ...messages.types },
     form: { ...english.form, ...messages.form },
   };

@@ -1,6 +1,6 @@
 /**
- * The package's own words, for whoever passes none: a sentence for each keyword, with ajv's figures in braces, words for
- * each JSON type, and all that the form says itself. An application that has a catalogue passes its own.
+ * The package's own words, for whoever passes none: a sentence for each keyword, with ajv's figures in braces, one for each
+ * format, words for each JSON type, and all that the form says itself. An application that has a catalogue passes its own.
  */
 export const english = {
   validation: {
@@ -54,6 +54,26 @@ export const english = {
     maxSize: "A file may have at most {limit}",
     "x-equals": "Does not match the value that it repeats",
     other: "This value is not allowed",
+  },
+  formats: {
+    color: "Must be a colour, such as #1a73e8",
+    "data-url": "Must be a file as a data URL, such as data:text/plain,Hello",
+    date: "Must be a date with year, month and day, such as 2026-03-01",
+    "date-time": "Must be a date with a time and its zone, such as 2026-03-01T13:30:00Z",
+    duration: "Must be a length of time, such as P3DT12H",
+    email: "Must be an email address, such as name@example.org",
+    hostname: "Must be the name of a host, such as www.example.org",
+    ipv4: "Must be an IPv4 address, such as 192.0.2.1",
+    ipv6: "Must be an IPv6 address, such as 2001:db8::1",
+    "iso-date-time": "Must be a date with a time, such as 2026-03-01T13:30:00",
+    "iso-time": "Must be a time with hours, minutes and seconds, such as 13:30:00",
+    "json-pointer": "Must be a JSON Pointer, such as /people/0/name",
+    regex: "Must be a regular expression, such as ^[a-z]+$",
+    time: "Must be a time with hours, minutes and seconds, such as 13:30:00",
+    uri: "Must be a whole address, such as https://www.example.org/page",
+    "uri-reference": "Must be an address or a part of one, such as /page",
+    url: "Must be a whole address, such as https://www.example.org/page",
+    uuid: "Must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000",
   },
   types: {
     integer: "a whole number",

@@ -14,6 +14,8 @@ export interface ValidationError {
 export interface ValidationMessages {
   validation: Readonly<Record<string, string>>;
   types: Readonly<Record<string, string>>;
+  /** By the names of formats; what is not in it is told by `validation.format`. */
+  formats?: Readonly<Record<string, string>>;
 }
 
 interface MessageSchema {
@@ -38,9 +40,19 @@ function messageOf(error: ValidationError, messages: ValidationMessages): string
   const schema = (error.parentSchema ?? {}) as MessageSchema;
   const keyword = keywordInWords(error);
   // What ajv would say is meant for whoever wrote the schema.
-  const template = ownMessage(error, schema) ?? messages.validation[keyword] ?? messages.validation.other;
+  const template =
+    ownMessage(error, schema) ??
+    ofFormat(error, messages) ??
+    messages.validation[keyword] ??
+    messages.validation.other;
   if (template === undefined) return error.message ?? error.keyword;
   return fillIn(template, values(error, schema, messages));
+}
+
+/** What a value of the format looks like. */
+function ofFormat({ keyword, params }: ValidationError, { formats = {} }: ValidationMessages) {
+  const name = String(params.format);
+  return keyword === "format" && Object.hasOwn(formats, name) ? formats[name] : undefined;
 }
 
 /** The keyword whose sentence says best what is wrong. */
