@@ -1,5 +1,5 @@
 import { hashForSchema } from "@rjsf/utils";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import messages from "@undertone/schemas/messages.json";
 import { StrictMode } from "react";
@@ -194,6 +194,75 @@ test("what contains itself is drawn level by level, as it is asked for, and can 
   expect(changed).toHaveBeenLastCalledWith({ worker: { boss: { name: "Ada" } } });
   await userEvent.click(screen.getByRole("button", { name: "Remove boss" }));
   expect(screen.getByRole("button", { name: "Add boss" })).toBeVisible();
+});
+
+test("headings of groups say how deep they stand, from the level that the page gives them", () => {
+  const nested = (depth: number): object => ({
+    type: "object",
+    properties: depth === 0 ? { name: { type: "string" } } : { [`g${depth}`]: nested(depth - 1) },
+  });
+  show(nested(4), { headingLevel: 4 });
+  const levels = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => heading.tagName);
+  expect(levels).toEqual(["H4", "H5", "H6", "H6"]);
+});
+
+describe("what somebody adds to a part that contains itself is drawn at once:", () => {
+  const trees: [string, object, (add: (name: string) => Promise<void>) => Promise<void>, string][] = [
+    [
+      "an item",
+      { type: "array", items: { $ref: "#/$defs/tree" } },
+      async (press) => {
+        await press("Add item to parts");
+        await press("Add item to parts");
+      },
+      "tree.parts.0.parts.0.name",
+    ],
+    [
+      "an entry",
+      { type: "object", additionalProperties: { $ref: "#/$defs/tree" } },
+      async (press) => {
+        await press("parts");
+        await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "a");
+        await press("Add");
+      },
+      "tree.parts.a.name",
+    ],
+    [
+      "an alternative",
+      {
+        oneOf: [
+          { title: "Leaf", type: "string" },
+          { title: "Tree", $ref: "#/$defs/tree" },
+        ],
+      },
+      async () => {
+        await userEvent.selectOptions(screen.getByRole("combobox", { name: "parts" }), "Tree");
+      },
+      "tree.parts.name",
+    ],
+  ];
+
+  test.each(trees)("%s", async (_, parts, add, field) => {
+    const tree = { type: "object", properties: { name: { type: "string" }, parts } };
+    show({ type: "object", properties: { tree: { $ref: "#/$defs/tree" } }, $defs: { tree } });
+    const press = async (name: string) =>
+      userEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+    await press("tree");
+    await add(press);
+    await waitFor(() => expect(fieldAt(field)).toBeVisible());
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+  });
+
+  test("and what is in a value that comes from elsewhere when it is asked for", async () => {
+    const parts = { type: "array", items: { $ref: "#/$defs/tree" } };
+    const tree = { type: "object", properties: { name: { type: "string" }, parts } };
+    show(
+      { type: "object", properties: { tree: { $ref: "#/$defs/tree" } }, $defs: { tree } },
+      { value: { tree: { parts: [{ name: "a", parts: [{ name: "b" }] }] } } },
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    expect(screen.getAllByRole("button", { name: /^Show/ })).toHaveLength(1);
+  });
 });
 
 test("entries of a map of groups are renamed where they are, and refuse names that its patterns do not allow", async () => {

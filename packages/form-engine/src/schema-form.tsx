@@ -1,5 +1,5 @@
 import type { ForwardedRef, ReactNode, Ref } from "react";
-import { forwardRef, useImperativeHandle, useRef, useState } from "react";
+import { forwardRef, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { UiSchema } from "@rjsf/utils";
 import type { FormSchema } from "./validator/compiled-validators.js";
 import { AwaitedAnswers } from "./form/awaited-answers.js";
@@ -7,11 +7,13 @@ import { ErrorSummary } from "./form/error-summary.js";
 import { type FormHandle, formHandle } from "./form/form-handle.js";
 import { type Drawing, DrawingContext } from "./form/drawing-context.js";
 import { drawingWith, type FormRegistry, isSameRegistry } from "./form/form-registry.js";
+import type { SchemaOrBoolean } from "./form/followed-schema.js";
 import { FormToolbar } from "./form/form-toolbar.js";
 import { JsonTools } from "./form/json-tools.js";
 import { LiveRegion } from "./form/live-region.js";
 import { PartBoundary } from "./form/part-boundary.js";
 import { SchemaPart } from "./form/schema-part.js";
+import type { SchemaReader } from "./form/schema-reader.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { UndoButtons } from "./form/undo-buttons.js";
@@ -24,6 +26,7 @@ import {
   useFormSession,
 } from "./form/use-form-session.js";
 import { sayIn } from "./form/words.js";
+import { HeadingLevel, type HeadingLevelNumber } from "./fields/heading-level.js";
 import { useElement } from "./fields/use-element.js";
 import { PartNote } from "./fields/part-note.js";
 import type { Path } from "./values/pointer.js";
@@ -41,6 +44,8 @@ export interface SchemaFormProps<Value = never, Draft = Value> extends FormOptio
    * and what differs from its default is not marked.
    */
   short?: boolean;
+  /** The level of the headings of groups, by what stands above the form: 3 if left out. Groups within groups have the next one. */
+  headingLevel?: HeadingLevelNumber;
   /** A class of your own beside the form's. */
   className?: string;
   disabled?: boolean;
@@ -98,6 +103,7 @@ function FormOf({ definition, children, disabled = false, readOnly = false, ...p
     history = false,
     short = false,
     fileName = "values.json",
+    headingLevel = 3,
     registry = noRegistry,
     uiSchema,
   } = props;
@@ -106,6 +112,7 @@ function FormOf({ definition, children, disabled = false, readOnly = false, ...p
   const form = useRef<HTMLFormElement>(null);
   const { ref: surface, element } = useElement();
   const { session, submission, submit, commitDrafts } = useFormSession(definition, props, element, short);
+  const isGrouped = useMemo(() => hasGroups(session.reader), [session]);
   useImperativeHandle(props.handle, () => formHandle(session, () => form.current?.requestSubmit()), [
     session,
   ]);
@@ -121,21 +128,23 @@ function FormOf({ definition, children, disabled = false, readOnly = false, ...p
           onSubmitCapture={commitDrafts}
           onKeyDown={disabled || readOnly ? undefined : (event) => undoByKey(session, event)}
         >
-          {!short && hasToolbar(schema, session.defaults) && (
-            <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />
+          {!short && (isGrouped || isSeveral(session.defaults)) && (
+            <FormToolbar hasGroups={isGrouped} disabled={disabled || readOnly} />
           )}
           {history && <UndoButtons disabled={disabled || readOnly} />}
           {tools && <JsonTools fileName={fileName} disabled={disabled || readOnly} />}
           <form ref={form} noValidate onSubmit={submit}>
-            <SchemaPart
-              schema={schema}
-              path={rootPath}
-              name=""
-              required
-              within={ROOT_REFERENCE}
-              uiSchema={uiSchema}
-              {...{ disabled, readOnly }}
-            />
+            <HeadingLevel.Provider value={headingLevel}>
+              <SchemaPart
+                schema={schema}
+                path={rootPath}
+                name=""
+                required
+                within={ROOT_REFERENCE}
+                uiSchema={uiSchema}
+                {...{ disabled, readOnly }}
+              />
+            </HeadingLevel.Provider>
             <ErrorSummary />
             <AwaitedAnswers submission={submission} />
             {children ?? <SubmitButton disabled={disabled || readOnly} />}
@@ -161,12 +170,20 @@ function useDrawingOf(registry: FormRegistry): Drawing {
 }
 
 /** One field has marks of its own; what concerns several stands above them. */
-function hasToolbar(schema: FormSchema, defaults: unknown): boolean {
-  return hasGroups(schema) || (isRecord(defaults) && Object.keys(defaults).length > 1);
+function isSeveral(defaults: unknown): boolean {
+  return isRecord(defaults) && Object.keys(defaults).length > 1;
 }
 
-function hasGroups(schema: FormSchema): boolean {
-  return Object.values(schema.properties ?? {}).some(
-    (part) => typeof part === "object" && part.type === "object",
-  );
+/** Whether a property is a group, also by what it refers to. */
+function hasGroups(reader: SchemaReader): boolean {
+  return Object.values(reader.root.properties ?? {}).some((part) => {
+    if (typeof part === "object" && part.type === "object") return true;
+    try {
+      const resolved = reader.resolve(part as SchemaOrBoolean, undefined);
+      return typeof resolved === "object" && resolved.type === "object";
+    } catch {
+      // It is said where the part stands.
+      return false;
+    }
+  });
 }

@@ -97,9 +97,22 @@ test.each(["oneOf", "anyOf"])(
       { const: null },
     ];
     const schema = { type: "object", properties: { a: { title: "A", [keyword]: options } } };
-    expect(errorsOf(schema, { a: "y" })).toEqual(["a: Must be one of: The X, Five, null"]);
+    expect(errorsOf(schema, { a: "y" })).toEqual(["a: Must be one of: The X, Five, Nothing"]);
   },
 );
+
+test("what has to be is told in the words of the form, not of JSON", () => {
+  const properties = {
+    a: { type: "boolean", const: true },
+    b: { enum: [false, null] },
+    c: { enum: [1, 2], "x-ui": { enumNames: ["One", "Two"] } },
+  };
+  expect(errorsOf({ type: "object", properties }, { a: false, b: true, c: 3 }).sort()).toEqual([
+    "a: Must be Yes",
+    "b: Must be one of: No, Nothing",
+    "c: Must be one of: One, Two",
+  ]);
+});
 
 test("a sentence of the schema's own is told of such a list instead", () => {
   const a = { oneOf: [{ const: "x", title: "The X" }], errorMessage: { oneOf: "Take what is there" } };

@@ -3,6 +3,7 @@ import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import { toPath, toPointer } from "../values/pointer.js";
+import { useChoiceDepth } from "./choice-depth.js";
 import type { FieldComponent, SchemaFieldProps } from "./field-props.js";
 import { labelOf } from "./use-field.js";
 
@@ -54,14 +55,17 @@ export function AbsentPart({ field: Field, absent = undefined, ...props }: Absen
   );
 }
 
-/** A part that contains itself is drawn level by level, each when somebody asks for it: nobody knows how many there are. */
+/**
+ * A part that contains itself is drawn level by level, each when somebody adds it or asks for it: nobody knows how many there are.
+ */
 export function RepeatedPart(props: AbsentPartProps) {
   const session = useSession();
   const { schema, path, name, value } = props;
-  const [open, setOpen] = useState(value === undefined);
+  const pointer = toPointer(path);
+  const depth = useChoiceDepth(pointer);
+  const [open, setOpen] = useState(() => value === undefined || session.added.has(pointer, depth));
   if (open) return <AbsentPart {...props} />;
   const label = labelOf(schema, name);
-  const pointer = toPointer(path);
   return (
     <PartButton
       {...{ pointer, label, setOpen }}

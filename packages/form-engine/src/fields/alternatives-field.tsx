@@ -1,5 +1,5 @@
 import { deepEquals } from "@rjsf/utils";
-import { createContext, createElement, useContext, useEffect, useState } from "react";
+import { createElement, useEffect, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
 import { unionOf } from "../form/followed-schema.js";
 import type { FormSession } from "../form/form-session.js";
@@ -11,6 +11,7 @@ import { toPointer } from "../values/pointer.js";
 import { RepeatedPart } from "./absent-part.js";
 import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
+import { ChoiceDepth, useChoiceDepth } from "./choice-depth.js";
 import { inWords } from "./choices.js";
 import type { AlternativesFrameProps, AlternativesPart } from "./part-templates.js";
 import type { SchemaFieldProps } from "./field-props.js";
@@ -145,7 +146,7 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
   const session = useSession();
   const { path, schema, name, disabled, readOnly, required, within } = props;
   const pointer = toPointer(path);
-  const depth = useDepth(pointer);
+  const depth = useChoiceDepth(pointer);
   // A name in a value could end the same, were this not a character that is encoded there.
   const id = depth === 0 ? session.idOf(path) : `${session.idOf(path)}/+${depth}`;
   const label = path.length === 0 ? (schema.title ?? session.words.alternatives) : labelOf(schema, name);
@@ -191,6 +192,7 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
       session.commitDraftsNow();
       chosen.set(next);
       session.errors.edited(pointer);
+      session.added.note(pointer, depth + 1);
       const schemaOfNext = options[next]?.schema;
       session.put(path, schemaOfNext && valueFor(schemaOfNext, option));
     },
@@ -198,13 +200,13 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
   };
   const children = option && option.type !== "null" && (
     <div key={index} className="alternative">
-      <Depth.Provider value={{ pointer, depth: depth + 1 }}>
+      <ChoiceDepth.Provider value={{ pointer, depth: depth + 1 }}>
         <Body
           {...props}
           schema={isObject ? option : { ...option, title: option.title ?? label }}
           within={around}
         />
-      </Depth.Provider>
+      </ChoiceDepth.Provider>
     </div>
   );
   const Template = alternativesOf(schema);
@@ -269,14 +271,6 @@ function standardAlternatives({ alternatives, children }: AlternativesFrameProps
       {children}
     </div>
   );
-}
-
-/** How many choices at one place stand around what is drawn there: an alternative may have alternatives itself. */
-const Depth = createContext({ pointer: "", depth: 0 });
-
-function useDepth(pointer: string): number {
-  const around = useContext(Depth);
-  return around.pointer === pointer ? around.depth : 0;
 }
 
 /** The same object for as long as it says the same. */

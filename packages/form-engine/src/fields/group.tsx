@@ -1,5 +1,5 @@
 import { deepEquals } from "@rjsf/utils";
-import { createElement, type ReactNode, useState } from "react";
+import { createElement, type ReactNode, useContext, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
 import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
@@ -7,6 +7,7 @@ import { useStore } from "../form/use-store.js";
 import { type Path, toPointer, valueAt } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { changedFields } from "../values/changed-fields.js";
+import { HeadingLevel, LAST_HEADING, levelWithin } from "./heading-level.js";
 import { Chevron } from "./icons.js";
 import type { GroupFrameProps, GroupPart } from "./part-templates.js";
 import { uiOf } from "./ui-hint.js";
@@ -26,13 +27,22 @@ interface GroupProps {
 export function Group({ children, ...props }: GroupProps) {
   const Template = useDrawing().groupOf(props.schema);
   const group = useGroup(props);
+  const inner =
+    group.headingLevel < LAST_HEADING ? (
+      <HeadingLevel.Provider value={levelWithin(group.headingLevel)}>{children}</HeadingLevel.Provider>
+    ) : (
+      children
+    );
   // Without a component more at each level: React goes down them by recursion, and groups may be 200 levels deep.
-  return Template ? createElement(Template, { group, children }) : standardGroup({ group, children });
+  return Template
+    ? createElement(Template, { group, children: inner })
+    : standardGroup({ group, children: inner });
 }
 
 function useGroup({ path, schema, title, value, disabled }: Omit<GroupProps, "children">): GroupPart {
   const session = useSession();
   const [isOpen, setOpen] = useState(uiOf(schema).as === "open");
+  const headingLevel = useContext(HeadingLevel);
   const { ref, element } = useElement();
   const pointer = toPointer(path);
   const error = useStore(
@@ -50,6 +60,7 @@ function useGroup({ path, schema, title, value, disabled }: Omit<GroupProps, "ch
     schema,
     id: session.idOf(path),
     label: title,
+    headingLevel,
     error,
     disabled,
     isOpen,
@@ -72,13 +83,14 @@ export function StandardGroup(props: GroupFrameProps) {
 
 function standardGroup({ group, children }: GroupFrameProps) {
   const { schema, id, label, error, isOpen, ref } = group;
+  const Heading = `h${group.headingLevel}` as const;
   const texts = [schema.description && `${id}-description`, error !== undefined && `${id}-error`].filter(
     Boolean,
   );
   return (
     <section className="group" data-open={isOpen} data-invalid={error !== undefined || undefined}>
       <div className="group-heading">
-        <h3>
+        <Heading>
           <button
             ref={ref}
             type="button"
@@ -90,7 +102,7 @@ function standardGroup({ group, children }: GroupFrameProps) {
             <Chevron />
             {label}
           </button>
-        </h3>
+        </Heading>
         <GroupChange group={group} />
       </div>
       {schema.description !== undefined && (

@@ -47,6 +47,7 @@ export function MapEntries(props: SchemaFieldProps) {
   };
   const add = (entry: string) => {
     const part = schemaOfEntry(schema, entry);
+    session.added.note(toPointer([...path, entry]));
     put([...now(), [entry, session.reader.newValue(part) ?? emptyOf(part)]]);
     session.announcer.announce(session.say("entryAdded", { label: entry }));
     session.fields.focusWithin(toPointer([...path, entry]));

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FormSession } from "../form/form-session.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
+import type { HeadingLevelNumber } from "./heading-level.js";
 
 /** What every part that holds others knows of itself. */
 interface Part {
@@ -23,6 +24,8 @@ interface OpenPart extends Part {
 }
 
 export interface GroupPart extends OpenPart {
+  /** Of its heading: the form's `headingLevel`, and one more for each group around it, 6 at most. */
+  headingLevel: HeadingLevelNumber;
   /** How many fields in it differ from their defaults; undefined when none does. */
   change: { count: number; reset: () => void } | undefined;
   /** Gives the keyboard to what `ref` was given: a button that resets the group goes with the change. */

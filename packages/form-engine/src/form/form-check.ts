@@ -6,7 +6,7 @@ import { withoutAbsent } from "../values/without-absent.js";
 import { emptyItems } from "./empty-items.js";
 import { errorsOfChosen } from "./errors-of-chosen.js";
 import { fieldErrors, type FieldError, withMissingItems } from "./field-error.js";
-import { withTitledChoices } from "./titled-choices.js";
+import { withShownChoices } from "./shown-choices.js";
 import type { ChosenOptions } from "./form-session.js";
 import type { SchemaReader } from "./schema-reader.js";
 import type { CompleteMessages } from "./words.js";
@@ -25,7 +25,7 @@ export function formCheck(
   return (value: unknown, chosen: ChosenOptions): FieldError[] => {
     check(withoutAbsent(value));
     const found = (check.errors ?? []) as ErrorObject[];
-    const shown = withTitledChoices(errorsOfChosen(found, schema, chosen));
+    const shown = withShownChoices(errorsOfChosen(found, schema, chosen), messages.form);
     const errors = withMissingItems([...shown, ...emptyItems(reader, value)], value, messages);
     localize(errors, messages);
     return fieldErrors(errors, schema);

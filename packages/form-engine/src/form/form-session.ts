@@ -6,6 +6,7 @@ import { type Path, type Pointer, toPath, toPointer, valueAt, withValueAt } from
 import { fileInWords } from "../values/data-url.js";
 import { withSharedParts } from "../values/shared-parts.js";
 import { AsyncChecks } from "./async-checks.js";
+import { AddedParts } from "./added-parts.js";
 import { Announcer } from "./announcer.js";
 import { changedPaths } from "../values/changed-fields.js";
 import { pathOf } from "./dotted-path.js";
@@ -66,6 +67,7 @@ export class FormSession {
   readonly errors: ShownErrors;
   readonly announcer = new Announcer();
   readonly press = new PointerPress();
+  readonly added = new AddedParts();
   readonly checks: AsyncChecks;
   readonly #drafts = new Map<Pointer, HeldDraft>();
   readonly #history = new FormHistory();
@@ -122,6 +124,7 @@ export class FormSession {
   /** Puts a whole value in from outside, and reports it to nobody. */
   replace(value: unknown): void {
     this.#history.forget();
+    this.added.forget();
     this.#replacements += 1;
     this.#show(withSharedParts(value, this.defaults));
   }
@@ -324,6 +327,9 @@ export class FormSession {
     const base = `${pointer}/`;
     this.errors.edited(pointer, false);
     this.#left.add(pointer);
+    this.added.forget(pointer);
+    for (const [index, before] of from.entries())
+      if (before === undefined) this.added.note(`${base}${index}`);
     this.errors.moved((noted) => {
       if (!noted.startsWith(base)) return noted;
       const [index = "", ...rest] = noted.slice(base.length).split("/");
