@@ -1,8 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SchemaReader } from "./form/schema-reader.js";
 import { compile } from "./runtime.js";
+import { SchemaForm } from "./schema-form.js";
 import type { CompiledForm } from "./validator/compiled-validators.js";
 import { fieldAt } from "./tests/form-in-page.js";
 import { showField } from "./tests/show-field.js";
@@ -100,6 +101,24 @@ describe("alternatives without titles", () => {
     ]);
   });
 });
+
+test.each(["itself", "behind a reference"])(
+  "of values with titles none is chosen before somebody has, where one is required: %s",
+  async (where) => {
+    const size = { oneOf: ["small", "large"].map((name) => ({ const: name, title: `A ${name} one` })) };
+    const properties = { size: where === "itself" ? size : { $ref: "#/$defs/size" } };
+    const part = { type: "object", required: ["size"], properties };
+    const parts = { type: "array", items: part };
+    const schema = { ...part, properties: { ...properties, parts }, $defs: { size } } as FormSchema;
+    const onSubmit = vi.fn();
+    const onError = vi.fn();
+    render(<SchemaForm {...compile(schema)} {...{ onSubmit, onError }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Add item to parts" }));
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledWith({ size: "size is required", "parts.0.size": "size is required" });
+  },
+);
 
 describe("thousands of values", () => {
   const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);

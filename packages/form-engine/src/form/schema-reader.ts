@@ -95,7 +95,8 @@ export class SchemaReader {
     if (this.root.type === "null") return null;
     try {
       const begun = withDefaults(this.root, value);
-      return withoutUnasked(this.#utils.getDefaultFormState(this.#forDefaults, begun), begun, this.root);
+      const filled = this.#utils.getDefaultFormState(this.#forDefaults, begun);
+      return withoutUnasked(filled, begun, this.root, this.root);
     } catch (error) {
       throw unreadable(error, this.root, this.root);
     }
@@ -107,7 +108,8 @@ export class SchemaReader {
     if (typeof resolved === "boolean") return undefined;
     const whole = this.#isRecursive ? expandedOnce(resolved, this.root) : resolved;
     const filled = this.#utils.getDefaultFormState(withListedItems(whole, this.root), undefined);
-    if (filled !== undefined) return filled;
+    if (filled !== undefined)
+      return withoutUnasked(filled, withDefaults(resolved, undefined, this.root), resolved, this.root);
     const type = [resolved.type].flat()[0];
     if (type === "null") return null;
     if (type === "object" || resolved.properties) return {};
@@ -249,9 +251,16 @@ function partValidator(form: CompiledForm): ValidatorType<unknown, FormSchema> {
 /**
  * Takes back what rjsf fills in and nobody asked for. A map whose entries a person removed does not get them back: where a
  * value is there, its entries are its own. And of several values that are listed with their titles, the first is no
- * answer to a question that may be left open.
+ * answer to a question that nobody was asked yet.
+ *
+ * @param root Where references lead to.
  */
-function withoutUnasked(given: unknown, start: unknown, schema: SchemaOrBoolean | undefined): unknown {
+function withoutUnasked(
+  given: unknown,
+  start: unknown,
+  schema: SchemaOrBoolean | undefined,
+  root: FormSchema,
+): unknown {
   if (!isRecord(given) || !isRecord(schema)) return given;
   const filled = { ...given };
   const before = isRecord(start) ? start : {};
@@ -271,18 +280,24 @@ function withoutUnasked(given: unknown, start: unknown, schema: SchemaOrBoolean 
       // rjsf puts a default in place of a value that is none of those listed, which nobody would notice.
       const own = before[name];
       if (isGiven && own !== undefined && typeof own !== "object") return [[name, own]];
-      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const known = isRecord(property) ? follow(property, root) : property;
+      if (!isGiven && isRecord(known) && !known.enum && hasSeveralChoices(known)) return [];
       const isOpen =
         !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);
-      if (isOpen && !known.enum && choicesOf(known)) return [];
       // Fixed items that nobody filled in are no items: in JSON they would be `null`.
       if (isOpen && Array.isArray(part) && part.length > 0 && known.minItems === undefined) {
         const given = part.slice(0, part.findLastIndex((item) => item !== undefined) + 1);
         return given.length > 0 ? [[name, given]] : [];
       }
-      return [[name, withoutUnasked(part, valueAt(before, [name]), known)]];
+      return [[name, withoutUnasked(part, valueAt(before, [name]), known, root)]];
     }),
   );
+}
+
+/** The one value that is listed alone is the answer. */
+function hasSeveralChoices(schema: FormSchema): boolean {
+  return (choicesOf(schema)?.length ?? 0) > 1;
 }
 
 /** A value with those defaults that were not there to be filled in before. */

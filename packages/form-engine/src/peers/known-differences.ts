@@ -9,6 +9,8 @@ export const knownDifferences: Readonly<Record<string, string>> = {
     "rjsf leaves items of a list's default without the defaults of their own fields.",
   "playground: a schema that allows anything": "rjsf throws: its form takes no schema that is `true`.",
   "playground: a schema that allows nothing": "rjsf throws: its form takes no schema that is `false`.",
+  "playground: named values":
+    "Of values with titles rjsf takes the first, as if somebody had answered; here a required choice is asked for.",
   "playground: names that every object inherits":
     "rjsf takes the function `valueOf`, which every object inherits, for the value of that name.",
 };

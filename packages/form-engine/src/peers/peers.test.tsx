@@ -62,9 +62,11 @@ describe("the schemas with which rjsf and JSON Forms test themselves, and those 
       all.filter(({ lacking }) => lacking.length > 0).map(({ name, lacking }) => [name, lacking]),
       "parts that a form compiled ahead could not check",
     ).toEqual([]);
-    expect(names(all.filter(({ ours, stock }) => !isAccepted(ours) && isAccepted(stock))), "refused").toEqual(
-      [],
-    );
+    const refused = names(all.filter(({ ours, stock }) => !isAccepted(ours) && isAccepted(stock)));
+    expect(
+      refused.filter((name) => !Object.hasOwn(knownDifferences, name)),
+      "refused",
+    ).toEqual([]);
     const differing = all.filter((one) => !isSame(one));
     expect(names(differing).sort(), "differences without a reason, or reasons without a difference").toEqual(
       Object.keys(knownDifferences).sort(),
