@@ -206,6 +206,84 @@ test("headings of groups say how deep they stand, from the level that the page g
   expect(levels).toEqual(["H4", "H5", "H6", "H6"]);
 });
 
+describe("a value or null, as alternatives, is one field that may be left empty:", () => {
+  const showOptional = (part: object, value?: unknown) => {
+    const submitted = vi.fn();
+    const refused = vi.fn();
+    const properties = { a: { title: "A", default: null, anyOf: [part, { type: "null" }] } };
+    const team = {
+      type: "object",
+      required: ["name"],
+      properties: { name: { type: "string", title: "Name" } },
+    };
+    const schema = {
+      type: "object",
+      required: ["a"],
+      properties,
+      $defs: { team, self: { type: "object", properties } },
+    };
+    show(schema, {
+      onSubmit: submitted,
+      onError: refused,
+      ...(value !== undefined && { value: { a: value } }),
+    });
+    return { submitted, refused };
+  };
+  const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit" }));
+
+  test.each<[string, object, string, unknown]>([
+    ["a number", { type: "integer", minimum: 1 }, "3", 3],
+    ["a text", { type: "string", minLength: 1 }, "x", "x"],
+    ["a day", { type: "string", format: "date" }, "2026-03-01", "2026-03-01"],
+  ])("%s", async (_, part, typed, sent) => {
+    const { submitted } = showOptional(part);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: null });
+    await userEvent.type(screen.getByLabelText("A"), typed);
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: sent });
+    await userEvent.clear(screen.getByLabelText("A"));
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: null });
+  });
+
+  test("what is wrong with it is told, and not that it is not empty", async () => {
+    const { refused } = showOptional({ type: "string", maxLength: 2 }, "abc");
+    await submit();
+    expect(refused).toHaveBeenCalledWith({ a: "Maximum length is 2" });
+  });
+
+  test("of listed values one, or nothing", async () => {
+    const { submitted } = showOptional({ type: "string", enum: ["x", "y"] });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "A" }), "y");
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: "y" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "A" }), "Nothing");
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: null });
+  });
+
+  test("a group that is referred to is added and taken away", async () => {
+    const { submitted } = showOptional({ $ref: "#/$defs/team" });
+    await userEvent.click(screen.getByRole("button", { name: "Add A" }));
+    await userEvent.type(screen.getByLabelText("Name *"), "Reds");
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: { name: "Reds" } });
+    await userEvent.click(screen.getByRole("button", { name: "Remove A" }));
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: null });
+  });
+
+  test("a chain grows link by link", async () => {
+    const { submitted } = showOptional({ $ref: "#/$defs/self" });
+    await userEvent.click(screen.getByRole("button", { name: "Add A" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add A" }));
+    await submit();
+    expect(submitted).toHaveBeenLastCalledWith({ a: { a: { a: null } } });
+  });
+});
+
 describe("what somebody adds to a part that contains itself is drawn at once:", () => {
   const trees: [string, object, (add: (name: string) => Promise<void>) => Promise<void>, string][] = [
     [

@@ -63,7 +63,9 @@ export function RepeatedPart(props: AbsentPartProps) {
   const { schema, path, name, value } = props;
   const pointer = toPointer(path);
   const depth = useChoiceDepth(pointer);
-  const [open, setOpen] = useState(() => value === undefined || session.added.has(pointer, depth));
+  const [open, setOpen] = useState(
+    () => value === undefined || value === null || session.added.has(pointer, depth),
+  );
   if (open) return <AbsentPart {...props} />;
   const label = labelOf(schema, name);
   return (

@@ -42,6 +42,8 @@ export function AlternativesField(props: SchemaFieldProps) {
   const { reader } = session;
   const { schema, value } = props;
   const given = reader.optionsOf(schema, value);
+  const known = orNothing(schema, given);
+  if (known) return <OrNothing {...props} {...known} />;
   const names = namesOf(given);
   const labels = labelsOf(given, names[0], session);
   const options = withoutNames(given, names);
@@ -58,6 +60,66 @@ export function AlternativesField(props: SchemaFieldProps) {
       valueFor={(next, previous) => reader.valueForOption(value, next, previous)}
     />
   );
+}
+
+interface ValueOrNull {
+  /** What the one alternative says that is not `null`, as a type that may be `null`, too. */
+  valueOrNull: FormSchema;
+  /** Which alternative that is. */
+  index: number;
+}
+
+/** Two alternatives of which one is `null`, as programs write what may be left empty; undefined for any others. */
+function orNothing(schema: FormSchema, options: readonly FormSchema[]): ValueOrNull | undefined {
+  const index = options.findIndex((option) => !isNothing(option));
+  const option = options[index];
+  if (options.length !== 2 || option === undefined || options.filter(isNothing).length !== 1)
+    return undefined;
+  const { type, enum: values } = option;
+  if (option.oneOf || option.anyOf || "const" in option || typeof type !== "string") return undefined;
+  const {
+    title = option.title,
+    description = option.description,
+    default: initial = option.default,
+  } = schema;
+  const valueOrNull = {
+    ...option,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(initial !== undefined && { default: initial }),
+    ...(values && { enum: [...values, null] }),
+    type: [type, "null"] as FormSchema["type"],
+  };
+  return { valueOrNull: valueOrNull as FormSchema, index };
+}
+
+function isNothing(schema: FormSchema): boolean {
+  return schema.type === "null" || ("const" in schema && schema.const === null);
+}
+
+/** A value that may be left empty: its field alone, as of a schema that names both types. */
+function OrNothing({ valueOrNull, index, ...props }: SchemaFieldProps & ValueOrNull) {
+  const session = useSession();
+  const { fieldOf } = useDrawing();
+  const { path, schema, within } = props;
+  const pointer = toPointer(path);
+  const depth = useChoiceDepth(pointer);
+  const options = useSame(unionOf(schema).options);
+  // Why the value is not `null` either need not be said.
+  useEffect(() => {
+    session.choose(pointer, depth, { options, index });
+    return () => session.choose(pointer, depth, undefined);
+  }, [session, pointer, depth, options, index]);
+  const drawn = useSame(valueOrNull);
+  const reference = session.reader.referenceOfOption(schema, index);
+  const isRepeated = reference !== undefined && within.split("\n").includes(reference);
+  const given = {
+    ...props,
+    schema: drawn,
+    within: reference === undefined || isRepeated ? within : `${within}\n${reference}`,
+  };
+  const Field = fieldOf(drawn);
+  return isRepeated ? <RepeatedPart {...given} field={Field} /> : createElement(Field, given);
 }
 
 /** The properties by which alternatives are told apart: each of them has one value there. */
