@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseJsonFile } from "./json-error.js";
 import { isData, isMapOfParts } from "./keyword-kinds.js";
+import { withLocalReferences } from "./local-references.js";
 import { namesIn } from "./reference-names.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -34,7 +35,7 @@ export function dereference(file: string, pointer = ""): DereferencedSchema {
   function documentAt(path: string): Json {
     const known = documents.get(path);
     if (known !== undefined) return known;
-    const document = parseJsonFile(readFileSync(path, "utf8"), path) as Json;
+    const document = withLocalReferences(parseJsonFile(readFileSync(path, "utf8"), path) as Json);
     documents.set(path, document);
     return document;
   }

@@ -1,5 +1,6 @@
 import { isRecord } from "../values/record.js";
 import { isData, isMapOfParts } from "./keyword-kinds.js";
+import { withLocalReferences } from "./local-references.js";
 import type { FormSchema } from "./compiled-validators.js";
 
 /** The drafts that ajv reads; older ones are written anew in draft 7. */
@@ -11,23 +12,19 @@ export interface ReadableSchema {
   draft: Draft;
 }
 
-/** What a schema says in `$schema` decides; without it, it is draft 7. */
-export function readable(schema: FormSchema): ReadableSchema {
-  if (typeof schema !== "object" || schema.$schema === undefined) return { schema, draft: "07" };
-  const said = schema.$schema;
-  if (said.includes("2019-09")) return { schema, draft: "2019-09" };
-  if (said.includes("2020-12")) return { schema, draft: "2020-12" };
-  if (isOfDraft4(schema)) {
-    const { $schema: _, ...rest } = withoutDraft4(schema) as FormSchema;
-    return { schema: rest, draft: "07" };
-  }
-  if (!said.includes("draft-07")) {
-    // Draft 6 lacks words that draft 7 has; a page of one's own says nothing of the draft.
-    const { $schema: _, ...rest } = schema;
-    return { schema: rest, draft: "07" };
-  }
-  return { schema, draft: "07" };
+/**
+ * What a schema says in `$schema` decides; without it, it is draft 7. The word itself goes: rjsf would look for names where each
+ * reference is a pointer by now, and ajv for the schemas of drafts that it knows by other addresses.
+ */
+export function readable(given: FormSchema): ReadableSchema {
+  if (typeof given !== "object") return { schema: given, draft: "07" };
+  const { $schema: said = "", ...rest } = (isOfDraft4(given) ? withoutDraft4(given) : given) as FormSchema;
+  const draft = drafts.find((name) => said.includes(name)) ?? "07";
+  return { schema: withLocalReferences(rest), draft };
 }
+
+/** Draft 6 lacks words that draft 7 has; a page of one's own says nothing of the draft. */
+const drafts = ["2019-09", "2020-12"] as const;
 
 /** Whether a schema says that it is of draft 4, or the one before. */
 export function isOfDraft4(schema: unknown): boolean {
