@@ -16,7 +16,7 @@ const limits = {
   "first load of /": 113.8,
   "list of insights, beyond the first load": 11.5,
   "form of /training, beyond the first load": 72,
-  "page of an insight, beyond the first load": 44.7,
+  "page of an insight, beyond the first load": 44.9,
   "its map, beyond the page": 13,
 };
 

@@ -206,15 +206,24 @@ describe("text", () => {
     );
   });
 
-  test("has each topic's label and title, who spoke, and what was heard most", () => {
+  test("has each topic's label and title, how many spoke, and what was heard most", () => {
     const written = text(readResult);
     expect(written).toContain(`1. last ferry
-   2 comments by at least 2 people · 2 of them by tidewatcher · 1 positive, 0 neutral, 1 negative
+   2 comments by at least 2 people · 1 positive, 0 neutral, 1 negative
    The last ferry leaves at six, which is when my shift ends.
    > “A bridge would change the island, "for good".” (tidewatcher, 12 points)
 `);
     expect(written).toContain("2. Whoever pays the toll pays it twice a day.\n   1 comment by 1 person");
     expect(written).toMatch(/\n1 comment on its own\.\n\nRead on /);
+  });
+
+  test("who wrote a considerable part of a topic is named beside its size", () => {
+    const [summary] = ferryResult.summaries;
+    const loudest = { author: "tidewatcher", comments: 3 };
+    const told = (size: number) =>
+      text({ ...ferryResult, summaries: summary ? [{ ...summary, size, loudest }] : [] });
+    expect(told(12)).toContain("12 comments · 3 of them by tidewatcher · ");
+    expect(told(197)).not.toContain("of them by");
   });
 
   test("a result of an earlier version has its figures and its groups", () => {

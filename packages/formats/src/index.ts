@@ -4,6 +4,7 @@ export { asPlainText } from "./as-plain-text.js";
 export { commentWords } from "./comment-words.js";
 export { bibtexOf, citeInsight, citeQuote, type CitedResult } from "./citation.js";
 export { claimSentence } from "./claim-sentence.js";
+export { considerable } from "./considerable.js";
 export {
   allRead,
   branchSentence,
@@ -17,6 +18,7 @@ export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { polarityOf, isMostlyNeutral, isToneTold, leaning, type Polarity } from "./polarity.js";
 export { count, counted, countedUnit, percent } from "./figures.js";
+export { frequentAuthorSentences, participantsOf, type Participant } from "./frequent-authors.js";
 export { finding } from "./finding.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { licenceLink } from "./licence.js";

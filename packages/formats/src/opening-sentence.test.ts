@@ -8,6 +8,7 @@ test("the first sentence that says something stands for a comment", () => {
   expect(openingSentence("Yes. The last boat goes at eight. Really.")).toBe(
     "Yes. The last boat goes at eight.",
   );
+  expect(openingSentence("Let's ban all boats.\n\n/s")).toBe("Let's ban all boats. /s");
   expect(openingSentence("no full stop here")).toBe("no full stop here");
 });
 

@@ -29,7 +29,12 @@ test("a sentence of the headline has the size of its topic and its share of the 
   expect(sizeOfTopic({ size: 84, people: null }, null, comments)).toBe("84 comments in this topic");
 });
 
-test("who wrote more than once and most is named", () => {
-  expect(loudestOf({ loudest: { author: "ada", comments: 9 } })).toBe("9 of them by ada");
-  expect(loudestOf({ loudest: null })).toBeNull();
+test("who wrote a considerable part of a topic is named: a quarter of it, and three comments at least", () => {
+  const told = (comments: number, size: number) => loudestOf({ loudest: { author: "ada", comments }, size });
+  expect(told(9, 36)).toBe("9 of them by ada");
+  expect(told(9, 37)).toBeNull();
+  expect(told(3, 4)).toBe("3 of them by ada");
+  expect(told(2, 4)).toBeNull();
+  expect(told(2, 197)).toBeNull();
+  expect(loudestOf({ loudest: null, size: 4 })).toBeNull();
 });

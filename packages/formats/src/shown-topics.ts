@@ -7,6 +7,8 @@ import type {
   Result,
 } from "@undertone/schemas/types";
 import { claimSentence } from "./claim-sentence.js";
+import { unitOf } from "./comments-read.js";
+import { frequentAuthorSentences } from "./frequent-authors.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -50,6 +52,12 @@ export function claimsOf({ claims }: ShownTopics, { summary }: ShownTopic): stri
   return claims
     .filter(({ cluster_id }) => cluster_id === summary.cluster_id)
     .flatMap((claim) => claimSentence(claim) ?? []);
+}
+
+/** How much of the thread and of what is shown as its headline one person wrote, where that is much. */
+export function frequentAuthorsOf(result: Result, shown: ShownTopics): string[] {
+  const quoted = shown.headline.map((sentence) => quotedComment(shown, sentence));
+  return frequentAuthorSentences(commentsInOrder(result), quoted, unitOf(result));
 }
 
 /** A result's comments in the order that its readings count them in. */

@@ -22,6 +22,7 @@ import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import {
   claimsOf,
   figuresOf,
+  frequentAuthorsOf,
   quotedComment,
   shownTopics,
   type ShownTopic,
@@ -45,7 +46,7 @@ export function text(result: Result): string {
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
     heading(result),
-    headline(shown, unit),
+    headline(result, shown, unit),
     found,
     figures(result, shown),
     answers(result),
@@ -59,15 +60,16 @@ export function text(result: Result): string {
   return report.replaceAll("\u00a0", " ");
 }
 
-/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline(shown: ShownTopics, unit: Unit): string {
+/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree, and whose they are if one person's. */
+function headline(result: Result, shown: ShownTopics, unit: Unit): string {
   const said = shown.headline;
-  if (said.length === 0) return "";
+  const frequent = frequentAuthorsOf(result, shown).flatMap((sentence) => wrapped(sentence, ""));
+  if (said.length === 0) return frequent.join("\n");
   const lines = said.flatMap((sentence) => [
     ...wrapped(`“${sentence.quote}”${attribution(quotedComment(shown, sentence))}`, "  "),
     ...wrapped(sizeOfTopic(sentence.summary, sentence.points_share, unit), "    "),
   ]);
-  return [`${headings.headline}:`, ...lines].join("\n");
+  return [`${headings.headline}:`, ...lines, ...frequent].join("\n");
 }
 
 /** Who quotes what is licensed names its author, its address and the licence. */

@@ -233,6 +233,10 @@ export interface DataFiles {
       "deleted": Template<never>;
       "copies": Template<"count">;
     };
+    "frequentAuthors": {
+      "comments": Template<"author" | "comments" | "total">;
+      "commentsAndSentences": Template<"author" | "comments" | "total" | "sentences" | "all">;
+    };
     "mixed": {
       "heading": Template<never>;
       "why": Template<never>;

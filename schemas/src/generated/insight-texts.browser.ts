@@ -7,6 +7,7 @@ export {
   stages,
   scattered,
   quote,
+  frequentAuthors,
   mixed,
   heard,
   claims,

@@ -9,6 +9,7 @@ export const {
   stages,
   scattered,
   quote,
+  frequentAuthors,
   mixed,
   heard,
   claims,

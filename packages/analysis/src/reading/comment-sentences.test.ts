@@ -65,6 +65,20 @@ test("handles before a sentence, hashtags after it and words that tie it to anot
   expect(third!.text).toMatch(/^Oh god you/);
 });
 
+test("a sentence that may mean its opposite keeps what says so", () => {
+  const texts = sentencesOf([
+    "Oh yes, let's cover every playground in our town with hot tar.",
+    "Oh sure. Let's cover every playground in this town with hot tar.",
+    "Children love hot tar on every playground in town. Let's cover every swing in town with cold tar.\n\n/s",
+    "Let's cover every playground in our quiet town with gravel #sarcasm #council",
+  ]).map(({ text }) => text);
+  expect(texts).toEqual([
+    "Oh yes, let's cover every playground in our town with hot tar.",
+    "Oh sure. Let's cover every playground in this town with hot tar.",
+    "Let's cover every swing in town with cold tar. /s",
+  ]);
+});
+
 test("a plain statement weighs more than a question, a joke, and one that speaks to another writer", () => {
   const [statement, ...others] = sentencesOf([
     "Every playground in our town has rubber tiles under the swings.",

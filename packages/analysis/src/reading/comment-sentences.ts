@@ -1,4 +1,5 @@
 import { freed } from "../summaries/opening.js";
+import { endsOnIronyMark } from "../text/irony.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
@@ -40,11 +41,13 @@ const LONGEST = 300;
 const FORUM_MATTERS = 0.1;
 
 const leadingMentions = /^(?:[@＠][\p{L}\p{N}_.@-]+[,:]? +)+/u;
-const trailingTags = /(?: +[#＃][\p{L}\p{N}_]+)+$/u;
+/** Less those that say that the opposite is meant: a sentence that keeps a tag is not quoted. */
+const trailingTags = /(?: +[#＃](?!sarcas|iron|joke)[\p{L}\p{N}_]+)+$/iu;
 
 /**
  * Every sentence of a thread that may be quoted by itself, in the order of the thread, without the handles before it,
- * the hashtags after it and the words that only tie it to what went before.
+ * the hashtags after it and the words that only tie it to what went before. Of a comment that ends on the mark of irony
+ * only the sentence that bears it may be quoted.
  *
  * @param texts The thread's comments, in canonical order.
  * @param reader The one that read `texts`.
@@ -61,8 +64,10 @@ export function commentSentences(
   return texts.flatMap(({ plain }, comment) => {
     if (terms.isFirst[comment] === 0) return [];
     const all = sentences(plain).slice(0, MOST);
+    const isIronic = endsOnIronyMark(plain);
     return all.flatMap((written, index): Sentence[] => {
-      if (written.length > LONGEST) return [];
+      // The mark speaks of all that stands before it, so that a sentence without it says the opposite of what was meant.
+      if (written.length > LONGEST || (isIronic && !endsOnIronyMark(written))) return [];
       const text = withoutTies(written, rules);
       if (!isClean(text, rules)) return [];
       const length = countWords(text);

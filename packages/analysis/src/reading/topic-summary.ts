@@ -1,3 +1,4 @@
+import { endsOnIronyMark } from "../text/irony.js";
 import type { Sentence } from "./comment-sentences.js";
 import type { ThreadWords } from "./thread-words.js";
 import { shortened } from "@undertone/schemas/shortened";
@@ -24,5 +25,6 @@ export function topicSummary(words: ThreadWords, sentence: Sentence | null, inst
 }
 
 function closed(text: string): string {
+  if (endsOnIronyMark(text)) return text;
   return /[.!?…。！？؟।]["'”’)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(text) ? text : `${text}.`;
 }

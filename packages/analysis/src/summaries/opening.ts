@@ -1,16 +1,23 @@
-/** Exclamations and conjunctions at the beginning of a sentence that only tie it to what was said before. */
+/**
+ * Exclamations and conjunctions at the beginning of a sentence that only tie it to what was said before. Those that agree,
+ * praise or laugh are not among them: with them a sentence may mean its opposite ("Oh yes, let's ban all bicycles"), and
+ * without them nobody could tell.
+ */
 const tie =
-  /^(?:(?:and|but|also|plus|lol|lmao|rofl|ha(?:ha)+h?|yeah|yep|yup|nah|nope|wow|damn|dude|bro|oh|ah+|hmm+|um|omg)(?:[,!]|\b(?!['’-])) ?|(?:so|well|ok|okay|like|no|yes|edit|i mean|you know|to be fair|tbh|imo|imho|honestly|anyway)[,:] |[.…,;:–—-]+ ?)/i;
+  /^(?:(?:and|but|also|plus|nah|nope|damn|dude|bro|hmm+|um|omg)(?:[,!]|\b(?!['’-])) ?|oh (?=(?:and|but|also|plus)\b)|(?:so|well|ok|okay|like|no|edit|i mean|you know|to be fair|tbh|imo|imho|honestly|anyway)[,:] |[.…,;:–—-]+ ?)/i;
 
 /** Words that continue somebody's sentence, or point back at one. */
 const continuing =
   /^(?:because|cause|cuz|which|or|nor|than|then|though|although|except|unless|while|whereas)\b/i;
 const pointing = /^(?:that|this|these|those|it|they|he|she|same|such)(?:['’]?(?:s|re|ll|d))?\b/i;
 
+/** Exclamations that answer somebody. They stay where they are, because with them a sentence may mean its opposite. */
+const answering = /^(?:oh|ah+|yes|yeah|yep|yup|sure|right|lol|lmao|rofl|ha(?:ha)+h?|wow)\b/i;
+
 const lowerWord = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,.;:!?…]|$)/u;
 
 /**
- * A sentence without the words at its beginning that tie it to what went before ("And", "Lol", "I mean,"), its first
+ * A sentence without the words at its beginning that tie it to what went before ("And", "Hmm", "I mean,"), its first
  * letter a capital. Nothing else of it changes, and a word with capitals inside ("iPhone") stays as it is.
  */
 export function freed(sentence: string): string {
@@ -29,5 +36,5 @@ export function freed(sentence: string): string {
 export function selfContainment(sentence: string): number {
   const remaining = freed(sentence);
   if (continuing.test(remaining) || /^(?:\.\.|…)/.test(sentence)) return 0.4;
-  return pointing.test(remaining) ? 0.7 : 1;
+  return pointing.test(remaining) || answering.test(remaining) ? 0.7 : 1;
 }

@@ -113,7 +113,9 @@ describe("summarize", () => {
 
 test.each([
   ["and the wood chips rot", "The wood chips rot"],
-  ["Lol, yeah, the wood chips rot", "The wood chips rot"],
+  ["Hmm, well, the wood chips rot", "The wood chips rot"],
+  ["So, honestly, the wood chips rot", "The wood chips rot"],
+  ["Oh and the wood chips rot", "The wood chips rot"],
   ["...because they rot", "Because they rot"],
   ["I mean, it rots", "It rots"],
   ["So few of them rot", "So few of them rot"],
@@ -124,6 +126,38 @@ test.each([
   ["Lol", "Lol"],
 ])("%s, freed of what ties it to what went before, is: %s", (written, freedSentence) => {
   expect(freed(written)).toBe(freedSentence);
+});
+
+test.each([
+  "Oh yes, let's pave all playgrounds",
+  "Oh sure, let's pave all playgrounds",
+  "Yeah right, let's pave all playgrounds",
+  "Yeah, let's pave all playgrounds",
+  "Yes, let's pave all playgrounds",
+  "Sure, let's pave all playgrounds",
+  "Great, let's pave all playgrounds",
+  "Right, let's pave all playgrounds",
+  "Of course, let's pave all playgrounds",
+  "Brilliant, let's pave all playgrounds",
+  "Lol, let's pave all playgrounds",
+  "Haha let's pave all playgrounds",
+  "Wow, let's pave all playgrounds",
+  "Let's pave all playgrounds /s",
+])("%s, which may mean its opposite, keeps what says so", (written) => {
+  expect(freed(written)).toBe(written);
+  expect(freed(`And ${written}`)).toBe(written);
+});
+
+test("a summary says what is ironic as it was written", () => {
+  const phrases = [{ phrase: "playgrounds", weight: 2, count: 3 }];
+  const summaryOf = (comment: string) => summarize([comment], phrases, reader);
+  expect(summaryOf("Oh yes, let's pave all playgrounds in town.")).toBe(
+    "Oh yes, let's pave all playgrounds in town.",
+  );
+  expect(summaryOf("Let's pave all playgrounds in town.\n/s")).toBe("Let's pave all playgrounds in town. /s");
+  expect(summaryOf("Let's pave all playgrounds in town. Children love the tar there. /s")).toBe(
+    "Children love the tar there. /s",
+  );
 });
 
 test("a sentence that goes on with another is least understood by itself, one that points back less well", () => {

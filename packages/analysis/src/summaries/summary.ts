@@ -1,4 +1,5 @@
 import type { Keyphrase } from "../keywords/keyphrases.js";
+import { endsOnIronyMark } from "../text/irony.js";
 import type { Reader } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { areNearDuplicates } from "./near-duplicate.js";
@@ -78,7 +79,9 @@ function bestSentence(
   weights: ReadonlyMap<string, number>,
   reader: Reader,
 ): Sentence | undefined {
-  const candidates = sentences(comment).map((written): Sentence => {
+  const isIronic = endsOnIronyMark(comment);
+  const quotable = sentences(comment).filter((written) => !isIronic || endsOnIronyMark(written));
+  const candidates = quotable.map((written): Sentence => {
     const text = freed(written);
     const words = reader.words(text).flat();
     const stems = new Set(words.filter((word) => !word.isStop).map((word) => word.stem));
@@ -107,5 +110,5 @@ function isWellFormed(text: string): boolean {
 }
 
 function closed(text: string): string {
-  return endsClosed.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/, "")}.`;
+  return endsClosed.test(text) || endsOnIronyMark(text) ? text : `${text.replace(/[\s,;:–—-]+$/, "")}.`;
 }

@@ -67,6 +67,20 @@ test("an emoji belongs to the sentence that it follows, and ends it after a mark
   ]);
 });
 
+test("what may turn a sentence into its opposite belongs to it", () => {
+  expect(sentences("Oh sure. Let's ban all boats. Then we swim.\n\n/s")).toEqual([
+    "Oh sure. Let's ban all boats.",
+    "Then we swim. /s",
+  ]);
+  expect(sentences("Yeah, right! Ban them.\nBrilliant. Ban them.\nWe swim. (/s)")).toEqual([
+    "Yeah, right! Ban them.",
+    "Brilliant. Ban them.",
+    "We swim. (/s)",
+  ]);
+  expect(sentences("Yes. We swim.")).toEqual(["Yes.", "We swim."]);
+  expect(sentences("/s")).toEqual(["/s"]);
+});
+
 test("Chinese sentences end at their own marks, closing quotation marks included", () => {
   expect(sentences("他说：「好。」我们走了。真的吗？！是的")).toEqual([
     "他说：「好。」",

@@ -36,7 +36,6 @@ test("of a topic that nobody described it counts who speaks, and finds what was 
   expect(factsOf(result)).toMatchObject({
     size: 3,
     people: 2,
-    loudest: { author: "ada", comments: 2 },
     mostUpvoted: { id: "b" },
     mostAnswered: { id: "a" },
   });
@@ -51,6 +50,17 @@ test("people are counted as far as they are known, and the comments whose author
   expect(topicSize(facts)).toBe("4 comments by at least 2 people");
   const nobody = { 0: told.map((comment) => ({ ...comment, author: null })) };
   expect(factsOf({ ...result, clusters: nobody, noise: [] }).people).toBeNull();
+});
+
+test("who wrote a quarter of a topic, and three comments at least, is its loudest", () => {
+  const by = (author: string, count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...typical, id: `${author}${i}`, author, parent_id: null }));
+  const others = (count: number) => Array.from({ length: count }, (_, i) => by(`other${i}`, 1)).flat();
+  const loudestAmong = (comments: ReturnType<typeof by>) =>
+    factsOf({ ...result, clusters: { 0: comments }, noise: [] }).loudest;
+  expect(loudestAmong([...by("ada", 3), ...others(9)])).toEqual({ author: "ada", comments: 3 });
+  expect(loudestAmong([...by("ada", 3), ...others(10)])).toBeNull();
+  expect(loudestAmong([...by("ada", 2), ...others(1)])).toBeNull();
 });
 
 test("nobody is the loudest where everybody wrote once, and nothing is upvoted where there are no points", () => {
@@ -95,7 +105,7 @@ test("of a described topic it says what the server says", () => {
   const thread = threadComments(libraryResult);
   const facts = topicFacts(first(storedGrouping(libraryResult, thread)), thread);
   const [summary] = libraryResult.summaries;
-  expect(facts).toMatchObject({ size: summary?.size, people: summary?.people, loudest: summary?.loudest });
+  expect(facts).toMatchObject({ size: summary?.size, people: summary?.people });
   expect(facts.mostUpvoted?.id).toBe(summary?.most_upvoted);
   expect(facts.quotes).toEqual(summary?.sample_comments);
 });

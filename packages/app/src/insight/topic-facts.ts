@@ -1,4 +1,4 @@
-import { mostCopied, type Unit } from "@undertone/formats";
+import { considerable, mostCopied, type Unit } from "@undertone/formats";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -16,7 +16,7 @@ export interface TopicFacts {
   people: number | null;
   /** Comments whose author is not known: there may be more people. */
   unknownAuthors: number;
-  /** Who wrote most of its comments, where somebody wrote more than one. */
+  /** Who wrote most of its comments, where that is a considerable part of them. */
   loudest: NonNullable<ClusterSummary["loudest"]> | null;
   /** Null where none has more points than all others, as where the source has none. */
   mostUpvoted: AnalysedComment | null;
@@ -43,7 +43,7 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
     unit: thread.unit,
     people: own?.people !== undefined ? own.people : peopleIn(members, thread),
     unknownAuthors: own?.unknown_authors ?? unknownIn(members, thread),
-    loudest: own?.loudest !== undefined ? own.loudest : loudestIn(members, thread),
+    loudest: considerable(own?.loudest ?? participantsIn(members, thread)[0], members.length),
     mostUpvoted: own?.most_upvoted !== undefined ? byId(own.most_upvoted) : mostUpvoted(members, thread),
     mostAnswered:
       own?.most_answered !== undefined
@@ -68,11 +68,6 @@ function peopleIn(members: Int32Array, thread: ThreadComments): number | null {
 
 function unknownIn(members: Int32Array, { all }: ThreadComments): number {
   return members.reduce((sum, index) => sum + (all[index]?.author == null ? 1 : 0), 0);
-}
-
-function loudestIn(members: Int32Array, thread: ThreadComments): TopicFacts["loudest"] {
-  const [loudest] = participantsIn(members, thread);
-  return loudest && loudest.comments > 1 ? loudest : null;
 }
 
 /** Forums without votes give every comment 0 points, Reddit 1: that is no lead. */

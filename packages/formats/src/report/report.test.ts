@@ -40,9 +40,18 @@ test("opens on what people keep saying, each sentence with the size of its topic
   );
   for (const rank of [1, 2]) expect(read).toContain(`<article id="topic-${rank}">`);
   expect(read).toContain("<bdi>last ferry</bdi>");
-  expect(read).toContain("<bdi>2 of them by tidewatcher</bdi>");
+  expect(read).not.toContain("of them by");
   expect(read).toContain("1 comment on its own");
   expect(page).not.toContain("keep saying");
+});
+
+test("who wrote a considerable part of a topic is named beside its size", () => {
+  const [summary] = ferryResult.summaries;
+  const loudest = { author: "tidewatcher", comments: 3 };
+  const told = (size: number) =>
+    report({ ...ferryResult, summaries: summary ? [{ ...summary, size, loudest }] : [] });
+  expect(told(12)).toContain("<bdi>3 of them by tidewatcher</bdi>");
+  expect(told(197)).not.toContain("of them by");
 });
 
 test("the most upvoted and the most answered comment of a topic are shown, unless they are quoted already", () => {

@@ -16,6 +16,7 @@ import { commentsByPeople, sizeOfTopic } from "../people.js";
 import {
   claimsOf,
   figuresOf,
+  frequentAuthorsOf,
   quotedComment,
   shownTopics,
   type ShownTopic,
@@ -63,6 +64,7 @@ export function report(result: Result): string {
             ${origin(result)}
           </header>
           ${headline(shown, unit)}
+          ${frequentAuthorsOf(result, shown).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
           ${note !== null && html`<p class="quiet">${fillIn(texts.more, { note })}</p>`}
           ${figures(result, shown)} ${contents(shown, hasQuestions)}

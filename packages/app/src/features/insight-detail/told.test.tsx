@@ -135,3 +135,24 @@ test("a map coloured by tone has a legend of the three sides that results count"
       .map(({ textContent }) => textContent?.trim()),
   ).toEqual(["− negative", "· neutral", "+ positive"]);
 });
+
+test("who wrote a large share of the comments is named below the headline", async () => {
+  const clusters = Object.fromEntries(
+    Object.entries(result.clusters).map(([id, comments]) => [
+      id,
+      comments.map((comment, index) => (index % 2 === 0 ? { ...comment, author: "loudhailer" } : comment)),
+    ]),
+  );
+  const own = Object.values(clusters)
+    .flat()
+    .filter(({ author }) => author === "loudhailer").length;
+  show({ clusters });
+  const headline = await screen.findByRole("region", { name: "What people keep saying" });
+  expect(headline).toHaveTextContent(`loudhailer wrote ${own} of the 120 comments`);
+});
+
+test("nobody is named below the headline where nobody wrote much of the thread", async () => {
+  show({});
+  const headline = await screen.findByRole("region", { name: "What people keep saying" });
+  expect(headline).not.toHaveTextContent(/ wrote /);
+});

@@ -3,7 +3,7 @@ import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { whyNoClusters } from "@undertone/formats";
+import { frequentAuthorSentences, whyNoClusters } from "@undertone/formats";
 import type { ShownReading } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { topicAnchor } from "../../insight/topic-anchor.js";
@@ -52,6 +52,13 @@ export function WhatPeopleSay({ insight, result, reading, thread }: WhatPeopleSa
         ) : (
           <Calm>{withoutHeadline(result, reading)}</Calm>
         )}
+        {frequentAuthorSentences(
+          thread.all,
+          shown.headline.map(({ comment }) => comment),
+          thread.unit,
+        ).map((sentence) => (
+          <Aside key={sentence}>{sentence}</Aside>
+        ))}
       </Stack>
     </section>
   );
