@@ -17,9 +17,10 @@ export interface ReadableSchema {
  * reference is a pointer by now, and ajv for the schemas of drafts that it knows by other addresses.
  */
 export function readable(given: FormSchema): ReadableSchema {
-  if (typeof given !== "object") return { schema: given, draft: "07" };
-  const { $schema: said = "", ...rest } = (isOfDraft4(given) ? withoutDraft4(given) : given) as FormSchema;
-  const draft = drafts.find((name) => said.includes(name)) ?? "07";
+  if (typeof given !== "object" || given.$schema === undefined)
+    return { schema: withLocalReferences(given), draft: "07" };
+  const { $schema, ...rest } = (isOfDraft4(given) ? withoutDraft4(given) : given) as FormSchema;
+  const draft = drafts.find((name) => String($schema).includes(name)) ?? "07";
   return { schema: withLocalReferences(rest), draft };
 }
 

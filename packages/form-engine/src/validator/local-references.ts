@@ -19,6 +19,7 @@ export function withLocalReferences<Schema>(schema: Schema): Schema {
   if (!isRecord(schema)) return schema;
   const base = addressOf(schema, NOWHERE);
   let isDynamic = false;
+  let isByAddress = false;
   const note = (part: unknown, pointer: string, around: string): void => {
     if (Array.isArray(part)) {
       for (const [index, item] of part.entries()) note(item, `${pointer}/${index}`, around);
@@ -26,6 +27,7 @@ export function withLocalReferences<Schema>(schema: Schema): Schema {
     }
     if (!isRecord(part)) return;
     isDynamic ||= typeof part.$dynamicRef === "string" || typeof part.$recursiveRef === "string";
+    isByAddress ||= typeof part.$ref === "string" && !part.$ref.startsWith("#");
     const address = pointer === "" ? base : addressOf(part, around);
     if (pointer !== "" && address !== around) names.set(address, pointer);
     for (const anchor of anchorsOf(part)) names.set(`${address}#${anchor}`, pointer);
@@ -33,7 +35,7 @@ export function withLocalReferences<Schema>(schema: Schema): Schema {
       note(inner, `${pointer}/${path.map(encoded).join("/")}`, address);
   };
   note(schema, "", base);
-  if (names.size === 0 || isDynamic) return schema;
+  if (isDynamic || (names.size === 0 && !isByAddress)) return schema;
   names.set(base, "");
   return rewritten(schema, base, names, true) as Schema;
 }
@@ -96,7 +98,7 @@ function* partsWithin(part: Readonly<Record<string, unknown>>): Generator<[path:
   }
 }
 
-/** A name as a step of a JSON Pointer in an address. */
+/** A name as a step of a JSON Pointer in an address, where a `$` may stand as it is. */
 function encoded(name: string): string {
-  return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1")).replaceAll("%24", "$");
 }
