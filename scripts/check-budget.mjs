@@ -15,8 +15,8 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 const limits = {
   "first load of /": 113.8,
   "list of insights, beyond the first load": 11.5,
-  "form of /training, beyond the first load": 72,
-  "page of an insight, beyond the first load": 44.9,
+  "form of /training, beyond the first load": 72.3,
+  "page of an insight, beyond the first load": 45,
   "its map, beyond the page": 13,
 };
 

@@ -5,8 +5,8 @@ import type { FormSchema } from "./compiled-validators.js";
 import { readable } from "./draft.js";
 import { withLocalReferences } from "./local-references.js";
 
-const NAME = { type: "string", minLength: 2 } as const;
-const NAME_OF_DEFS = { $ref: "#/$defs/name" };
+const nameSchema = { type: "string", minLength: 2 } as const;
+const referenceToName = { $ref: "#/$defs/name" };
 
 describe("a reference by a name leads to the part by its place:", () => {
   test.each([
@@ -19,16 +19,20 @@ describe("a reference by a name leads to the part by its place:", () => {
     ["an anchor of an address", { $id: "n.json", $anchor: "it" }, "n.json#it"],
   ])("%s", (_, named, $ref) => {
     const $id = "https://b.example/root.json";
-    const schema = { $id, $defs: { name: { ...named, ...NAME } }, properties: { a: { $ref } } };
+    const schema = { $id, $defs: { name: { ...named, ...nameSchema } }, properties: { a: { $ref } } };
     expect(withLocalReferences(schema)).toEqual({
       $id,
-      $defs: { name: NAME },
-      properties: { a: NAME_OF_DEFS },
+      $defs: { name: nameSchema },
+      properties: { a: referenceToName },
     });
   });
 
   test("within a part with an address, a pointer counts from there", () => {
-    const part = { $id: "part.json", definitions: { x: NAME }, properties: { x: { $ref: "#/definitions/x" } } };
+    const part = {
+      $id: "part.json",
+      definitions: { x: nameSchema },
+      properties: { x: { $ref: "#/definitions/x" } },
+    };
     const { properties } = withLocalReferences({ properties: { "a/b": part } });
     expect(properties["a/b"].properties.x).toEqual({ $ref: "#/properties/a~1b/definitions/x" });
   });
@@ -41,7 +45,7 @@ describe("a reference by a name leads to the part by its place:", () => {
 
 describe("what is no name stays as it is:", () => {
   test("a schema that names nothing is the very same", () => {
-    const schema = { $id: "x", properties: { a: NAME_OF_DEFS }, $defs: { name: NAME } };
+    const schema = { $id: "x", properties: { a: referenceToName }, $defs: { name: nameSchema } };
     expect(withLocalReferences(schema)).toBe(schema);
   });
 
@@ -49,9 +53,9 @@ describe("what is no name stays as it is:", () => {
     const schema = {
       properties: { $id: { type: "string" }, $anchor: { type: "string" }, $ref: { type: "string" } },
       default: { $id: "it", $ref: "it", $anchor: "it" },
-      $defs: { it: { ...NAME, $id: "it" } },
+      $defs: { it: { ...nameSchema, $id: "it" } },
     };
-    expect(withLocalReferences(schema)).toEqual({ ...schema, $defs: { it: NAME } });
+    expect(withLocalReferences(schema)).toEqual({ ...schema, $defs: { it: nameSchema } });
   });
 
   test("a reference to what is elsewhere", () => {
@@ -60,12 +64,15 @@ describe("what is no name stays as it is:", () => {
   });
 
   test("a schema whose names are looked for while a value is checked", () => {
-    const schema = { $defs: { a: { $dynamicAnchor: "a", $id: "a" } }, properties: { b: { $dynamicRef: "#a" } } };
+    const schema = {
+      $defs: { a: { $dynamicAnchor: "a", $id: "a" } },
+      properties: { b: { $dynamicRef: "#a" } },
+    };
     expect(withLocalReferences(schema)).toBe(schema);
   });
 
   test("what stands beside a reference in draft 7", () => {
-    const schema = { definitions: { a: NAME, b: { $id: "b", $ref: "#/definitions/a" } }, $ref: "b" };
+    const schema = { definitions: { a: nameSchema, b: { $id: "b", $ref: "#/definitions/a" } }, $ref: "b" };
     expect(withLocalReferences(schema).$ref).toBe("b");
   });
 });
@@ -77,7 +84,7 @@ test("a bundle of two schemas is compiled, and checks what its parts ask for", (
     type: "object",
     properties: { by: { $ref: "person#name" } },
     $defs: {
-      person: { $id: "https://a.example/person", $defs: { name: { $anchor: "name", ...NAME } } },
+      person: { $id: "https://a.example/person", $defs: { name: { $anchor: "name", ...nameSchema } } },
     },
   } as FormSchema;
   const [check] = Object.values(compile(bundle).validate);
