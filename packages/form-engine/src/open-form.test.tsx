@@ -193,6 +193,12 @@ describe("strictness is a choice:", () => {
     expect(() => compileSchema(odd as FormSchema, { strict: false })).not.toThrow();
   });
 
+  test("the name of a schema as draft 4 had it is unknown in draft 7, too", () => {
+    const named = { id: "a", properties: { id: { type: "string" } } } as FormSchema;
+    expect(() => compileSchema(named)).toThrow(/"id"/);
+    expect(() => compileSchema(named, { strict: false })).not.toThrow();
+  });
+
   test("what JSON has no word for is no number, however schemas are read", () => {
     const { validate } = compileSchema({ type: "number" }, { strict: false });
     const [check] = Object.values(validate);

@@ -35,6 +35,8 @@ export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code
     code: { ...code, formats: _`require("ajv-formats/dist/formats").fullFormats` },
   };
   const ajv = newAjv(draft, options);
+  // The word of draft 4 is refused by ajv even where any other unknown word is passed over.
+  if (!strict) ajv.removeKeyword("id");
   // Its further keywords (`formatMinimum`) write code with that same copy.
   formats.default(ajv, { keywords: false });
   // rjsf has these two: a file in a text, and a colour as an input for colours gives it.
