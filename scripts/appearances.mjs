@@ -13,6 +13,7 @@ const LEVEL = 16;
  * @typedef {object} Appearance
  * @property {number} width In squares.
  * @property {number[]} ground The colour that most of the page has, exactly: red, green and blue from 0 to 255.
+ * @property {number[][]} [grounds] Of a page: that colour, and those that have nearly as much of it. Not kept.
  * @property {Uint8Array} levels Red, green and blue of each square, row after row, from 0 to 15.
  */
 
@@ -42,17 +43,24 @@ function appearanceIn({ width: columns, height: rows, data }) {
     }
   }
   const levels = Uint8Array.from(sums, (sum, at) => Math.floor(sum / counts[Math.floor(at / 3)] / LEVEL));
-  return { width, ground: groundOf(data), levels };
+  const grounds = groundsOf(data);
+  return { width, ground: grounds[0], grounds, levels };
 }
 
-function groundOf(data) {
+/** Cards cover about half of some pages, and a few pixels decide which of two colours most of it has. */
+const NEARLY = 0.75;
+
+function groundsOf(data) {
   const counts = new Map();
   for (let at = 0; at < data.length; at += 4) {
     const colour = (data[at] << 16) | (data[at + 1] << 8) | data[at + 2];
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const [[colour]] = [...counts].sort(([, a], [, b]) => b - a);
-  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+  const most = Math.max(...counts.values());
+  return [...counts]
+    .filter(([, count]) => count >= NEARLY * most)
+    .sort(([, a], [, b]) => b - a)
+    .map(([colour]) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
 }
 
 /**
@@ -122,7 +130,7 @@ export function unlikeSquares(before, now) {
   const { width } = now;
   const rows = now.levels.length / 3 / width;
   if (before.width !== width || before.levels.length !== now.levels.length) return [{ x: 0, y: 0 }];
-  if (now.ground.some((level, channel) => Math.abs(level - before.ground[channel]) > SAME_GROUND))
+  if (!(now.grounds ?? [now.ground]).some((ground) => isSameGround(ground, before.ground)))
     return [{ x: 0, y: 0 }];
   const unlike = [];
   for (let y = 0; y < rows; y++) {
@@ -135,6 +143,10 @@ export function unlikeSquares(before, now) {
   const painted = paintedSquares(before);
   if (much.length > Math.max(FEW, MOST_MUCH_UNLIKE * painted)) return much;
   return unlike.length > Math.max(FEW, MOST_UNLIKE * painted) ? unlike : [];
+}
+
+function isSameGround(one, other) {
+  return one.every((level, channel) => Math.abs(level - other[channel]) <= SAME_GROUND);
 }
 
 /** How many levels a square's colour lies beyond those at and around it in the other. */

@@ -43,7 +43,10 @@ export const Trending: Story = {
 export const MyInsights: Story = {
   args: { address: "/my-insights" },
   beforeEach: answering({ ...member, "GET /insight/my?limit=20": pending }),
-  ...isLoading,
+  play: async (played) => {
+    await expect(await played.canvas.findByRole("link", { name: "Read a discussion" })).toBeVisible();
+    await isLoading.play?.(played);
+  },
 };
 export const TrainingWithASet: Story = {
   args: { address: "/training?set=set1" },
