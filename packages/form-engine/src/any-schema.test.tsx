@@ -33,6 +33,18 @@ const person = {
   properties: { worker: { $ref: "#/definitions/person" } },
 };
 
+const layers = {
+  definitions: {
+    spec: { $ref: "#/definitions/layer" },
+    layer: {
+      type: "object",
+      properties: { name: { type: "string" }, layers: { $ref: "#/definitions/specs" } },
+    },
+    specs: { type: "array", items: { anyOf: [{ $ref: "#/definitions/spec" }, { type: "string" }] } },
+  },
+  anyOf: [{ $ref: "#/definitions/spec" }, { type: "number" }],
+};
+
 describe("nothing turns a form white:", () => {
   test.each<[string, object | boolean]>([
     ["an empty schema", {}],
@@ -49,6 +61,7 @@ describe("nothing turns a form white:", () => {
       "alternatives that contain what is around them",
       { anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#" } }] },
     ],
+    ["other names for what contains itself", layers],
   ])("%s", (_, schema) => {
     const { container } = show(schema);
     expect(container.querySelector("form")).not.toBeNull();

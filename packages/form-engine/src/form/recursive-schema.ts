@@ -61,22 +61,31 @@ export function withoutReferences(schema: FormSchema): FormSchema {
  * it is in the alternatives of an alternative: of several that all hold each other there would be too many orders.
  */
 export function expandedOnce(schema: FormSchema, root: FormSchema): FormSchema {
-  const expand = (part: unknown, around: readonly string[], isInUnion: boolean): unknown =>
-    cover(part, outside, (reference, beside, isOption) => {
-      const target = targetOf({ $ref: reference }, root);
-      if (around.includes(reference) || !isRecord(target) || (isOption && isInUnion))
-        return { ...beside, [COVERED]: reference };
-      return expand({ ...target, ...beside }, [...around, reference], isOption || isInUnion);
-    });
-  const reference = typeof schema.$ref === "string" ? schema.$ref : undefined;
-  const around = schema === root ? ["#"] : [];
-  if (reference === undefined) return expand(schema, around, false) as FormSchema;
-  const { $ref: _, ...beside } = schema;
-  return expand(
-    { ...(targetOf(schema, root) as object), ...beside },
-    [...around, reference],
-    false,
-  ) as FormSchema;
+  return expand(schema, schema === root ? ["#"] : [], false) as FormSchema;
+
+  function expand(part: object, around: readonly string[], isInUnion: boolean): unknown {
+    // What a reference leads to may be another one.
+    if ("$ref" in part && typeof part.$ref === "string") {
+      const { $ref, ...beside } = part;
+      return inPlaceOf($ref, beside, around, isInUnion);
+    }
+    return cover(part, outside, (reference, beside, isOption) =>
+      isOption && isInUnion
+        ? { ...beside, [COVERED]: reference }
+        : inPlaceOf(reference, beside, around, isOption || isInUnion),
+    );
+  }
+
+  function inPlaceOf(
+    reference: string,
+    beside: object,
+    around: readonly string[],
+    isInUnion: boolean,
+  ): unknown {
+    const target = targetOf({ $ref: reference }, root);
+    if (around.includes(reference) || !isRecord(target)) return { ...beside, [COVERED]: reference };
+    return expand({ ...target, ...beside }, [...around, reference], isInUnion);
+  }
 }
 
 /** Where a part stands: its references are followed where the schema itself is read, and kept from rjsf further in. */
