@@ -62,6 +62,10 @@ describe("nothing turns a form white:", () => {
       { anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#" } }] },
     ],
     ["other names for what contains itself", layers],
+    [
+      "what contains itself, and something beside it",
+      { definitions: layers.definitions, allOf: [{ $ref: "#/definitions/layer" }, { title: "Chart" }] },
+    ],
   ])("%s", (_, schema) => {
     const { container } = show(schema);
     expect(container.querySelector("form")).not.toBeNull();

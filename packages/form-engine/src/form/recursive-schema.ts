@@ -69,11 +69,18 @@ export function expandedOnce(schema: FormSchema, root: FormSchema): FormSchema {
       const { $ref, ...beside } = part;
       return inPlaceOf($ref, beside, around, isInUnion);
     }
-    return cover(part, outside, (reference, beside, isOption) =>
+    // All of these are the part itself, which rjsf puts together.
+    const { allOf, ...others } = part as { allOf?: unknown };
+    const covered = cover(others, outside, (reference, beside, isOption) =>
       isOption && isInUnion
         ? { ...beside, [COVERED]: reference }
         : inPlaceOf(reference, beside, around, isOption || isInUnion),
-    );
+    ) as object;
+    if (!Array.isArray(allOf)) return covered;
+    return {
+      ...covered,
+      allOf: allOf.map((each) => (isRecord(each) ? expand(each, around, isInUnion) : (each as unknown))),
+    };
   }
 
   function inPlaceOf(
