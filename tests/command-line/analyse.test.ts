@@ -18,7 +18,7 @@ test("analyse gives the result on stdout, progress and a tally on stderr, the sa
   expect(result.fetched).toBe(result.total_processed + sum(Object.values(result.filtered)));
   expect(JSON.stringify(withoutWhatDiffers(two.stdout))).toBe(JSON.stringify(withoutWhatDiffers(one.stdout)));
   expect(one.stderr).toMatch(/^cluster \d+ of \d+ \(\d+\.\d s\)$/m);
-  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ clusters?, \d+ % noise, \d+\.\d s, \d+ MB\n$/);
+  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ topics?, \d+ % on their own, \d+\.\d s, \d+ MB\n$/);
   expect(one.stderr).not.toContain("\r");
 });
 

@@ -8,7 +8,7 @@ const said = (kind: Claim["kind"], direction: Claim["direction"], figures: Claim
 
 test("a claim is one sentence with the figures of both sides", () => {
   expect(said("tone", "lower", { warm: 0.1, cold: 0.66, warm_elsewhere: 0.26, cold_elsewhere: 0.24 })).toBe(
-    "Colder words than in the other comments: 66 % of these are cold and 10 % warm, of the others 24 % and 26 %.",
+    "More negative words than in the other comments: 66 % of these are negative and 10 % positive, of the others 24 % and 26 %.",
   );
   expect(said("length", "higher", { words: 1_145.5, words_elsewhere: 16 })).toContain("1,146 words");
 });

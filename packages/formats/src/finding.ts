@@ -59,11 +59,12 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
 }
 
 /** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
-function sentimentLine(found: Found): string {
+function sentimentLine(found: Found): string | null {
+  if (found.total_processed === 0) return null;
   const counts = polarityCounts(found);
   // Lists have the counts alone: in none is a comment only where all tones are withheld.
   const counted = counts.positive + counts.neutral + counts.negative;
-  if (counted === 0 && found.total_processed > 0) return texts.notTold;
+  if (counted === 0) return texts.notTold;
   if (!isToneTold(counts, found.total_processed)) return texts.mostlyNotTold;
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {

@@ -18,6 +18,7 @@ import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { loudestOf } from "./loudest.js";
 import { commentsByPeople, sizeOfTopic } from "./people.js";
+import { withoutEmptyPoints } from "./points.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import {
   claimsOf,
@@ -32,7 +33,7 @@ import { furtherTopics, onTheirOwn } from "./topics-not-shown.js";
 import { ruleTitle } from "./rule-title.js";
 import { topicHeading } from "./topic-heading.js";
 import { sentenceUnder } from "./topic-sentence.js";
-import { polarityCounts, withheldTone } from "./tone.js";
+import { polarityCounts, untoldTone, withheldTone } from "./tone.js";
 import { unreadSentences } from "./unread.js";
 import { webLink } from "./web-link.js";
 
@@ -40,7 +41,8 @@ const WIDTH = 100;
 const LONGEST_QUOTE = 280;
 
 /** A report to read on a terminal. */
-export function text(result: Result): string {
+export function text(given: Result): string {
+  const result = withoutEmptyPoints(given);
   const shown = shownTopics(result);
   const unit = unitOf(result);
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
@@ -114,7 +116,7 @@ function figures(result: Result, shown: ShownTopics): string {
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     ...(notRestored === null ? [] : wrapped(notRestored, "")),
     topicCount(shown),
-    fillIn(texts.tone, { tones: toneLine(result) }),
+    ...wrapped(toneLine(result, texts.tone), ""),
     ...(note === null ? [] : wrapped(fillIn(texts.note, { note: `${note} ${embedding.reason ?? ""}` }), "")),
   ].join("\n");
 }
@@ -181,9 +183,12 @@ function making(result: Result): string {
     .join("\n");
 }
 
-function toneLine(scored: Pick<Result, "tone" | "sentiment">): string {
+/** @param around A sentence for the counts, where there are some. */
+function toneLine(scored: Pick<Result, "tone" | "sentiment">, around = "{tones}"): string {
+  const counts = polarityCounts(scored);
   const withheld = withheldTone(scored);
-  return `${fillIn(texts.tones, polarityCounts(scored))}${withheld === null ? "" : ` (${withheld})`}`;
+  const tones = `${fillIn(texts.tones, counts)}${withheld === null ? "" : ` (${withheld})`}`;
+  return untoldTone(counts, withheld) ?? fillIn(around, { tones });
 }
 
 /** On one line, and without control characters: a terminal would obey them. */

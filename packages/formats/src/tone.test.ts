@@ -1,7 +1,9 @@
 import type { AnalysedComment, Tone } from "@undertone/schemas/types";
 import { expect, test } from "vitest";
+import { formats } from "./files.js";
 import { finding } from "./finding.js";
-import { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
+import { ferryResult } from "./testing/ferry-result.js";
+import { polarityCounts, polarityOfComment, toneOf, toneWords, untoldTone, withheldTone } from "./tone.js";
 
 type Scored = Pick<AnalysedComment, "tone" | "sentiment">;
 const scored = (compound: number, tone?: number | null, words?: [string, number][]): Scored => ({
@@ -70,4 +72,28 @@ test("of a thread that is not in English no tone is told", () => {
     tone: tone({ compound: null, withheld: 10 }),
   };
   expect(finding(found)).toMatch(/its words are not recognised as English, so their tone is not told\.$/);
+});
+
+test("where no comment has a tone, why stands in place of the counts", () => {
+  const none = { positive: 0, neutral: 0, negative: 0 };
+  expect(untoldTone(none, "2 comments are not counted")).toBe("2 comments are not counted");
+  expect(untoldTone(none, null)).toBe("Tone of words not told");
+  expect(untoldTone({ ...none, neutral: 1 }, "2 comments are not counted")).toBeNull();
+});
+
+test.each(["html", "text"] as const)("%s counts no tones of a thread where none is told", (format) => {
+  const summaries = ferryResult.summaries.map((summary) => ({ ...summary, tone: tone({ withheld: 2 }) }));
+  const counted = /\b0(?:<\/strong>)? (?:positive|neutral|negative)\b/;
+  expect(formats[format].write(ferryResult)).toMatch(counted);
+  const written = formats[format].write({ ...ferryResult, tone: tone({ withheld: 3 }), summaries });
+  expect(written).not.toMatch(counted);
+  expect(written.replace(/\s+/g, " ")).toContain(
+    "2 comments are not recognised as English, so their words are not counted",
+  );
+});
+
+test("of no comments at all, no tone is told", () => {
+  const sentiment = { ...ferryResult.sentiment, counts: { positive: 0, neutral: 0, negative: 0 } };
+  const empty = { ...ferryResult, total_processed: 0, num_clusters: 0, noise: [], sentiment };
+  expect(finding(empty)).toBe("No topic stands out among 0 analysed comments.");
 });

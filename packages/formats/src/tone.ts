@@ -40,6 +40,14 @@ export function withheldTone({ tone }: { tone?: Tone }): string | null {
   return tone.withheld === 1 ? texts.withheldOne : fillIn(texts.withheld, { count: count(tone.withheld) });
 }
 
+/** What stands in place of counts of a tone that no comment has: why it is not told. Null where one has. */
+export function untoldTone(
+  { positive, neutral, negative }: SentimentCounts,
+  withheld: string | null,
+): string | null {
+  return positive + neutral + negative > 0 ? null : (withheld ?? texts.untold);
+}
+
 /** "great +3.1, bad −2.5": the words that made a comment's tone; null where none did, or nobody kept them. */
 export function toneWords({ tone, sentiment }: Scored): string | null {
   if (tone === null) return texts.notRecognised;

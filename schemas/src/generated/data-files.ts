@@ -180,6 +180,7 @@ export interface DataFiles {
     "tone": {
       "withheldOne": Template<never>;
       "withheld": Template<"count">;
+      "untold": Template<never>;
       "notRecognised": Template<never>;
       "withoutTitle": Template<"words">;
       "legend": Template<never>;
@@ -699,7 +700,7 @@ export interface DataFiles {
       "options-save": string;
       "file-choose": string;
       "files-read": string;
-      "figures-used": string;
+      "figures-analysed": string;
       "figures-limit": string;
       "suggestion-topics": string;
       "suggestions-trying": string;
@@ -2748,7 +2749,7 @@ export interface Placeholders {
     "options-save": never;
     "file-choose": never;
     "files-read": never;
-    "figures-used": never;
+    "figures-analysed": never;
     "figures-limit": "read";
     "suggestion-topics": never;
     "suggestions-trying": never;

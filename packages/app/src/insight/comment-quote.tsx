@@ -2,7 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { quote } from "@undertone/schemas/insight-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import styled from "@emotion/styled";
-import { useMemo, useState } from "react";
+import { createContext, useContext, useMemo, useState } from "react";
 import { commentWords, copiesMark, count, type QuotedComment } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CopyQuote } from "./cite-buttons.js";
@@ -35,6 +35,9 @@ const Figure = styled.figure`
   }
 `;
 
+/** Whether the thread that is quoted from has points: "0 points" says something there alone. */
+export const HasPoints = createContext(false);
+
 /** Characters of a comment that are shown at first. */
 const USUAL_LENGTH = 600;
 
@@ -59,6 +62,7 @@ export function CommentQuote({
   hasFewFacts = false,
 }: CommentQuoteProps) {
   const [open, setOpen] = useState(false);
+  const hasPoints = useContext(HasPoints);
   const words = useMemo(() => {
     const own = commentWords(comment);
     // What is cut short anyway has no room for its paragraphs.
@@ -80,7 +84,7 @@ export function CommentQuote({
           <strong key={mark}>{mark}</strong>
         ))}
         {comment.author !== null && <cite>{comment.author}</cite>}
-        {comment.score !== null && (
+        {comment.score !== null && (hasPoints || comment.score !== 0) && (
           <span>
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>

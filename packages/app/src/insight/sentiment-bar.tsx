@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { SentimentCounts } from "@undertone/schemas/types";
-import { count } from "@undertone/formats";
+import { count, untoldTone } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
 import "./polarity-colors.css";
 
@@ -34,7 +34,7 @@ const Words = styled.ul`
 
 const sides = ["positive", "neutral", "negative"] as const;
 
-/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
+/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement; or why no tone is told. */
 export function SentimentBar({
   counts,
   withheld = null,
@@ -46,6 +46,8 @@ export function SentimentBar({
   /** Without the counts: what stands beside it says in words what it shows. */
   isBarOnly?: boolean;
 }) {
+  const untold = untoldTone(counts, withheld);
+  if (untold !== null) return !isBarOnly && <Words as="p">{untold}</Words>;
   return (
     <div>
       <Bar aria-hidden="true">

@@ -13,6 +13,7 @@ import { makingSentences } from "../making.js";
 import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
 import { commentsByPeople, sizeOfTopic } from "../people.js";
+import { withoutEmptyPoints } from "../points.js";
 import {
   claimsOf,
   figuresOf,
@@ -39,7 +40,8 @@ import { style, STYLE_HASH } from "./style.js";
 const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
-export function report(result: Result): string {
+export function report(given: Result): string {
+  const result = withoutEmptyPoints(given);
   const { post_info, answers } = result;
   const shown = shownTopics(result);
   const unit = unitOf(result);

@@ -1,17 +1,19 @@
 import { count } from "../figures.js";
-import { polarityCounts, withheldTone } from "../tone.js";
+import { polarityCounts, untoldTone, withheldTone } from "../tone.js";
 import { html, type Markup } from "./markup.js";
 
 const sides = ["positive", "neutral", "negative"] as const;
 
-/** How many comments are positive, neutral and negative: a bar, and the counts in words. */
+/** How many comments are positive, neutral and negative: a bar, and the counts in words; or why no tone is told. */
 export function sentimentBar(scored: Parameters<typeof polarityCounts>[0]): Markup {
   const counts = polarityCounts(scored);
   const withheld = withheldTone(scored);
+  const untold = untoldTone(counts, withheld);
+  if (untold !== null) return html`<p class="counts">${untold}</p>`;
   const all = sides.reduce((sum, side) => sum + counts[side], 0);
   let left = 0;
   const bars = sides.map((side) => {
-    const width = all === 0 ? 0 : (counts[side] / all) * 100;
+    const width = (counts[side] / all) * 100;
     const bar = html`<rect
       class="${side}"
       x="${left.toFixed(2)}"

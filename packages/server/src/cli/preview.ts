@@ -1,4 +1,4 @@
-import { counted, recognisedSentences } from "@undertone/formats";
+import { counted, havePoints, recognisedSentences } from "@undertone/formats";
 import { AppError, shortened, type FileChoices, type FileThread, type ThreadFile } from "@undertone/schemas";
 import { fileName, readFile } from "./read-file.js";
 
@@ -50,8 +50,9 @@ function threadLine({ id, title, comments, first, last }: FileThread): string {
 
 function commentLines({ firstComments, comments }: ThreadFile): string[] {
   if (firstComments.length === 0) return [];
+  const isVoted = havePoints(firstComments);
   const told = firstComments.flatMap(({ author, created_at: date, score, body }) => {
-    const points = score === null ? null : counted(score, "point");
+    const points = score === null || !isVoted ? null : counted(score, "point");
     const head = [author, date, points].filter((part) => part !== null).join(", ");
     const text = shortened(body.replace(/\s+/g, " "), LONGEST_TEXT);
     return [`  ${head === "" ? "" : `${head}: `}${text}`];

@@ -15,8 +15,8 @@ export function figuresOf(result: Result): string[] {
   return [
     ...[commentsReadAndWhy(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),
-    counted(result.num_clusters, "cluster"),
-    `${percent(result.noise_ratio)} noise`,
+    counted(result.num_clusters, "topic"),
+    `${percent(result.noise_ratio)} on their own`,
   ];
 }
 

@@ -6,7 +6,7 @@ import { ClusterMark } from "../../insight/cluster-mark.js";
 import { SentimentWord } from "../../insight/sentiment-word.js";
 import { When } from "../../ui/when.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { commentWords, copiesMark, count } from "@undertone/formats";
+import { commentWords, copiesMark, count, havePoints } from "@undertone/formats";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { CommentText } from "../../insight/comment-text.js";
@@ -253,7 +253,7 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
 
 /** Not every source has scores and dates; a column without any would be room for nothing. */
 function hasValues(column: SortColumn, { all }: ThreadComments): boolean {
-  if (column === "score") return all.some(({ score }) => score !== null);
+  if (column === "score") return havePoints(all);
   if (column === "time") return all.some(({ created_at }) => created_at !== null);
   return true;
 }

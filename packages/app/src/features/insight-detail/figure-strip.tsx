@@ -52,7 +52,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
       <Facts>
         {read !== null && <span>{read}</span>}
         <span>
-          <strong>{count(result.total_processed)}</strong> {used(result.total_processed, read !== null)}
+          <strong>{count(result.total_processed)}</strong> {analysed(result.total_processed, read !== null)}
         </span>
         <span>
           <strong>{count(topics)}</strong> {topics === 1 ? "topic" : "topics"}
@@ -72,8 +72,8 @@ function readOf(result: Result): string | null {
   return screenText("figures-limit", { read });
 }
 
-/** What was read is more than what was used: the filters leave some out. */
-function used(comments: number, isReadSaid: boolean): string {
-  if (isReadSaid) return screenText("figures-used");
+/** What was read is more than what was analysed: the filters leave some out. */
+function analysed(comments: number, isReadSaid: boolean): string {
+  if (isReadSaid) return screenText("figures-analysed");
   return comments === 1 ? "comment" : "comments";
 }

@@ -80,12 +80,12 @@ describe("a finished insight", () => {
     expect(screen.getAllByText(/of \d+ comments read/)).toEqual([told]);
   });
 
-  test("says how many comments were read beside those that were used, where the filters left some out", async () => {
+  test("says how many comments were read beside those that were analysed, where the filters left some out", async () => {
     showApp("/insight/library");
     const figures = await screen.findByRole("group", { name: "In figures" });
     const { fetched, total_processed } = libraryResult;
     expect(figures).toHaveTextContent(`${fetched} comments read`);
-    expect(figures).toHaveTextContent(`${total_processed} used`);
+    expect(figures).toHaveTextContent(`${total_processed} analysed`);
     cleanup();
     answers["GET /insight/library"] = {
       ...libraryInsight,

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";
-import { counted, webLink } from "@undertone/formats";
+import { counted, pointsOfPost, webLink } from "@undertone/formats";
 import { originOf } from "../../insight/origin.js";
 import { screenText } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -13,6 +13,7 @@ import { pageAddress } from "../../lib/pages.js";
 export function InsightMeta({ insight }: { insight: Insight }) {
   const result = insight.result?.success === true ? insight.result : null;
   const post = result?.post_info ?? null;
+  const points = result && pointsOfPost(result);
   const readAt = result?.origin?.read_at;
   const link = webLink(post?.url ?? null);
   return (
@@ -23,7 +24,7 @@ export function InsightMeta({ insight }: { insight: Insight }) {
           by <cite>{post.author}</cite>
         </span>
       )}
-      {post?.score != null && <span>{counted(post.score, "point")}</span>}
+      {points !== null && <span>{counted(points, "point")}</span>}
       {post?.created_at != null && <When at={post.created_at} />}
       {link !== null && (
         <span>

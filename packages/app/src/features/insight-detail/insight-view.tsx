@@ -1,4 +1,6 @@
+import { hasPoints } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
+import { HasPoints } from "../../insight/comment-quote.js";
 import type { Pace } from "../../insight/pace.js";
 import { resultState } from "../../insight/result-state.js";
 import { Cancelled } from "./cancelled.js";
@@ -20,6 +22,10 @@ export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | 
     case "invalid":
       return <Invalid insight={insight} />;
     case "success":
-      return <ResultView insight={insight} result={shown.result} />;
+      return (
+        <HasPoints value={hasPoints(shown.result)}>
+          <ResultView insight={insight} result={shown.result} />
+        </HasPoints>
+      );
   }
 }

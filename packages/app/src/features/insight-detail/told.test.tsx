@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Result } from "@undertone/schemas/types";
 import { fakeApi, type Answers } from "../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
@@ -155,4 +155,51 @@ test("nobody is named below the headline where nobody wrote much of the thread",
   show({});
   const headline = await screen.findByRole("region", { name: "What people keep saying" });
   expect(headline).not.toHaveTextContent(/ wrote /);
+});
+
+describe("where nobody gave points", () => {
+  const unscored = <C extends { score: number | null }>(comments: readonly C[]) =>
+    comments.map((comment) => ({ ...comment, score: 0 }));
+  const sampled = result.readings?.map((reading) => ({
+    ...reading,
+    summaries: reading.summaries.map((summary) => ({
+      ...summary,
+      sample_comments: unscored(summary.sample_comments),
+    })),
+  }));
+  const none = {
+    post_info: { ...result.post_info, score: 0 },
+    clusters: Object.fromEntries(Object.entries(result.clusters).map(([id, all]) => [id, unscored(all)])),
+    noise: unscored(result.noise),
+    summaries: result.summaries.map((summary) => ({
+      ...summary,
+      sample_comments: unscored(summary.sample_comments),
+    })),
+    ...(sampled && { readings: sampled }),
+    left_out: [],
+  };
+
+  test("no quote, row or post is said to have 0", async () => {
+    show(none);
+    await card(1);
+    expect(screen.getAllByRole("figure").length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
+    expect(await screen.findByRole("columnheader", { name: /^Topic/ })).toBeVisible();
+    expect(screen.queryAllByText("0 points")).toEqual([]);
+    expect(screen.queryByRole("columnheader", { name: /^Score/ })).toBeNull();
+  });
+
+  test("and where somebody did, others are", async () => {
+    show({ ...none, noise: none.noise.map((comment) => ({ ...comment, score: 4 })) });
+    await card(1);
+    expect(screen.getAllByText("0 points").length).toBeGreaterThan(0);
+  });
+});
+
+test("where no comment has a tone, the page counts none and says why", async () => {
+  const tone = { compound: 0, warm: 0, neither: 0, cold: 0, withheld: result.total_processed };
+  show({ tone });
+  const figures = within(await screen.findByRole("group", { name: "In figures" }));
+  expect(figures.getByText(/comments are not recognised as English, so their words/)).toBeVisible();
+  expect(figures.queryByText(/positive|negative/)).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { hasPoints } from "@undertone/formats";
 import { CitedResult } from "../../../insight/cite-buttons.js";
+import { HasPoints } from "../../../insight/comment-quote.js";
 import { Stack } from "../../../ui/stack.js";
 import { Copies } from "./copies.js";
 import { OtherTopics } from "./other-topics.js";
@@ -21,7 +23,9 @@ export function TopicView({ found }: { found: TopicOfView }) {
             <Participants {...found} />
             <Copies {...found} />
           </Stack>
-          <TopicComments {...found} />
+          <HasPoints value={hasPoints(found.result)}>
+            <TopicComments {...found} />
+          </HasPoints>
         </TopicColumns>
         <OtherTopics {...found} />
       </Stack>

@@ -170,7 +170,7 @@ describe("the comments", () => {
     const more = within(list).getByRole("button", { name: "Load More" });
     await userEvent.click(more);
     expect(within(list).getByText("In reply to a comment that was not read")).toBeVisible();
-    expect(within(list).getByText(/^In reply to kelp · Not used: /)).toBeVisible();
+    expect(within(list).getByText(/^In reply to kelp · Left out: /)).toBeVisible();
     expect(within(list).getByText("Hear, hear")).toBeVisible();
   });
 
