@@ -13,10 +13,10 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 
 /** In kB (1000 bytes) of gzip. A limit is a little above what there was when it was set. */
 const limits = {
-  "first load of /": 113.8,
+  "first load of /": 113.9,
   "list of insights, beyond the first load": 11.5,
   "form of /training, beyond the first load": 72.3,
-  "page of an insight, beyond the first load": 45,
+  "page of an insight, beyond the first load": 45.4,
   "its map, beyond the page": 13,
 };
 

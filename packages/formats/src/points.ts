@@ -1,5 +1,6 @@
-import type { AnalysedComment, ClusterSummary, LeftOutComment, Result } from "@undertone/schemas/types";
-import { commentsInOrder } from "./shown-topics.js";
+import type { Result } from "@undertone/schemas/types";
+
+type Commented = Pick<Result, "clusters" | "noise" | "left_out">;
 
 interface Scored {
   score: number | null;
@@ -14,43 +15,13 @@ export function havePoints(comments: readonly Scored[]): boolean {
 }
 
 /** The same of all comments of a result, those that were left out, too. */
-export function hasPoints(result: Pick<Result, "clusters" | "noise" | "left_out">): boolean {
-  return (
-    havePoints(commentsInOrder(result)) || havePoints((result.left_out ?? []).map(({ comment }) => comment))
-  );
+export function hasPoints({ clusters, noise, left_out: leftOut = [] }: Commented): boolean {
+  const read = [...Object.values(clusters), noise].some(havePoints);
+  return read || leftOut.some(({ comment }) => havePoints([comment]));
 }
 
 /** The points of a post; none are said where neither it nor any comment has some. */
-export function pointsOfPost(result: Pick<Result, "post_info" | "clusters" | "noise" | "left_out">) {
+export function pointsOfPost(result: Commented & Pick<Result, "post_info">) {
   const { score } = result.post_info;
   return score !== 0 || hasPoints(result) ? score : null;
-}
-
-/** A result as people read it: one without points says of no comment that it has 0. Not for files that programs read. */
-export function withoutEmptyPoints(result: Result): Result {
-  if (hasPoints(result)) return result;
-  const { post_info, clusters, noise, left_out: leftOut, summaries, readings } = result;
-  return {
-    ...result,
-    post_info: { ...post_info, score: pointsOfPost(result) },
-    clusters: Object.fromEntries(
-      Object.entries(clusters).map(([id, comments]) => [id, comments.map(scoreless)]),
-    ),
-    noise: noise.map(scoreless),
-    summaries: summaries.map(withScorelessSamples),
-    ...(leftOut && {
-      left_out: leftOut.map((left) => ({ ...left, comment: scoreless(left.comment) })),
-    }),
-    ...(readings && {
-      readings: readings.map((one) => ({ ...one, summaries: one.summaries.map(withScorelessSamples) })),
-    }),
-  };
-}
-
-function scoreless<C extends AnalysedComment | LeftOutComment>(comment: C): C {
-  return { ...comment, score: null };
-}
-
-function withScorelessSamples(summary: ClusterSummary): ClusterSummary {
-  return { ...summary, sample_comments: summary.sample_comments.map(scoreless) };
 }

@@ -18,7 +18,7 @@ import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { loudestOf } from "./loudest.js";
 import { commentsByPeople, sizeOfTopic } from "./people.js";
-import { withoutEmptyPoints } from "./points.js";
+import { withoutEmptyPoints } from "./without-empty-points.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import {
   claimsOf,

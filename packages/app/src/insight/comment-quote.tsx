@@ -2,7 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { quote } from "@undertone/schemas/insight-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import styled from "@emotion/styled";
-import { createContext, useContext, useMemo, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { commentWords, copiesMark, count, type QuotedComment } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CopyQuote } from "./cite-buttons.js";
@@ -10,6 +10,7 @@ import { QuoteSource } from "./quote-source.js";
 import { CommentTone } from "./comment-tone.js";
 import { When } from "../ui/when.js";
 import { CommentText } from "./comment-text.js";
+import { HasPoints } from "./has-points.js";
 import { screenText } from "../lib/messages.js";
 
 const Figure = styled.figure`
@@ -34,9 +35,6 @@ const Figure = styled.figure`
     font-size: var(--size-14);
   }
 `;
-
-/** Whether the thread that is quoted from has points: "0 points" says something there alone. */
-export const HasPoints = createContext(false);
 
 /** Characters of a comment that are shown at first. */
 const USUAL_LENGTH = 600;

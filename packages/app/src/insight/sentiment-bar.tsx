@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { SentimentCounts } from "@undertone/schemas/types";
-import { count, untoldTone } from "@undertone/formats";
+import { count } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
 import "./polarity-colors.css";
 
@@ -34,10 +34,10 @@ const Words = styled.ul`
 
 const sides = ["positive", "neutral", "negative"] as const;
 
-/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement; or why no tone is told. */
+/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
 export function SentimentBar({
   counts,
-  withheld = null,
+  withheld,
   isBarOnly = false,
 }: {
   counts: SentimentCounts;
@@ -46,25 +46,23 @@ export function SentimentBar({
   /** Without the counts: what stands beside it says in words what it shows. */
   isBarOnly?: boolean;
 }) {
-  const untold = untoldTone(counts, withheld);
-  if (untold !== null) return !isBarOnly && <Words as="p">{untold}</Words>;
+  const told = sides.filter((side) => counts[side] > 0);
   return (
     <div>
       <Bar aria-hidden="true">
-        {sides
-          .filter((side) => counts[side] > 0)
-          .map((side) => (
-            <span key={side} data-polarity={side} style={{ flexGrow: counts[side] }} />
-          ))}
+        {told.map((side) => (
+          <span key={side} data-polarity={side} style={{ flexGrow: counts[side] }} />
+        ))}
       </Bar>
       {!isBarOnly && (
         <Words aria-label={screenText("tone")}>
-          {sides.map((side) => (
-            <li key={side} data-polarity={side}>
-              <strong>{count(counts[side])}</strong> {side}
-            </li>
-          ))}
-          {withheld !== null && <li>{withheld}</li>}
+          {told[0] &&
+            sides.map((side) => (
+              <li key={side} data-polarity={side}>
+                <strong>{count(counts[side])}</strong> {side}
+              </li>
+            ))}
+          {withheld != null && <li>{withheld}</li>}
         </Words>
       )}
     </div>

@@ -13,7 +13,7 @@ import { makingSentences } from "../making.js";
 import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
 import { commentsByPeople, sizeOfTopic } from "../people.js";
-import { withoutEmptyPoints } from "../points.js";
+import { withoutEmptyPoints } from "../without-empty-points.js";
 import {
   claimsOf,
   figuresOf,

@@ -1,6 +1,6 @@
 import { hasPoints } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
-import { HasPoints } from "../../insight/comment-quote.js";
+import { HasPoints } from "../../insight/has-points.js";
 import type { Pace } from "../../insight/pace.js";
 import { resultState } from "../../insight/result-state.js";
 import { Cancelled } from "./cancelled.js";

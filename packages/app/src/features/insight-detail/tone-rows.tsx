@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useState, type ReactNode } from "react";
-import { counted } from "@undertone/formats";
+import { counted, untoldTone } from "@undertone/formats";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
@@ -84,7 +84,7 @@ function ToneRow({
           {name}
           <small>{counted(indices.length, "comment")}</small>
         </span>
-        <SentimentBar counts={counts} />
+        <SentimentBar counts={counts} withheld={untoldTone(counts, null)} />
       </summary>
       {isOpen && (
         <Inside>

@@ -1,6 +1,6 @@
 import { hasPoints } from "@undertone/formats";
 import { CitedResult } from "../../../insight/cite-buttons.js";
-import { HasPoints } from "../../../insight/comment-quote.js";
+import { HasPoints } from "../../../insight/has-points.js";
 import { Stack } from "../../../ui/stack.js";
 import { Copies } from "./copies.js";
 import { OtherTopics } from "./other-topics.js";
