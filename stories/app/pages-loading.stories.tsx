@@ -62,7 +62,10 @@ export const Me: Story = {
     "GET /history/list?limit=4": pending,
     "GET /parameterset/my": pending,
   }),
-  ...isLoading,
+  play: async (played) => {
+    await expect(await played.canvas.findByRole("heading", { name: "Parameter sets" })).toBeVisible();
+    await isLoading.play?.(played);
+  },
 };
 export const Preferences: Story = {
   args: { address: "/me?tab=settings&section=preferences" },

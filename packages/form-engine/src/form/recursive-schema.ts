@@ -67,14 +67,14 @@ export function expandedOnce(schema: FormSchema, root: FormSchema): FormSchema {
     // What a reference leads to may be another one.
     if ("$ref" in part && typeof part.$ref === "string") {
       const { $ref, ...beside } = part;
-      return inPlaceOf($ref, beside, around, isInUnion);
+      return expandReference($ref, beside, around, isInUnion);
     }
     // All of these are the part itself, which rjsf puts together.
     const { allOf, ...others } = part as { allOf?: unknown };
     const covered = cover(others, outside, (reference, beside, isOption) =>
       isOption && isInUnion
         ? { ...beside, [COVERED]: reference }
-        : inPlaceOf(reference, beside, around, isOption || isInUnion),
+        : expandReference(reference, beside, around, isOption || isInUnion),
     ) as object;
     if (!Array.isArray(allOf)) return covered;
     return {
@@ -83,7 +83,7 @@ export function expandedOnce(schema: FormSchema, root: FormSchema): FormSchema {
     };
   }
 
-  function inPlaceOf(
+  function expandReference(
     reference: string,
     beside: object,
     around: readonly string[],
