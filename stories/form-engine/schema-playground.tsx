@@ -239,9 +239,6 @@ function formOf(text: string): CompiledForm | Unusable {
     }
     return compile(schema as FormSchema);
   } catch (error) {
-    // What checks it says first how strict it is.
-    return {
-      problem: (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, ""),
-    };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -162,6 +162,50 @@ test.each(["#/__proto__", "#/constructor", "#/properties/toString/prototype"])(
   },
 );
 
+describe("what is wrong with a schema is said with what would be right:", () => {
+  test.each<[object, string]>([
+    [{ minimun: 1 }, 'unknown keyword: "minimun". Did you mean "minimum"?'],
+    [
+      { "x-mine": 1 },
+      'unknown keyword: "x-mine". If it is your own, name it in "keywords"; { strict: false } passes over all of them.',
+    ],
+    [{ type: "string", format: "emial" }, 'unknown format "emial" at the top. Did you mean "email"?'],
+    [
+      { properties: { a: { type: "string", format: "vat-number" } } },
+      'unknown format "vat-number" at /properties/a. If it is your own, say in "formats" what it allows; { strict: false } passes over all of them.',
+    ],
+    [
+      { properties: { a: { $ref: "other.json#/definitions/a" } } },
+      'The reference "other.json#/definitions/a" leads nowhere: no part of this schema is called so, and no other is read. What it is meant to be can stand under "definitions".',
+    ],
+    [
+      { properties: {}, if: { type: "object" } },
+      '"if" without "then" and "else" is ignored. If it is meant, { strict: false } allows it.',
+    ],
+    [{ type: "text" }, "schema is invalid: data/type must be equal to one of the allowed values"],
+  ])("%j", (schema, message) => {
+    const attempt = () => compileSchema(schema as FormSchema);
+    expect(attempt).toThrow(expect.objectContaining({ message: expect.stringContaining(message) as string }));
+  });
+});
+
+test("where a schema refers to that of schemas, any value is entered, and held against it", async () => {
+  const schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    type: "object",
+    properties: {
+      name: { type: "string" },
+      default: { title: "Its schema", $ref: "http://json-schema.org/draft-07/schema#" },
+    },
+  };
+  show(schema, { value: { name: "a", default: { type: "text" } } });
+  expect(fieldAt("name")).toHaveValue("a");
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByRole("combobox", { name: "Its schema" })).toHaveAccessibleDescription(
+    /Must be one of: array, boolean/,
+  );
+});
+
 test("a definition that is called like what every object inherits is one like any other", () => {
   const definitions = Object.fromEntries([["__proto__", { type: "integer" }]]);
   show({ type: "object", definitions, properties: { a: { $ref: "#/definitions/__proto__" } } });

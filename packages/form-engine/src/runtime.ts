@@ -1,7 +1,9 @@
 import { hashForSchema, ROOT_SCHEMA_PREFIX, withIdRefPrefix } from "@rjsf/utils";
-import type { AnySchemaObject } from "ajv";
+import type { Ajv, AnySchemaObject } from "ajv";
+import { compileError } from "./validator/compile-error.js";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 import { readable } from "./validator/draft.js";
+import { drawnSchema } from "./validator/drawn-schema.js";
 import { endlessReference } from "./validator/endless-reference.js";
 import { formAjv, type Reading } from "./validator/form-ajv.js";
 import { inheritedReference } from "./validator/inherited-reference.js";
@@ -28,7 +30,8 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   const inherited = inheritedReference(schema);
   if (inherited !== undefined) throw new Error(`The reference ${JSON.stringify(inherited)} leads nowhere.`);
   const ajv = formAjv(draft, reading);
-  const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(schema);
+  const drawn = drawnSchema(schema);
+  const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(drawn);
   // ajv knows the schemas of schemas by their names already.
   const isKnown =
     typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
@@ -36,7 +39,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   const checked = listed(isKnown ? withoutId(schema) : schema) as AnySchemaObject;
   void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
   ajv.opts.validateSchema = false;
-  const check = ajv.compile(checked) as CompiledValidators[string];
+  const check = checkOf(ajv, checked);
   // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
   const beginParts = () => {
     const begun = formAjv(draft, { ...reading, strict: false });
@@ -48,7 +51,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   let parts: ReturnType<typeof beginParts> | undefined;
   let listedPart = listed;
   return {
-    schema,
+    schema: drawn,
     validate: { [key]: check },
     compilePart: (part) => {
       if (!parts) {
@@ -60,6 +63,15 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
       ) as CompiledValidators[string];
     },
   };
+}
+
+/** @throws {Error} With what is wrong with the schema. */
+function checkOf(ajv: Ajv, schema: AnySchemaObject): CompiledValidators[string] {
+  try {
+    return ajv.compile(schema) as CompiledValidators[string];
+  } catch (error) {
+    throw compileError(error, ajv);
+  }
 }
 
 /** Two schemas of one name are one too many. */
