@@ -19,6 +19,10 @@ test("analyse gives the result on stdout, progress and a tally on stderr, the sa
   expect(JSON.stringify(withoutWhatDiffers(two.stdout))).toBe(JSON.stringify(withoutWhatDiffers(one.stdout)));
   expect(one.stderr).toMatch(/^cluster \d+ of \d+ \(\d+\.\d s\)$/m);
   expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ topics?, \d+ % on their own, \d+\.\d s, \d+ MB\n$/);
+  // As many as its text and its page show first, whatever the parameters themselves would give.
+  const first = result.readings?.find((reading) => reading.default);
+  expect(first?.num_clusters).not.toBe(result.num_clusters);
+  expect(one.stderr).toContain(` ${first?.num_clusters} topics, `);
   expect(one.stderr).not.toContain("\r");
 });
 

@@ -12,11 +12,13 @@ export function tallyLine(figures: readonly string[], milliseconds: number): str
 
 /** What was analysed, and how much of the thread that is. */
 export function figuresOf(result: Result): string[] {
+  // Of the topics that the result shows first, as its texts and pages do.
+  const shown = result.readings?.find((reading) => reading.default) ?? result;
   return [
     ...[commentsReadAndWhy(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),
-    counted(result.num_clusters, "topic"),
-    `${percent(result.noise_ratio)} on their own`,
+    counted(shown.num_clusters, "topic"),
+    `${percent(shown.noise_ratio)} on their own`,
   ];
 }
 
