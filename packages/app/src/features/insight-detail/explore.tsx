@@ -103,11 +103,13 @@ const Hint = styled.p`
   font-size: var(--size-14);
 `;
 
-/** Not every source has dates and points; what all comments have alike colours nothing. */
+/** Not every source has dates and points, nor a tone in its language; what all comments have alike colours nothing. */
 function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
   return [
     { name: "cluster", title: screenText("topics") },
-    { name: "sentiment", title: screenText("tone") },
+    ...(thread.all.some(({ tone }) => tone !== null)
+      ? [{ name: "sentiment" as const, title: screenText("tone") }]
+      : []),
     ...(stepsOf(thread, "time").ranges.length > 1
       ? [{ name: "time" as const, title: screenText("map-time") }]
       : []),
@@ -206,7 +208,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               value={text}
               onChange={(event) => search(event.target.value)}
             />
-            {!isTable && (
+            {!isTable && colourings.length > 1 && (
               <SegmentedControl
                 label={screenText("color-by")}
                 segments={colourings}

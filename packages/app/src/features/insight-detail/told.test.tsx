@@ -203,3 +203,15 @@ test("where no comment has a tone, the page counts none and says why", async () 
   expect(figures.getByText(/comments are not recognised as English, so their words/)).toBeVisible();
   expect(figures.queryByText(/positive|negative/)).toBeNull();
 });
+
+test("where no comment has a tone, the map is not coloured by one", async () => {
+  const toneless = <C extends object>(comments: readonly C[]) =>
+    comments.map((comment) => ({ ...comment, tone: null }));
+  const clusters = Object.fromEntries(
+    Object.entries(result.clusters).map(([id, comments]) => [id, toneless(comments)]),
+  );
+  show({ clusters, noise: toneless(result.noise) });
+  await card(1);
+  expect(await screen.findByRole("radio", { name: "Topics" })).toBeChecked();
+  expect(screen.queryByRole("radio", { name: "Tone of words" })).toBeNull();
+});
