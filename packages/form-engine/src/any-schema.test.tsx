@@ -182,11 +182,32 @@ describe("what is wrong with a schema is said with what would be right:", () => 
       { properties: {}, if: { type: "object" } },
       '"if" without "then" and "else" is ignored. If it is meant, { strict: false } allows it.',
     ],
-    [{ type: "text" }, "schema is invalid: data/type must be equal to one of the allowed values"],
+    [
+      { properties: { a: { type: "strnig" } } },
+      'The schema is wrong at /properties/a/type: "strnig": Must be one of: array, boolean, integer, null, number, object, string. Did you mean "string"?',
+    ],
+    [{ minLength: "2" }, 'The schema is wrong at /minLength: "2": Must be a whole number.'],
   ])("%j", (schema, message) => {
     const attempt = () => compileSchema(schema as FormSchema);
     expect(attempt).toThrow(expect.objectContaining({ message: expect.stringContaining(message) as string }));
   });
+});
+
+test("a schema with the discriminator of OpenAPI is read strictly, too", async () => {
+  const kind = (name: string, more: object) => ({
+    title: name,
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: name }, ...more },
+  });
+  const schema = {
+    type: "object",
+    discriminator: { propertyName: "kind" },
+    oneOf: [kind("disk", { path: { type: "string" } }), kind("cloud", { bucket: { type: "string" } })],
+  };
+  const value = { kind: "cloud" };
+  render(<SchemaForm {...compileSchema(schema as FormSchema)} messages={messages} value={value} />);
+  expect(fieldAt("bucket")).toBeVisible();
 });
 
 test("where a schema refers to that of schemas, any value is entered, and held against it", async () => {

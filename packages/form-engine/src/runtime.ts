@@ -37,9 +37,11 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
     typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
   const listed = choiceLister(schema, ajv);
   const checked = listed(isKnown ? withoutId(schema) : schema) as AnySchemaObject;
-  void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
-  ajv.opts.validateSchema = false;
-  const check = checkOf(ajv, checked);
+  const check = inWords(ajv, () => {
+    void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
+    ajv.opts.validateSchema = false;
+    return ajv.compile(checked) as CompiledValidators[string];
+  });
   // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
   const beginParts = () => {
     const begun = formAjv(draft, { ...reading, strict: false });
@@ -66,9 +68,9 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
 }
 
 /** @throws {Error} With what is wrong with the schema. */
-function checkOf(ajv: Ajv, schema: AnySchemaObject): CompiledValidators[string] {
+function inWords<Check>(ajv: Ajv, read: () => Check): Check {
   try {
-    return ajv.compile(schema) as CompiledValidators[string];
+    return read();
   } catch (error) {
     throw compileError(error, ajv);
   }

@@ -1,8 +1,11 @@
 import type { Ajv } from "ajv";
 import { closestName } from "../lint/closest-name.js";
+import { errorInWords } from "../lint/error-in-words.js";
 
 /** How a schema that is meant as it is can be read all the same. */
 const LENIENT = "{ strict: false }";
+/** Characters of what is wrong that are said. */
+const MOST = 40;
 
 /** What ajv throws about a schema, in words that say what would be right; its own, where there are none better. */
 export function compileError(error: unknown, ajv: Ajv): Error {
@@ -31,9 +34,24 @@ function inWords(message: string, ajv: Ajv): string | undefined {
   const [, reference] = /^can't resolve reference (.*) from id /.exec(message) ?? [];
   if (reference !== undefined)
     return `The reference ${JSON.stringify(reference)} leads nowhere: no part of this schema is called so, and no other is read. What it is meant to be can stand under "definitions".`;
+  const [wrong] = ajv.errors ?? [];
+  if (message.startsWith("schema is invalid: ") && wrong) {
+    const at = wrong.instancePath === "" ? "the top" : wrong.instancePath;
+    const allowed = (wrong.params as { allowedValues?: unknown }).allowedValues;
+    const meant =
+      typeof wrong.data === "string" && Array.isArray(allowed)
+        ? closestName(wrong.data, allowed.map(String))
+        : undefined;
+    const given = wrong.keyword === "required" ? "" : `${shortened(JSON.stringify(wrong.data))}: `;
+    return `The schema is wrong at ${at}: ${given}${errorInWords(wrong)}.${meant === undefined ? "" : ` Did you mean "${meant}"?`}`;
+  }
   if (message.startsWith("strict mode: "))
     return `${message.slice("strict mode: ".length)}. If it is meant, ${LENIENT} allows it.`;
   return undefined;
+}
+
+function shortened(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
 
 function keywordsOf(ajv: Ajv): string[] {

@@ -10,6 +10,7 @@ import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
  * - `x-ui`: of what it says, the kinds of files (`accept`) and their size (`maxSize`) are checked.
  * - `x-unit`, `errorMessage`: read by forms and by `localize`; they check nothing.
  * - `multipleOf` as ajv has it, with a tolerance that grows with the figures.
+ * - `discriminator`: of OpenAPI, says which property tells alternatives apart; they check it themselves.
  * - `x-registry`: the options are a list that grows; code that is generated from the schema does not name them.
  *
  * @param write The `_` of the copy of ajv that made the instance. An installation may hold several copies, and none
@@ -17,6 +18,8 @@ import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
  */
 export function addKeywords(ajv: Ajv, write = _): Ajv {
   for (const keyword of ["errorMessage", "x-registry", "x-unit"]) ajv.addKeyword(keyword);
+  // ajv has it where its option of that name is set.
+  if (ajv.getKeyword("discriminator") === false) ajv.addKeyword("discriminator");
   ajv.addKeyword({
     keyword: "x-equals",
     schemaType: "string",
