@@ -245,7 +245,11 @@ test("a property that is called like a keyword leads nowhere back", () => {
 });
 
 test("of a list that has to be endless, as many items are filled in as can be drawn", () => {
-  show({ type: "object", properties: { a: { type: "array", minItems: 1e12, items: { type: "boolean" } } } });
+  show({
+    type: "object",
+    required: ["a"],
+    properties: { a: { type: "array", minItems: 1e12, items: { type: "boolean" } } },
+  });
   expect(screen.getByText("Items: 1000")).toBeInTheDocument();
 });
 

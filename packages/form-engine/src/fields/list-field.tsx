@@ -23,7 +23,8 @@ export function isTextList(schema: FormSchema): boolean {
 export function TextList(props: SchemaFieldProps) {
   const field = useField(props);
   const { session, schema, label } = field;
-  const items = Array.isArray(field.value) ? field.value.map(String) : [];
+  const given: unknown[] = Array.isArray(field.value) ? field.value : [];
+  const items = given.filter((item) => item != null).map(String);
   const [notice, setNotice] = useState<Notice>();
   const [focused, setFocused] = useState(false);
   const longestLine = itemsInOneLine(schema, session.schema);

@@ -63,35 +63,26 @@ export function withoutReferences(schema: FormSchema): FormSchema {
 export function expandedOnce(schema: FormSchema, root: FormSchema): FormSchema {
   return expand(schema, schema === root ? ["#"] : [], false) as FormSchema;
 
-  function expand(part: object, around: readonly string[], isInUnion: boolean): unknown {
+  function expand(part: unknown, around: readonly string[], isInUnion: boolean): unknown {
+    if (!isRecord(part)) return part;
+    const { $ref, ...beside } = part;
     // What a reference leads to may be another one.
-    if ("$ref" in part && typeof part.$ref === "string") {
-      const { $ref, ...beside } = part;
-      return expandReference($ref, beside, around, isInUnion);
+    if (typeof $ref === "string") {
+      const target = targetOf(part, root);
+      return around.includes($ref) || !isRecord(target)
+        ? { ...beside, [COVERED]: $ref }
+        : expand({ ...target, ...beside }, [...around, $ref], isInUnion);
     }
     // All of these are the part itself, which rjsf puts together.
-    const { allOf, ...others } = part as { allOf?: unknown };
+    const { allOf, ...others } = part;
     const covered = cover(others, outside, (reference, beside, isOption) =>
       isOption && isInUnion
         ? { ...beside, [COVERED]: reference }
-        : expandReference(reference, beside, around, isOption || isInUnion),
+        : expand({ ...beside, $ref: reference }, around, isOption || isInUnion),
     ) as object;
-    if (!Array.isArray(allOf)) return covered;
-    return {
-      ...covered,
-      allOf: allOf.map((each) => (isRecord(each) ? expand(each, around, isInUnion) : (each as unknown))),
-    };
-  }
-
-  function expandReference(
-    reference: string,
-    beside: object,
-    around: readonly string[],
-    isInUnion: boolean,
-  ): unknown {
-    const target = targetOf({ $ref: reference }, root);
-    if (around.includes(reference) || !isRecord(target)) return { ...beside, [COVERED]: reference };
-    return expand({ ...target, ...beside }, [...around, reference], isInUnion);
+    return Array.isArray(allOf)
+      ? { ...covered, allOf: allOf.map((each) => expand(each, around, isInUnion)) }
+      : covered;
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  createSchemaUtils,
   deepEquals,
   getDiscriminatorFieldFromSchema,
   hashForSchema,
@@ -29,6 +28,7 @@ import {
 } from "./followed-schema.js";
 import { withFewItems } from "./few-items.js";
 import { withListedItems } from "./listed-items.js";
+import { type SchemaUtils, schemaUtils } from "./schema-utils.js";
 import { unreadable, UnreadablePart } from "./unreadable-part.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
 
@@ -42,7 +42,7 @@ const conditional = /"(?:if|dependencies|dependentSchemas|oneOf|anyOf)":/;
  */
 export class SchemaReader {
   readonly root: FormSchema;
-  readonly #utils: SchemaUtilsType<unknown, FormSchema>;
+  readonly #utils: SchemaUtils;
   readonly #isConditional: boolean;
   readonly #isRecursive: boolean;
   /** The root as defaults are taken from it. */
@@ -53,10 +53,8 @@ export class SchemaReader {
     this.root = withFewItems(form.schema);
     this.#isConditional = conditional.test(JSON.stringify(this.root));
     this.#isRecursive = isRecursive(this.root);
-    this.#utils = createSchemaUtils(partValidator(form), this.root);
-    this.#forDefaults = withListedItems(
-      this.#isRecursive ? expandedOnce(this.root, this.root) : this.#utils.getRootSchema(),
-    );
+    this.#utils = schemaUtils(partValidator(form), this.root);
+    this.#forDefaults = withListedItems(this.#isRecursive ? expandedOnce(this.root, this.root) : this.root);
   }
 
   /**
@@ -222,7 +220,8 @@ export class SchemaReader {
 
   /** What a value becomes when another alternative is chosen: what both know stays, the rest is that one's defaults. */
   valueForOption(value: unknown, next: FormSchema, previous: FormSchema | undefined): unknown {
-    return withoutAbsent(formDataForNewOption(this.#utils, value, next, previous, {}));
+    const utils = this.#utils as SchemaUtilsType<unknown, FormSchema>;
+    return withoutAbsent(formDataForNewOption(utils, value, next, previous, {}));
   }
 }
 
@@ -285,13 +284,21 @@ function withoutUnasked(
       if (!isGiven && isRecord(known) && !known.enum && hasSeveralChoices(known)) return [];
       const isOpen =
         !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);
-      // Fixed items that nobody filled in are no items: in JSON they would be `null`.
-      if (isOpen && Array.isArray(part) && part.length > 0 && known.minItems === undefined) {
+      // Items that nobody filled in are no items: in JSON they would be `null`.
+      if (!isGiven && isRecord(known) && Array.isArray(part) && part.length > 0 && !known.default) {
+        const { type } = (known.items ?? {}) as FormSchema;
+        if (isBlank(part) && (isOpen || type === "string")) return isOpen ? [] : [[name, []]];
         const given = part.slice(0, part.findLastIndex((item) => item !== undefined) + 1);
-        return given.length > 0 ? [[name, given]] : [];
+        if (isOpen && known.minItems === undefined) return [[name, given]];
       }
       return [[name, withoutUnasked(part, valueAt(before, [name]), known, root)]];
     }),
+  );
+}
+
+function isBlank(part: unknown): boolean {
+  return (
+    part === undefined || (typeof part === "object" && part !== null && Object.values(part).every(isBlank))
   );
 }
 
