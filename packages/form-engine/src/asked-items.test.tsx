@@ -100,3 +100,20 @@ test("no text is called undefined", () => {
   );
   expect(fieldAt("list")).toHaveValue("late");
 });
+
+test("consent is given by nobody but a person", async () => {
+  const schema = {
+    type: "object",
+    required: ["consent"],
+    properties: { consent: { title: "I agree", type: "boolean", const: true } },
+  };
+  const onSubmit = vi.fn();
+  render(<SchemaForm {...compile(schema as FormSchema)} messages={messages} {...{ onSubmit }} />);
+  expect(fieldAt("consent")).not.toBeChecked();
+  await submit();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(fieldAt("consent")).toHaveAccessibleDescription("I agree is required");
+  await userEvent.click(fieldAt("consent"));
+  await submit();
+  expect(onSubmit).toHaveBeenCalledWith({ consent: true });
+});

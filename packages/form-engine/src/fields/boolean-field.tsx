@@ -10,13 +10,15 @@ import { useField } from "./use-field.js";
 
 /**
  * Yes or no: a checkbox, or a switch where the schema says `"x-ui": "switch"`. An empty checkbox says no as much as
- * nothing, so where an answer is required, or `null` is one, both answers can be chosen.
+ * nothing, so where an answer is required, or `null` is one, both answers can be chosen; but for consent, which is a yes alone.
  */
 export function BooleanField(props: SchemaFieldProps) {
   const field = useField(props);
   const { as } = uiOf(field.schema);
   const isAsked = field.required || [field.schema.type].flat().includes("null");
-  if (as === "radio" || as === "select" || (isAsked && as === undefined)) return <YesOrNo {...props} />;
+  const isConsent = field.schema.const === true;
+  if (as === "radio" || as === "select" || (isAsked && !isConsent && as === undefined))
+    return <YesOrNo {...props} />;
   return <Checkbox {...props} />;
 }
 

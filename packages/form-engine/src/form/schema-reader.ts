@@ -282,6 +282,8 @@ function withoutUnasked(
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const known = isRecord(property) ? follow(property, root) : property;
       if (!isGiven && isRecord(known) && !known.enum && hasSeveralChoices(known)) return [];
+      // A box that has to be ticked is ticked by nobody but a person: it may ask for consent.
+      if (!isGiven && isRecord(known) && known.const === true && known.default === undefined) return [];
       const isOpen =
         !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);
       // Items that nobody filled in are no items: in JSON they would be `null`.
