@@ -10,7 +10,7 @@ const meta: Meta<typeof ResultView> = {
   id: "product-parts-result-with-map",
   parameters: {
     ...guidance({
-      when: "For seeing how topics lie to each other.",
+      when: "For seeing which topics are near each other, and how large each is.",
       do: ["Keep the table beside it: it has the same content as text."],
       dont: ["Do not let colour alone tell topics apart."],
     }),

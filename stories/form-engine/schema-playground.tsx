@@ -1,4 +1,5 @@
 import { type CompiledForm, type FormSchema, SchemaForm, useFormValue } from "@undertone/form-engine";
+import { english } from "@undertone/form-engine/messages";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
@@ -12,6 +13,9 @@ export interface SchemaPlaygroundProps {
   /** Whether the page's address says which schema is edited, and brings it back. */
   inAddress?: boolean;
 }
+
+/** The product's words, and the engine's own of formats, which the product has one sentence for. */
+const words = { ...messages, formats: english.formats };
 
 interface Playing {
   text: string;
@@ -181,12 +185,12 @@ function Table({ brought, examples, inAddress }: TableProps) {
         </p>
       </div>
       <section aria-labelledby={`${id}-form`}>
-        <h2 id={`${id}-form`}>Form</h2>
+        <h2 id={`${id}-form`}>{error === undefined ? "Form" : "Form of the schema before"}</h2>
         {!("problem" in shown) && (
           <SchemaForm
             key={JSON.stringify(shown.schema)}
             {...shown}
-            messages={messages}
+            messages={words}
             value={value}
             onChange={fillIn}
             onSubmit={setSubmitted}

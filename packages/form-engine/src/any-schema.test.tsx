@@ -194,11 +194,11 @@ describe("what is wrong with a schema is said with what would be right:", () => 
 });
 
 test("a schema with the discriminator of OpenAPI is read strictly, too", async () => {
+  // OpenAPI 3.0 has no const.
   const kind = (name: string, more: object) => ({
-    title: name,
     type: "object",
     required: ["kind"],
-    properties: { kind: { const: name }, ...more },
+    properties: { kind: { type: "string", enum: [name] }, ...more },
   });
   const schema = {
     type: "object",
@@ -208,6 +208,12 @@ test("a schema with the discriminator of OpenAPI is read strictly, too", async (
   const value = { kind: "cloud" };
   render(<SchemaForm {...compileSchema(schema as FormSchema)} messages={messages} value={value} />);
   expect(fieldAt("bucket")).toBeVisible();
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["disk", "cloud"]),
+  );
+  expect(screen.queryByText(/^Option \d/)).toBeNull();
+  // Nothing fills it in, so it is not hidden as a const would be.
+  expect(fieldAt("kind")).toHaveValue("0");
 });
 
 test("where a schema refers to that of schemas, any value is entered, and held against it", async () => {

@@ -125,9 +125,16 @@ function OrNothing({ valueOrNull, index, ...props }: SchemaFieldProps & ValueOrN
 /** The properties by which alternatives are told apart: each of them has one value there. */
 function namesOf(options: readonly FormSchema[]): string[] {
   const [first = [], ...others] = options.map(({ properties = {} }) =>
-    Object.entries(properties).flatMap(([name, part]) => (isRecord(part) && "const" in part ? [name] : [])),
+    Object.entries(properties).flatMap(([name, part]) => (onlyOf(part).length > 0 ? [name] : [])),
   );
   return others.length === 0 ? [] : first.filter((name) => others.every((each) => each.includes(name)));
+}
+
+/** The one value that a part allows; empty where it allows several. */
+function onlyOf(part: unknown): readonly unknown[] {
+  if (!isRecord(part)) return [];
+  if ("const" in part) return [part.const];
+  return Array.isArray(part.enum) && part.enum.length === 1 ? part.enum : [];
 }
 
 /** What an alternative without a title is called: by what names it, or by its type where no other has it; else by its number. */
@@ -138,8 +145,8 @@ function labelsOf(
 ): string[] {
   const found = options.map((option) => {
     if (option.title !== undefined) return option.title;
-    const named = name === undefined ? undefined : option.properties?.[name];
-    if (isRecord(named) && "const" in named) return inWords(named.const, words);
+    const only = name === undefined ? [] : onlyOf(option.properties?.[name]);
+    if (only.length > 0) return inWords(only[0], words);
     const [type, ...more] = [option.type ?? (option.properties ? "object" : [])].flat();
     return type !== undefined && more.length === 0 ? messages.types[type] : undefined;
   });
@@ -159,7 +166,10 @@ function withoutNames(options: readonly FormSchema[], names: readonly string[]):
     properties: Object.fromEntries(
       Object.entries(option.properties ?? {}).map(([name, part]) => [
         name,
-        names.includes(name) ? { ...(part as FormSchema), "x-ui": "hidden" } : part,
+        // Only what is const is filled in with it.
+        names.includes(name) && isRecord(part) && "const" in part
+          ? ({ ...part, "x-ui": "hidden" } as FormSchema)
+          : part,
       ]),
     ),
   }));
