@@ -185,7 +185,9 @@ function Table({ brought, examples, inAddress }: TableProps) {
         </p>
       </div>
       <section aria-labelledby={`${id}-form`}>
-        <h2 id={`${id}-form`}>{error === undefined ? "Form" : "Form of the schema before"}</h2>
+        <h2 id={`${id}-form`}>
+          {error === undefined || "problem" in shown ? "Form" : "Form of the schema before"}
+        </h2>
         {!("problem" in shown) && (
           <SchemaForm
             key={JSON.stringify(shown.schema)}

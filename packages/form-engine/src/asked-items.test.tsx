@@ -117,3 +117,10 @@ test("consent is given by nobody but a person", async () => {
   await submit();
   expect(onSubmit).toHaveBeenCalledWith({ consent: true });
 });
+
+test("a default of fewer items than the schema fixes stays as it is", async () => {
+  const { minItems: _, ...pair } = lists.fixed;
+  const onSubmit = show({ ...pair, default: [1] }, false);
+  await submit();
+  expect(onSubmit).toHaveBeenCalledWith({ list: [1] });
+});

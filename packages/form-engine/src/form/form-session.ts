@@ -5,6 +5,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import { type Path, type Pointer, toPath, toPointer, valueAt, withValueAt } from "../values/pointer.js";
 import { fileInWords } from "../values/data-url.js";
 import { withSharedParts } from "../values/shared-parts.js";
+import { withoutEmptied } from "./emptied-list.js";
 import { AsyncChecks } from "./async-checks.js";
 import { AddedParts } from "./added-parts.js";
 import { Announcer } from "./announcer.js";
@@ -14,7 +15,6 @@ import type { FieldError } from "./field-error.js";
 import { FormHistory } from "./form-history.js";
 import { MountedFields } from "./mounted-fields.js";
 import { PointerPress } from "./pointer-press.js";
-import { schemaAt } from "./schema-at.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
 import type { CompleteMessages, FormWords } from "./words.js";
@@ -178,20 +178,12 @@ export class FormSession {
 
   /** Puts a part into the value, with what follows from it, and reports the whole. */
   put(path: Path, given: unknown): void {
-    const part = Array.isArray(given) && given.length === 0 ? this.#emptied(path) : given;
+    const part = withoutEmptied(given, path, this.reader, this.#value);
     const next = this.reader.settle(this.#value, withValueAt(this.#value, path, part));
     // A reset of what was never changed is no step back.
     if (!deepEquals(next, this.#value)) this.#history.note(this.#value);
     this.#show(next);
     this.#report(next);
-  }
-
-  /** What an emptied list is: none, where it may be left out and may not be empty. */
-  #emptied(path: Path): [] | undefined {
-    const placed = schemaAt(this.reader, this.#value, path);
-    // An item of a list of lists stays.
-    const canGo = typeof placed?.path.at(-1) === "string" && !placed.isRequired;
-    return canGo && placed.schema.minItems ? undefined : [];
   }
 
   /**

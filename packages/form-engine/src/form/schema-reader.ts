@@ -220,6 +220,7 @@ export class SchemaReader {
 
   /** What a value becomes when another alternative is chosen: what both know stays, the rest is that one's defaults. */
   valueForOption(value: unknown, next: FormSchema, previous: FormSchema | undefined): unknown {
+    // It asks for no more than these.
     const utils = this.#utils as SchemaUtilsType<unknown, FormSchema>;
     return withoutAbsent(formDataForNewOption(utils, value, next, previous, {}));
   }
@@ -287,11 +288,12 @@ function withoutUnasked(
       const isOpen =
         !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);
       // Items that nobody filled in are no items: in JSON they would be `null`.
-      if (!isGiven && isRecord(known) && Array.isArray(part) && part.length > 0 && !known.default) {
-        const { type } = (known.items ?? {}) as FormSchema;
-        if (isBlank(part) && (isOpen || type === "string")) return isOpen ? [] : [[name, []]];
+      if (!isGiven && isRecord(known) && Array.isArray(part) && part.length > 0) {
+        const { type } = isRecord(known.items) ? follow(known.items, root) : {};
+        if (isBlank(part) && !known.default && (isOpen || type === "string"))
+          return isOpen ? [] : [[name, []]];
         const given = part.slice(0, part.findLastIndex((item) => item !== undefined) + 1);
-        if (isOpen && known.minItems === undefined) return [[name, given]];
+        if (isOpen && known.minItems === undefined) return given.length > 0 ? [[name, given]] : [];
       }
       return [[name, withoutUnasked(part, valueAt(before, [name]), known, root)]];
     }),

@@ -14,15 +14,14 @@ export type SchemaUtils = Pick<
   "getClosestMatchingOption" | "getDefaultFormState" | "retrieveSchema" | "sanitizeDataForNewSchema"
 >;
 
-/** rjsf's own such object (`createSchemaUtils`) holds all of its functions, which weigh 3 kB more. */
+/** rjsf's own such object (`createSchemaUtils`) holds all of its functions, which weigh 2 kB more. */
 export function schemaUtils(validator: ValidatorType<unknown, FormSchema>, root: FormSchema): SchemaUtils {
   return {
     getClosestMatchingOption: (value, options, selected, discriminator) =>
       getClosestMatchingOption(validator, root, value, options, selected, discriminator),
-    getDefaultFormState: (schema, value, includesUndefined = false, isInitialised) =>
-      getDefaultFormState(validator, schema, value, root, includesUndefined, {}, undefined, isInitialised),
-    retrieveSchema: (schema, value, resolvesUnions) =>
-      retrieveSchema(validator, schema, root, value, undefined, resolvesUnions),
+    getDefaultFormState: (schema, value, includesUndefined = false) =>
+      getDefaultFormState(validator, schema, value, root, includesUndefined, {}),
+    retrieveSchema: (schema, value) => retrieveSchema(validator, schema, root, value),
     sanitizeDataForNewSchema: (next, previous, value) =>
       sanitizeDataForNewSchema(validator, root, next, previous, value) as unknown,
   };

@@ -17,7 +17,9 @@ export function compileError(error: unknown, ajv: Ajv): Error {
 function inWords(message: string, ajv: Ajv): string | undefined {
   const [, keyword] = /^strict mode: unknown keyword: "(.*)"$/.exec(message) ?? [];
   if (keyword !== undefined) {
-    const meant = keyword.startsWith("x-") ? undefined : closestName(keyword, keywordsOf(ajv));
+    const meant = keyword.startsWith("x-")
+      ? undefined
+      : closestName(keyword, Object.keys(ajv.RULES.keywords));
     return meant === undefined
       ? `unknown keyword: "${keyword}". If it is your own, name it in "keywords"; ${LENIENT} passes over all of them.`
       : `unknown keyword: "${keyword}". Did you mean "${meant}"?`;
@@ -52,8 +54,4 @@ function inWords(message: string, ajv: Ajv): string | undefined {
 
 function shortened(text: string): string {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
-}
-
-function keywordsOf(ajv: Ajv): string[] {
-  return [...Object.keys(ajv.RULES.keywords), "properties", "title", "description", "default", "examples"];
 }
