@@ -16,7 +16,7 @@ export async function openBrowser(): Promise<Browser> {
 export interface WatchedPage {
   context: BrowserContext;
   page: Page;
-  /** What the page complained of: console errors, uncaught exceptions, violations of the content security policy. */
+  /** What the context's pages complained of: console errors, uncaught exceptions, violations of the content security policy. */
   complaints: string[];
 }
 
@@ -34,21 +34,21 @@ export async function newVisitor(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...device });
   // Half a minute is not much for a page, or for a call, on a machine that is busy with something else.
   context.setDefaultTimeout(280_000);
-  const page = await context.newPage();
   const complaints: string[] = [];
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
-  page.on("console", (message) => {
+  context.on("console", (message) => {
     const text = message.text();
     // The browser's own line for a request that was refused does not say which.
     const which = text.startsWith("Failed to load resource") ? ` (${message.location().url})` : "";
     if (message.type() === "error") note(text + which);
   });
-  page.on("pageerror", (error) => note(String(error)));
+  context.on("weberror", (error) => note(String(error.error())));
   // In the page's own words, since this file has no page around it.
-  await page.addInitScript(
+  await context.addInitScript(
     'addEventListener("securitypolicyviolation", (e) => console.error("CSP: " + e.violatedDirective + " " + e.blockedURI))',
   );
+  const page = await context.newPage();
   return { context, page, complaints };
 }
