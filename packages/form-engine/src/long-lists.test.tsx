@@ -192,7 +192,7 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
     const changed = show({ a: [1, 2] }, {}, numbers);
     paste(fieldAt("a.1"), "20\n30\n4,5\n50\n");
     expect(changed).toHaveBeenLastCalledWith({ a: [1, 20, 30, undefined, 50] });
-    expect(screen.getByText("Pasted: 3 of 4")).toHaveClass("notice");
+    expect(screen.getByText("Pasted: 3 of 4. Left out: 4,5")).toHaveClass("notice");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(changed).toHaveBeenLastCalledWith({ a: [1, 2] });
     expect(document.querySelector(".notice")).toBeNull();
@@ -202,7 +202,15 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
     const changed = show({ people: people(1) });
     paste(fieldAt("people.0.name"), "Ada\t36\nGrace\tunknown");
     expect(changed).toHaveBeenLastCalledWith({ people: [{ name: "Ada", age: 36 }, { name: "Grace" }] });
-    expect(screen.getByText("Pasted: 3 of 4")).toBeVisible();
+    expect(screen.getByText("Pasted: 3 of 4. Left out: unknown")).toBeVisible();
+  });
+
+  test("names the first cells that it leaves out", () => {
+    const numbers = { type: "object", properties: { a: { type: "array", items: { type: "number" } } } };
+    show({ a: [1] }, {}, numbers);
+    paste(fieldAt("a.0"), `seven\n8\n\nnine\n${"many words ".repeat(9)}\nten`);
+    const cells = `seven; nine; ${"many words ".repeat(4)}ma…`;
+    expect(screen.getByText(`Pasted: 2 of 6. Left out: ${cells.slice(0, 59)}…`)).toBeVisible();
   });
 
   test("goes no further than the list may", () => {
@@ -293,19 +301,35 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
       people: before,
       fixed: [{ id: "p1", name: "Eve", age: 7 }, { id: "p2" }],
     });
-    expect(screen.getByText("Pasted: 2 of 4")).toBeVisible();
+    expect(screen.getByText("Pasted: 2 of 4. Left out: Bob; 8")).toBeVisible();
   });
 
-  test("becomes items of a list of texts, which may hold commas", () => {
-    const changed = show(
-      { a: ["x"] },
-      {},
-      { type: "object", properties: { a: { type: "array", items: { type: "string" } } } },
-    );
-    const input = fieldAt("a");
-    input.setSelectionRange(0, 1);
-    paste(input, "a, b\tc");
-    fireEvent.blur(input);
-    expect(changed).toHaveBeenLastCalledWith({ a: ["a, b", "c"] });
+  test.each<[string, string, string[]]>([
+    ["a row", "a, b\tc", ["a, b", "c"]],
+    ["a column", "Smith, Ann\nLee, Bo", ["Smith, Ann", "Lee, Bo"]],
+    ["a column as Windows has it", "Smith, Ann\r\nKim\r\n", ["Smith, Ann", "Kim"]],
+    ["a column with a line end in a cell", '"1 Road\nBern"\nLee, Bo', ["1 Road\nBern", "Lee, Bo"]],
+    ["lines without commas", "a\nb\n", ["a", "b"]],
+    ["a list in lines", "a, b,\nc, d\n", ["a", "b", "c", "d"]],
+    ["a list in one line", "a, b\n", ["a", "b"]],
+  ])("becomes items of a list of texts, which may hold commas: %s", (_, text, items) => {
+    for (const itemsInOneLine of [10, 0]) {
+      const list = { type: "array", items: { type: "string" }, "x-ui": { itemsInOneLine } };
+      const changed = show({ a: ["x"] }, {}, { type: "object", properties: { a: list } });
+      const input = fieldAt("a");
+      expect(input.tagName).toBe(itemsInOneLine === 0 ? "TEXTAREA" : "INPUT");
+      input.setSelectionRange(0, 1);
+      // A browser pastes what is left to it.
+      if (paste(input, text)) fireEvent.change(input, { target: { value: text } });
+      fireEvent.blur(input);
+      expect(changed).toHaveBeenLastCalledWith({ a: items });
+      cleanup();
+    }
+  });
+
+  test("is no column where it was copied from another list of texts", () => {
+    const list = { type: "array", items: { type: "string" } };
+    show({ a: ["a\nb"] }, {}, { type: "object", properties: { a: list } });
+    expect(paste(fieldAt("a"), 'c, "a\nb", "d, e"')).toBe(true);
   });
 });

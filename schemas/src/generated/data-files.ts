@@ -1267,6 +1267,7 @@ export interface DataFiles {
       "partShow": string;
       "partUnreadable": string;
       "pasted": string;
+      "pastedWithout": string;
       "redo": string;
       "remove": string;
       "rename": string;

@@ -1,9 +1,18 @@
 import type { FormSession } from "../form/form-session.js";
 import { follow, type SchemaOrBoolean } from "../form/followed-schema.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
 import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
-const LONGEST_SUMMARY = 60;
+const LONGEST = 60;
+
+/** An item by its number alone. */
+export function itemName(session: FormSession, schema: SchemaOrBoolean, index: number): string {
+  const { title } = followed(session, schema);
+  return title === undefined
+    ? session.say("itemNumber", { number: index + 1 })
+    : session.say("itemTitled", { title, number: index + 1 });
+}
 
 /** What an item is called: its number, and so much of what is in it that it is told from the others. */
 export function itemLabel(
@@ -12,13 +21,14 @@ export function itemLabel(
   value: unknown,
   index: number,
 ): string {
-  const { title, properties = {} } = typeof schema === "object" ? follow(schema, session.schema) : {};
-  const name =
-    title === undefined
-      ? session.say("itemNumber", { number: index + 1 })
-      : session.say("itemTitled", { title, number: index + 1 });
+  const name = itemName(session, schema, index);
+  const { properties = {} } = followed(session, schema);
   const summary = summaryOf(value, Object.keys(properties));
   return summary === "" ? name : session.say("itemSummary", { name, summary });
+}
+
+function followed(session: FormSession, schema: SchemaOrBoolean): FormSchema {
+  return typeof schema === "object" ? follow(schema, session.schema) : {};
 }
 
 /**
@@ -32,6 +42,10 @@ function summaryOf(value: unknown, names: readonly string[]): string {
     (part) =>
       (typeof part === "string" && part !== "" && !part.startsWith("data:")) || typeof part === "number",
   );
-  const text = parts.slice(0, 2).map(String).join(", ");
-  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1)}…` : text;
+  return cut(parts.slice(0, 2).map(String).join(", "));
+}
+
+/** A text that is read at a glance. */
+export function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

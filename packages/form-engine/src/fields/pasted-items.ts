@@ -8,9 +8,8 @@ import { isRecord } from "../values/record.js";
 /** What a table that was pasted into a list becomes. */
 export interface PastedItems {
   items: unknown[];
-  /** How many cells were read, and how many were not: of another type, read only, or for more items or fields than there may be. */
-  count: number;
-  left: number;
+  /** Cells with something in them that were not read: of another type, read only, or for more items or fields than there may be. */
+  left: string[];
 }
 
 interface Target {
@@ -31,19 +30,18 @@ export function pastedItems(rows: readonly (readonly string[])[], target: Target
   const { items, index, property, mostItems } = target;
   const cells = property === undefined ? rows.flat().map((cell) => [cell]) : rows;
   const filled = [...items];
-  let [count, left] = [0, 0];
+  const left: string[] = [];
   for (const [offset, row] of cells.entries()) {
     const at = index + offset;
     if (at >= mostItems) {
-      left += row.length;
+      left.push(...row);
       continue;
     }
     const read = readRow(row, filled[at], at, target);
     filled[at] = read.item;
-    count += read.count;
-    left += row.length - read.count;
+    left.push(...read.left);
   }
-  return { items: filled, count, left };
+  return { items: filled, left: left.filter(Boolean) };
 }
 
 function readRow(row: readonly string[], before: unknown, index: number, target: Target) {
@@ -51,27 +49,23 @@ function readRow(row: readonly string[], before: unknown, index: number, target:
   const schema = schemaAt(index);
   if (property === undefined) {
     const read = readCell(session, schema, before, row[0] ?? "");
-    return read ? { item: read.value, count: 1 } : { item: before, count: 0 };
+    return read ? { item: read.value, left: [] } : { item: before, left: row };
   }
   const given = before ?? session.reader.newValue(schema);
   const resolved = session.reader.resolve(schema, given);
-  if (typeof resolved === "object" && resolved.readOnly === true) return { item: before, count: 0 };
-  const properties = (typeof resolved === "object" ? (resolved.properties ?? {}) : {}) as Record<
-    string,
-    SchemaOrBoolean
-  >;
-  const names = typeof resolved === "object" ? shownProperties(resolved) : [];
+  const known = typeof resolved === "object" ? resolved : {};
+  if (known.readOnly === true) return { item: before, left: row };
+  const properties = (known.properties ?? {}) as Record<string, SchemaOrBoolean>;
+  const names = shownProperties(known);
   const item: Record<string, unknown> = isRecord(given) ? { ...given } : {};
-  let count = 0;
+  const left: string[] = [];
   for (const [offset, cell] of row.entries()) {
     const name = names[names.indexOf(property) + offset];
-    const read =
-      name === undefined ? undefined : readCell(session, properties[name] ?? false, item[name], cell);
-    if (name === undefined || !read) continue;
-    item[name] = read.value;
-    count += 1;
+    const read = name !== undefined && readCell(session, properties[name] ?? false, item[name], cell);
+    if (read) item[name] = read.value;
+    else left.push(cell);
   }
-  return { item, count };
+  return { item, left };
 }
 
 /** @returns undefined for what is no value of the schema's type, and where nobody may change it. */

@@ -3,6 +3,7 @@ import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { pastedCells } from "../values/pasted-cells.js";
 import { type Path, valueAt } from "../values/pointer.js";
 import type { Notice } from "./field-template.js";
+import { cut } from "./item-label.js";
 import { pastedItems } from "./pasted-items.js";
 import type { Field } from "./use-field.js";
 import { itemsNow } from "./use-list-edits.js";
@@ -38,10 +39,15 @@ export function usePastedTable({ field, path, schemaAt, mostItems }: PastedInto)
     event.preventDefault();
     const before = itemsNow(session, path);
     const given = { session, items: before, index: Number(index), property, schemaAt, mostItems };
-    const { items, count, left } = pastedItems(rows, given);
+    const { items, left } = pastedItems(rows, given);
     session.setValue(path, items);
-    const amount = left > 0 ? session.say("countOf", { count, limit: count + left }) : count;
-    const text = session.say("pasted", { amount });
+    const limit = rows.flat().length;
+    const amount = limit - left.length;
+    const text = session.say(amount < limit ? "pastedWithout" : "pasted", {
+      amount,
+      limit,
+      cells: cut(left.join("; ")),
+    });
     const undo = { label: session.words.undo, run: () => session.setValue(path, before) };
     setPasted({ items: valueAt(session.value, path), notice: { text, undo } });
     session.announcer.announce(session.say("fieldMessage", { label: field.label, message: text }));

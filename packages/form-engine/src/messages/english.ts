@@ -158,6 +158,7 @@ export const english = {
     partShow: "Show {label}",
     partUnreadable: "its schema contradicts itself or cannot be read",
     pasted: "Pasted: {amount}",
+    pastedWithout: "Pasted: {amount} of {limit}. Left out: {cells}",
     redo: "Redo",
     remove: "Remove",
     rename: "Rename",

@@ -158,6 +158,7 @@ export const german: typeof english = {
     partShow: "{label} zeigen",
     partUnreadable: "das Schema widerspricht sich oder ist nicht lesbar",
     pasted: "Eingefügt: {amount}",
+    pastedWithout: "Eingefügt: {amount} von {limit}. Ausgelassen: {cells}",
     redo: "Wiederholen",
     remove: "Entfernen",
     rename: "Umbenennen",
