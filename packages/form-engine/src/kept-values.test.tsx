@@ -157,6 +157,20 @@ describe("an entry of a map", () => {
     expect(last()).toEqual({ b: "1" });
   });
 
+  test("says that it has no name, and takes the keyboard to the name", async () => {
+    const { last } = show(map, {});
+    await userEvent.click(screen.getByRole("button", { name: "Add" }));
+    const name = screen.getByRole("textbox", { name: "Name" });
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription("Name is required");
+    expect(screen.getByRole("alert")).toHaveTextContent("Name is required");
+    expect(last()).toBeUndefined();
+    await userEvent.type(name, "a{Enter}");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(last()).toMatchObject({ a: "" });
+  });
+
   test("that is empty is not sent", async () => {
     const sent = vi.fn();
     show(map, { b: "1", a: "2" }, { onSubmit: sent });

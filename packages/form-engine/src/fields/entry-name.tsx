@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isOfInputMethod } from "../form/input-method.js";
 import { useSession } from "../form/session-context.js";
+import { fillIn } from "../messages/fill-in.js";
 
 interface EntryActionsProps {
   id: string;
@@ -92,16 +93,17 @@ export function EntryName({
   cancel,
   field,
 }: EntryNameProps) {
+  const session = useSession();
   const [name, setName] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
   const submit = () => {
     const trimmed = name.trim();
-    if (trimmed === "") return;
-    const reason = refusalOf(trimmed);
-    if (reason !== undefined) {
-      setRefusal(reason);
-      return;
-    }
+    const reason =
+      trimmed === ""
+        ? fillIn(session.messages.validation.required ?? "", { label: session.words.entryName })
+        : refusalOf(trimmed);
+    setRefusal(reason);
+    if (reason !== undefined) return field.current?.focus();
     take(trimmed);
     setName("");
   };
@@ -118,7 +120,7 @@ export function EntryName({
           value={name}
           disabled={disabled}
           aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={refusal === undefined ? undefined : `${id}-error`}
+          aria-describedby={refusal && `${id}-error`}
           onChange={(event) => {
             setName(event.target.value);
             setRefusal(undefined);
