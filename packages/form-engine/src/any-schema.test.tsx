@@ -206,14 +206,30 @@ test("a schema with the discriminator of OpenAPI is read strictly, too", async (
     oneOf: [kind("disk", { path: { type: "string" } }), kind("cloud", { bucket: { type: "string" } })],
   };
   const value = { kind: "cloud" };
-  render(<SchemaForm {...compileSchema(schema as FormSchema)} messages={messages} value={value} />);
+  const { unmount } = render(
+    <SchemaForm {...compileSchema(schema as FormSchema)} messages={messages} value={value} />,
+  );
   expect(fieldAt("bucket")).toBeVisible();
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(["disk", "cloud"]),
   );
   expect(screen.queryByText(/^Option \d/)).toBeNull();
-  // Nothing fills it in, so it is not hidden as a const would be.
-  expect(fieldAt("kind")).toHaveValue("0");
+  unmount();
+
+  // The choice names the kind, as by a const.
+  const submitted = vi.fn();
+  render(
+    <SchemaForm {...compileSchema(schema as FormSchema)} messages={messages} onSubmit={submitted}>
+      <button>Submit</button>
+    </SchemaForm>,
+  );
+  expect(screen.queryByLabelText(/^kind/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(submitted).toHaveBeenLastCalledWith({ kind: "disk" });
+  await userEvent.selectOptions(screen.getByRole("combobox"), "cloud");
+  expect(screen.queryByLabelText(/^kind/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(submitted).toHaveBeenLastCalledWith({ kind: "cloud" });
 });
 
 test("where a schema refers to that of schemas, any value is entered, and held against it", async () => {
@@ -383,7 +399,7 @@ describe("what somebody adds to a part that contains itself is drawn at once:", 
       { type: "array", items: { $ref: "#/$defs/tree" } },
       async (press) => {
         await press("Add item to parts");
-        await press("Add item to parts");
+        await press("Add item to Item 1: parts");
       },
       "tree.parts.0.parts.0.name",
     ],

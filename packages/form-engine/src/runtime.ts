@@ -8,6 +8,7 @@ import { endlessReference } from "./validator/endless-reference.js";
 import { formAjv, type Reading } from "./validator/form-ajv.js";
 import { inheritedReference } from "./validator/inherited-reference.js";
 import { choiceLister, withShortLists } from "./validator/long-choices.js";
+import { withNamedAlternatives } from "./validator/named-alternatives.js";
 import { refuseTooDeep } from "./validator/nesting.js";
 import { refuseUnreadable } from "./validator/references.js";
 import { withoutIds } from "./validator/schema-ids.js";
@@ -23,12 +24,13 @@ import { withoutIds } from "./validator/schema-ids.js";
  */
 export function compile(given: FormSchema, reading: Reading = {}): CompiledForm {
   refuseTooDeep(given);
-  const { schema, draft } = readable(given);
-  refuseUnreadable(schema);
-  const endless = endlessReference(schema);
+  const { schema: read, draft } = readable(given);
+  refuseUnreadable(read);
+  const endless = endlessReference(read);
   if (endless) throw new Error(`The reference ${JSON.stringify(endless.$ref)} leads back to itself.`);
-  const inherited = inheritedReference(schema);
+  const inherited = inheritedReference(read);
   if (inherited !== undefined) throw new Error(`The reference ${JSON.stringify(inherited)} leads nowhere.`);
+  const schema = withNamedAlternatives(read);
   const ajv = formAjv(draft, reading);
   const drawn = drawnSchema(schema);
   const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(drawn);

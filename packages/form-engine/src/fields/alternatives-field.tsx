@@ -125,16 +125,14 @@ function OrNothing({ valueOrNull, index, ...props }: SchemaFieldProps & ValueOrN
 /** The properties by which alternatives are told apart: each of them has one value there. */
 function namesOf(options: readonly FormSchema[]): string[] {
   const [first = [], ...others] = options.map(({ properties = {} }) =>
-    Object.entries(properties).flatMap(([name, part]) => (onlyOf(part).length > 0 ? [name] : [])),
+    Object.keys(properties).filter((name) => hasConst(properties[name])),
   );
   return others.length === 0 ? [] : first.filter((name) => others.every((each) => each.includes(name)));
 }
 
-/** The one value that a part allows; empty where it allows several. */
-function onlyOf(part: unknown): readonly unknown[] {
-  if (!isRecord(part)) return [];
-  if ("const" in part) return [part.const];
-  return Array.isArray(part.enum) && part.enum.length === 1 ? part.enum : [];
+/** An `enum` of one value is a `const` there by now (`withNamedAlternatives`). */
+function hasConst(part: unknown): part is { const: unknown } {
+  return isRecord(part) && "const" in part;
 }
 
 /** What an alternative without a title is called: by what names it, or by its type where no other has it; else by its number. */
@@ -145,8 +143,8 @@ function labelsOf(
 ): string[] {
   const found = options.map((option) => {
     if (option.title !== undefined) return option.title;
-    const only = name === undefined ? [] : onlyOf(option.properties?.[name]);
-    if (only.length > 0) return inWords(only[0], words);
+    const named = name === undefined ? undefined : option.properties?.[name];
+    if (hasConst(named)) return inWords(named.const, words);
     const [type, ...more] = [option.type ?? (option.properties ? "object" : [])].flat();
     return type !== undefined && more.length === 0 ? messages.types[type] : undefined;
   });
@@ -166,10 +164,7 @@ function withoutNames(options: readonly FormSchema[], names: readonly string[]):
     properties: Object.fromEntries(
       Object.entries(option.properties ?? {}).map(([name, part]) => [
         name,
-        // Only what is const is filled in with it.
-        names.includes(name) && isRecord(part) && "const" in part
-          ? ({ ...part, "x-ui": "hidden" } as FormSchema)
-          : part,
+        names.includes(name) ? ({ ...(part as FormSchema), "x-ui": "hidden" } as FormSchema) : part,
       ]),
     ),
   }));

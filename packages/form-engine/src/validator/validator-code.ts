@@ -6,6 +6,7 @@ import { isRecord } from "../values/record.js";
 import { formAjv, type Reading } from "./form-ajv.js";
 import { isData } from "./keyword-kinds.js";
 import { choiceLister, withShortLists } from "./long-choices.js";
+import { withNamedAlternatives } from "./named-alternatives.js";
 import { partsOf } from "./parts-of-schema.js";
 import { withoutIds } from "./schema-ids.js";
 
@@ -26,7 +27,8 @@ export function validatorCode(
   importName: (commonJsModule: string) => string,
   reading: Reading = {},
 ): string {
-  const { schema, draft } = readable(given);
+  const { schema: read, draft } = readable(given);
+  const schema = withNamedAlternatives(read);
   const parts = partsOf(schema);
   const ajv = formAjv(draft, reading, { source: true, esm: true, optimize: 2 });
   void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
