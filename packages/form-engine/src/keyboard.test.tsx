@@ -26,6 +26,27 @@ describe("by the keys that move an item,", () => {
   });
 });
 
+describe("at an end of a list,", () => {
+  const list = { type: "array", items: { type: "integer" } };
+
+  test.each([
+    ["down", "Move Item 1 down", "Move Item 3 down", [2, 3, 1]],
+    ["up", "Move Item 3 up", "Move Item 1 up", [3, 1, 2]],
+  ])(
+    "the button that moved the item %s keeps the keyboard, and does no more",
+    async (_, name, there, moved) => {
+      const last = showField(list, [1, 2, 3]);
+      screen.getByRole("button", { name }).focus();
+      await userEvent.keyboard("{Enter}{Enter}");
+      expect(last()).toEqual(moved);
+      expect(screen.getByRole("button", { name: there })).toHaveFocus();
+      expect(screen.getByRole("button", { name: there })).toHaveAttribute("aria-disabled", "true");
+      await userEvent.keyboard("{Enter}");
+      expect(last()).toEqual(moved);
+    },
+  );
+});
+
 describe("the keyboard stays in the form when the button that was pressed goes:", () => {
   test("a field that is reset has it then", async () => {
     showField({ type: "string", default: "x" }, "y");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { mostItemsOf } from "../form/added-item.js";
 import { fixedItems, furtherItems, schemaOfItem } from "../form/item-schemas.js";
 import { useSession } from "../form/session-context.js";
@@ -8,6 +8,7 @@ import { describeSet, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { CHUNK_LENGTH, ItemChunk, MOST_DRAWN } from "./item-chunk.js";
 import { ListItem } from "./list-item.js";
+import { ItemAround, labelWithin } from "./item-around.js";
 import { itemLabel } from "./item-label.js";
 import { uiOfPart } from "./ui-hint.js";
 import { useField } from "./use-field.js";
@@ -47,6 +48,9 @@ export function ItemsField(props: SchemaFieldProps) {
     draw,
   });
   const mostItems = mostItemsOf(schema);
+  const around = useContext(ItemAround);
+  // A list that is itself an item has the item's name.
+  const isItem = typeof path.at(-1) === "number";
   const { paste, notice } = usePastedTable({ field, path, schemaAt, mostItems });
 
   const item = (index: number) => (
@@ -112,7 +116,9 @@ export function ItemsField(props: SchemaFieldProps) {
             type="button"
             className="secondary item-add"
             disabled={disabled || isFull}
-            aria-label={session.say("itemAddTo", { label: field.label })}
+            aria-label={session.say("itemAddTo", {
+              label: isItem ? around : labelWithin(session, field.label, around),
+            })}
             onClick={add}
           >
             {session.words.itemAdd}

@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent, type ReactNode, useCallback, useState } from "react";
+import { createElement, type KeyboardEvent, type ReactNode, useCallback, useContext, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
 import { SchemaPart } from "../form/schema-part.js";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
@@ -11,7 +11,8 @@ import type { SchemaFieldProps } from "./field-props.js";
 import { useElement } from "./use-element.js";
 import type { ClosedItems } from "./use-item-keys.js";
 import { Chevron, DownIcon, RemoveIcon, UpIcon } from "./icons.js";
-import { itemLabel } from "./item-label.js";
+import { ItemAround, labelWithin } from "./item-around.js";
+import { itemLabel, itemName } from "./item-label.js";
 import { ContentsOnly, ObjectField } from "./object-field.js";
 import type { ItemFrameProps, ItemPart, ItemTemplate } from "./part-templates.js";
 
@@ -42,6 +43,8 @@ export function ListItem(props: ListItemProps) {
   const session = useSession();
   const { fieldOf, itemOf } = useDrawing();
   const label = itemLabel(session, schema, value, index);
+  const around = useContext(ItemAround);
+  const distinctLabel = labelWithin(session, label, around);
   const resolved = session.reader.resolve(schema, value);
   const isSeveral = typeof resolved === "object" && fieldOf(resolved) === ObjectField;
   const cannotChange = disabled || readOnly;
@@ -58,8 +61,10 @@ export function ListItem(props: ListItemProps) {
       <button
         type="button"
         className="icon item-up"
-        disabled={cannotChange || isFirst}
-        aria-label={session.say("itemMoveUp", { label })}
+        disabled={cannotChange}
+        // Not disabled there: an item that arrives at an end would lose the keyboard.
+        aria-disabled={isFirst}
+        aria-label={session.say("itemMoveUp", { label: distinctLabel })}
         aria-keyshortcuts="Alt+ArrowUp"
         onClick={() => props.move(index, index - 1)}
       >
@@ -68,8 +73,9 @@ export function ListItem(props: ListItemProps) {
       <button
         type="button"
         className="icon item-down"
-        disabled={cannotChange || isLast}
-        aria-label={session.say("itemMoveDown", { label })}
+        disabled={cannotChange}
+        aria-disabled={isLast}
+        aria-label={session.say("itemMoveDown", { label: distinctLabel })}
         aria-keyshortcuts="Alt+ArrowDown"
         onClick={() => props.move(index, index + 1)}
       >
@@ -79,7 +85,7 @@ export function ListItem(props: ListItemProps) {
         type="button"
         className="icon item-remove"
         disabled={cannotChange}
-        aria-label={session.say("partRemove", { label })}
+        aria-label={session.say("partRemove", { label: distinctLabel })}
         onClick={() => props.remove(index)}
       >
         <RemoveIcon />
@@ -87,17 +93,19 @@ export function ListItem(props: ListItemProps) {
     </span>
   );
   const part = (
-    <SchemaPart
-      schema={schema}
-      path={[...path, index]}
-      name={session.say("itemNumber", { number: index + 1 })}
-      required={props.isRequired}
-      // Items that have the same title are told apart by their numbers; fixed ones have one each.
-      title={isSeveral || isFixed ? undefined : label}
-      uiSchema={props.uiSchema}
-      within={props.within}
-      {...{ disabled, readOnly }}
-    />
+    <ItemAround.Provider value={labelWithin(session, itemName(session, schema, index), around)}>
+      <SchemaPart
+        schema={schema}
+        path={[...path, index]}
+        name={session.say("itemNumber", { number: index + 1 })}
+        required={props.isRequired}
+        // Items that have the same title are told apart by their numbers; fixed ones have one each.
+        title={isSeveral || isFixed ? undefined : label}
+        uiSchema={props.uiSchema}
+        within={props.within}
+        {...{ disabled, readOnly }}
+      />
+    </ItemAround.Provider>
   );
   const known = typeof resolved === "object" ? resolved : {};
   const given: Omit<ItemProps, "children"> = {
@@ -105,6 +113,7 @@ export function ListItem(props: ListItemProps) {
     schema: known,
     index,
     label,
+    distinctLabel,
     actions: actions || undefined,
     disabled: cannotChange,
     template: itemOf(known),
@@ -137,6 +146,7 @@ interface ItemProps {
   schema: FormSchema;
   index: number;
   label: string;
+  distinctLabel: string;
   actions: ReactNode;
   disabled: boolean;
   template: ItemTemplate | undefined;
@@ -206,7 +216,7 @@ export function StandardItem(props: ItemFrameProps) {
 }
 
 function standardItem({ item, actions, children }: ItemFrameProps) {
-  const { id, label, error, isOpen, ref } = item;
+  const { id, label, distinctLabel, error, isOpen, ref } = item;
   if (!item.isSeveral)
     return (
       <>
@@ -222,8 +232,9 @@ function standardItem({ item, actions, children }: ItemFrameProps) {
           type="button"
           className="disclosure"
           aria-expanded={isOpen}
+          aria-label={distinctLabel === label ? undefined : distinctLabel}
           aria-controls={`${id}-contents`}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={error && `${id}-error`}
           onClick={item.toggle}
         >
           <Chevron />

@@ -60,6 +60,8 @@ export interface AlternativesFrameProps {
 export interface ItemPart extends OpenPart {
   /** Its place in the list, from 0. */
   index: number;
+  /** Its label, told from those of items of other lists: for the names of buttons. */
+  distinctLabel: string;
   /** Whether it is a group of fields, which opens and closes. One field alone has a frame of its own. */
   isSeveral: boolean;
 }

@@ -49,9 +49,9 @@ export function useListEdits({
   });
 
   const at = (index: number) =>
-    [":scope > ", ":scope > .item-chunk > "]
-      .map((inside) => list.current?.querySelector(`${inside}[data-index="${index}"]`))
-      .find((item) => item);
+    list.current?.querySelector(
+      `:scope > [data-index="${index}"], :scope > .item-chunk > [data-index="${index}"]`,
+    );
 
   const put = (changed: readonly unknown[], from: readonly (number | undefined)[]) => {
     keys.reorder(from);
@@ -94,16 +94,15 @@ export function useListEdits({
     const now = itemsNow(session, path);
     const from = [...now.keys()];
     const label = labelAt(index);
-    const focused = document.activeElement;
+    const focused = document.activeElement as HTMLElement | null;
     draw(to);
-    const isMoveButton = focused?.matches(".item-up, .item-down") === true;
     next.current = () => {
-      // Moved by keys, the item keeps the keyboard where it was.
-      if (!isMoveButton && focused instanceof HTMLElement && at(to)?.contains(focused))
-        return focused.focus();
-      const pressed = at(to)?.querySelector<HTMLButtonElement>(to < index ? ".item-up" : ".item-down");
-      const other = at(to)?.querySelector<HTMLButtonElement>(to < index ? ".item-down" : ".item-up");
-      (pressed?.disabled ? other : pressed)?.focus();
+      const item = at(to);
+      // The item keeps the keyboard where it was, if it had it and is not drawn anew.
+      (item?.contains(focused)
+        ? focused
+        : item?.querySelector<HTMLElement>(to < index ? ".item-up" : ".item-down")
+      )?.focus();
     };
     from.splice(to, 0, ...from.splice(index, 1));
     put(
