@@ -19,11 +19,12 @@ export interface MenuProps {
   isBusy?: boolean;
 }
 
-// What opens weighs half as much as a page, and most visits open nothing, so it comes when somebody points at the button or reaches it
-// by keys; who opens it before it is there sees it as soon as it is.
 const bringWhole = () => import("./menu-with-popup.js");
 
-/** A button with a few things to do behind it. */
+/**
+ * A button with a few things to do behind it. What opens weighs half as much as a page, and most visits open nothing, so it comes
+ * when somebody points at the button or reaches it by keys; who opens it before it is there sees it as soon as it is.
+ */
 export function Menu(props: MenuProps) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
