@@ -7,7 +7,8 @@ const named = ["definitions", "$defs"];
 
 /** The reference that one which leads nowhere was probably meant to be; undefined where no part is called alike. */
 export function meantReference(given: string, root: unknown): string | undefined {
-  if (!isRecord(root)) return undefined;
+  // One to another file means a part of that.
+  if (!isRecord(root) || given.split("#")[0] !== "") return undefined;
   const known = new Map<string, string>();
   for (const keyword of named) {
     const parts = root[keyword];
