@@ -7,7 +7,7 @@ import {
 } from "../../packages/app/src/insight/cluster-marker.js";
 import { sentimentMarker } from "../../packages/app/src/insight/sentiment-marker.js";
 import { contrast } from "../../packages/app/src/testing/contrast.js";
-import { themeSheets } from "./theme-sheets.js";
+import { colorsFor, themeSheets } from "./theme-sheets.js";
 import "./cluster-palette.css";
 import "./theme-colors.css";
 
@@ -24,14 +24,20 @@ const sentiments = (["negative", "neutral", "positive"] as const).map((polarity)
 export function ClusterPalette() {
   return (
     <div className="sb-unstyled">
-      {themeSheets().map(({ name, properties }) => {
+      {themeSheets().map((theme) => {
+        const { name, properties } = theme;
         const color = (token: string) => properties.get(`color-${token}`) ?? "";
         const surface = color("surface");
         return (
           <section
             className="theme-sheet"
             key={name}
-            style={{ background: surface, color: color("text"), borderColor: color("line") }}
+            style={{
+              ...colorsFor(theme),
+              background: surface,
+              color: color("text"),
+              borderColor: color("line"),
+            }}
           >
             <p>
               <strong>{name}</strong>

@@ -1,5 +1,5 @@
 import { type DescribedColor, describeColors } from "./color-roles.js";
-import { type ThemeSheet, themeSheets } from "./theme-sheets.js";
+import { colorsFor, type ThemeSheet, themeSheets } from "./theme-sheets.js";
 import "./theme-colors.css";
 
 /** The colours of all themes, each theme on its own page colour, with contrast measured as they are shown. */
@@ -13,7 +13,8 @@ export function ThemeColors() {
   );
 }
 
-function Theme({ name, properties }: ThemeSheet) {
+function Theme(theme: ThemeSheet) {
+  const { name, properties } = theme;
   const colors = new Map(
     [...properties].flatMap(([property, value]) =>
       // Clusters and sentiment have a palette of their own.
@@ -26,7 +27,12 @@ function Theme({ name, properties }: ThemeSheet) {
   return (
     <section
       className="theme-sheet"
-      style={{ background: color("page"), color: color("text"), borderColor: color("line") }}
+      style={{
+        ...colorsFor(theme),
+        background: color("page"),
+        color: color("text"),
+        borderColor: color("line"),
+      }}
     >
       <h3>{name}</h3>
       <ul>

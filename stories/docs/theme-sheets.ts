@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { themes } from "../../packages/app/src/lib/theme/themes.js";
 
 /** A theme as the page's style sheets have it now: each custom property, without its `--`. */
@@ -13,6 +14,12 @@ export function themeSheets(): ThemeSheet[] {
     name,
     properties: new Map([...common, ...propertiesAt(`html[data-theme="${name}"]`)]),
   }));
+}
+
+/** A theme's colours for what is in an element, whatever the page around it wears: marks and code take theirs from variables. */
+export function colorsFor({ properties }: ThemeSheet): CSSProperties {
+  const colors = [...properties].filter(([name]) => name.startsWith("color-"));
+  return Object.fromEntries(colors.map(([name, value]) => [`--${name}`, value]));
 }
 
 /** What every theme shares. */

@@ -3,10 +3,23 @@ import { SchemaForm } from "@undertone/form-engine";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 
 /** The parameters of an analysis: the largest form of the app, from one schema file. */
 const meta = {
   title: "Form engine/Whole forms/Analysis",
+  parameters: {
+    ...guidance({
+      when: "For dozens of parameters that have sensible defaults, of which a person changes a few.",
+      do: [
+        "Give each parameter a default, so that the form can be submitted as it is.",
+        "Group what belongs together: closed groups say how much in them was changed.",
+      ],
+      dont: [
+        "Do not use it for a form that everybody fills in from top to bottom; leave the fields in sight there.",
+      ],
+    }),
+  },
   component: SchemaForm,
   args: { ...analysis, messages, onSubmit: fn(), onChange: fn() },
   argTypes: { schema: { control: false }, validate: { control: false }, messages: { control: false } },

@@ -12,13 +12,13 @@ const field = {
   uniqueItems: true,
 };
 
-/** A list of up to ten texts is one line, with commas between them. */
+/** A list of at most ten texts is one line, with commas between them. With more it becomes a textarea, the long list. This one may hold 20 in all. */
 const meta = {
   title: "Form engine/Fields/List (tags, chips, tokens, comma separated)",
   id: "form-engine-fields-list",
   parameters: {
     ...guidance({
-      when: "For up to a dozen words or short texts, typed in one line with commas.",
+      when: "For up to ten words or short texts, typed in one line with commas.",
       do: ["Say in the help what happens to repeated items."],
       dont: ["Do not use it for texts that hold commas."],
     }),
@@ -59,7 +59,7 @@ export const Trimmed: Story = {
   },
 };
 
-/** The line becomes a textarea above ten items, though not under the cursor, and a line again at ten. */
+/** With more than ten items the line becomes a textarea, though not under the cursor, and with ten a line again. */
 export const GrowsAndShrinks: Story = {
   play: async ({ canvas, userEvent }) => {
     const tag = () => canvas.getByRole("textbox").tagName;

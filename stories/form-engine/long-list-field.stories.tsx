@@ -12,13 +12,13 @@ const field = {
   uniqueItems: true,
 };
 
-/** A list of more than ten texts is a textarea. */
+/** A list of more than ten texts is a textarea; with ten or fewer it becomes one line, the list. */
 const meta = {
   title: "Form engine/Fields/Long list (textarea, bulk, paste)",
   id: "form-engine-fields-long-list",
   parameters: {
     ...guidance({
-      when: "For tens or hundreds of words, usually pasted.",
+      when: "For more than ten words or short texts, often hundreds, usually pasted.",
       do: ["Give maxItems, so that the count below the field says how full it is."],
       dont: ["Do not make a control for each item: that is slow to read and to draw."],
     }),

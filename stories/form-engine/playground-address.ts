@@ -1,7 +1,10 @@
-/** What somebody plays with: the text of a schema, and what was typed into its form. */
+import { type FormSettings, settingsFrom, unusual, usualSettings } from "./form-settings.js";
+
+/** What somebody plays with: the text of a schema, what was typed into its form, and what the form is seen in. */
 export interface Played {
   text: string;
   value: unknown;
+  settings: FormSettings;
 }
 
 /**
@@ -21,9 +24,9 @@ const MOST_UNPACKED_BYTES = 1_000_000;
  *
  * A value that is too long for an address is left out, and so is every value of a schema that speaks of passwords: links get shared.
  */
-export async function hashOf({ text, value }: Played): Promise<string> {
+export async function hashOf({ text, value, settings }: Played): Promise<string> {
   const schema = parsed(text);
-  const held = schema === undefined ? { text } : { schema };
+  const held = { ...(schema === undefined ? { text } : { schema }), ...heldSettings(settings) };
   if (!isHeld(text, value)) return packed(held);
   const both = { ...held, value };
   const isReadable = new TextEncoder().encode(JSON.stringify(both)).length <= MOST_UNPACKED_BYTES;
@@ -51,13 +54,22 @@ export async function playedOf(hash: string): Promise<Played | null | undefined>
       .replaceAll("-", "+")
       .replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    if (hash.startsWith(OLD_NAME)) return { text: indented(decoded(bytes)), value: {} };
-    const { text, schema, value = {} } = JSON.parse(await inflated(bytes)) as Record<string, unknown>;
-    if (typeof text === "string") return { text, value };
-    return schema === undefined ? null : { text: JSON.stringify(schema, null, 2), value };
+    if (hash.startsWith(OLD_NAME))
+      return { text: indented(decoded(bytes)), value: {}, settings: usualSettings };
+    const held = JSON.parse(await inflated(bytes)) as Record<string, unknown>;
+    const { text, schema, value = {} } = held;
+    const settings = settingsFrom(held.settings);
+    if (typeof text === "string") return { text, value, settings };
+    return schema === undefined ? null : { text: JSON.stringify(schema, null, 2), value, settings };
   } catch {
     return null;
   }
+}
+
+/** Links that were shared before have none, and those with the usual ones are no longer than they. */
+function heldSettings(settings: FormSettings): { settings?: Partial<FormSettings> } {
+  const held = unusual(settings);
+  return Object.keys(held).length > 0 ? { settings: held } : {};
 }
 
 function isHeld(text: string, value: unknown): boolean {

@@ -69,6 +69,80 @@ export const WithAWrongSchema: Story = {
   },
 };
 
+/** What contradicts itself is noted below the schema, and the form is drawn all the same. */
+export const WithContradictions: Story = {
+  tags: hidden,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const contrary = {
+      type: "object",
+      required: ["name", "emial"],
+      properties: {
+        name: { title: "Name", type: "string", minLength: 9, maxLength: 3 },
+        email: { title: "Email", type: "string" },
+        amount: { title: "Count", type: "integer", minimum: 10, maximum: 5 },
+        tags: { title: "Tags", type: "array", items: { type: "string" }, minItems: 2, maxItems: 1 },
+        size: { title: "Size of it", type: "integer", maximum: 5, default: 6 },
+      },
+    };
+    write(canvasElement, JSON.stringify(contrary));
+    await expect(await canvas.findByText("5 notes on this schema")).toBeVisible();
+    const notes = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await expect(notes).toEqual([
+      '/required/1: required names "emial", which is not among the properties. Did you mean "email"?',
+      "/properties/name/minLength: minLength 9 is above maxLength 3, so no value is allowed: lower minLength to 3, or raise maxLength to 9",
+      "/properties/amount/minimum: minimum 10 is above maximum 5, so no value is allowed: lower minimum to 5, or raise maximum to 10",
+      "/properties/tags/minItems: minItems 2 is above maxItems 1, so no value is allowed: lower minItems to 1, or raise maxItems to 2",
+      "/properties/size/default: The default 6 is not allowed: Maximum is 5",
+    ]);
+    await expect(canvas.getByLabelText("Schema")).toBeValid();
+    await expect(canvas.getByRole("spinbutton", { name: "Count" })).toBeVisible();
+  },
+};
+
+/** Of several faults the one that stops the form is told with where it is, and the others below it. */
+export const WithSeveralFaults: Story = {
+  tags: hidden,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const faulty = {
+      $defs: { address: { type: "object" } },
+      type: "object",
+      properties: {
+        a: { type: "integer", minimun: 1 },
+        b: { type: "string", format: "emial" },
+        c: { $ref: "#/$defs/adress" },
+      },
+    };
+    write(canvasElement, JSON.stringify(faulty));
+    await expect(await canvas.findByText("2 more notes on this schema")).toBeVisible();
+    await expect(canvas.getByText(/^Not a form yet: /)).toHaveTextContent(
+      'unknown keyword: "minimun". Did you mean "minimum"? At /properties/a/minimun.',
+    );
+    await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      '/properties/b/format: "emial" is no format. Did you mean "email"?',
+      '/properties/c/$ref: The reference "#/$defs/adress" leads nowhere: there is nothing at #/$defs/adress. Did you mean "#/$defs/address"?',
+    ]);
+  },
+};
+
+/** Another language, direction and size, with what was filled in. */
+export const InOtherSettings: Story = {
+  tags: hidden,
+  play: async ({ canvas, userEvent: user }) => {
+    await user.type(canvas.getByLabelText("Email *"), "a@example.org");
+    await user.tab();
+    await user.selectOptions(canvas.getByRole("combobox", { name: "Language" }), "Deutsch");
+    await user.selectOptions(canvas.getByRole("combobox", { name: "Direction" }), "Right to left");
+    await user.selectOptions(canvas.getByRole("combobox", { name: "Size" }), "Dense");
+    await expect(await canvas.findByRole("button", { name: "Absenden" })).toBeVisible();
+    const email = canvas.getByLabelText("Email *");
+    await expect(email).toHaveValue("a@example.org");
+    await expect(email).toHaveStyle({ direction: "rtl" });
+    await expect(email.getBoundingClientRect().height).toBeLessThan(36);
+  },
+};
+
 /** Another example begins with nothing of the one before. */
 export const AnotherExample: Story = {
   tags: hidden,

@@ -1,10 +1,10 @@
 import { type CompiledForm, type FormSchema, SchemaForm, useFormValue } from "@undertone/form-engine";
-import { english } from "@undertone/form-engine/messages";
 import { compile } from "@undertone/form-engine/runtime";
-import messages from "@undertone/schemas/messages.json";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { SettingsControls, usualSettings, wordsIn } from "./form-settings.js";
 import { hashOf, isOfPlayground, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
+import { faultBehind, SchemaNotes, useSchemaFaults } from "./schema-notes.js";
 import "./schema-playground.css";
 
 export interface SchemaPlaygroundProps {
@@ -13,9 +13,6 @@ export interface SchemaPlaygroundProps {
   /** Whether the page's address says which schema is edited, and brings it back. */
   inAddress?: boolean;
 }
-
-/** The product's words, and the engine's own of formats, which the product has one sentence for. */
-const words = { ...messages, formats: english.formats };
 
 interface Playing {
   text: string;
@@ -37,7 +34,7 @@ function playing(text: string, before?: Playing): Playing {
 
 /** A schema to edit, the form that it makes, the value that the form holds, and what was submitted. */
 export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygroundProps) {
-  const first = { text: textOfExample(examples[0]), value: {} };
+  const first = { text: textOfExample(examples[0]), value: {}, settings: usualSettings };
   const [brought, setBrought] = useState<Brought | undefined>(
     inAddress && isOfPlayground(window.location.hash)
       ? undefined
@@ -54,7 +51,7 @@ export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygrou
       setBrought((before) => ({
         times: (before?.times ?? 0) + 1,
         isUnreadable: played === null,
-        ...(played ?? { text: textOfExample(examples[0]), value: {} }),
+        ...(played ?? { text: textOfExample(examples[0]), value: {}, settings: usualSettings }),
       }));
     };
     const follow = () => void read();
@@ -84,6 +81,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const id = useId();
   const [{ text, form, shown }, setPlaying] = useState(() => playing(brought.text));
   const [value, setValue] = useState(brought.value);
+  const [settings, setSettings] = useState(brought.settings);
   const [held, setHeld] = useState<unknown>({});
   const [isTouched, setIsTouched] = useState(false);
   const [submitted, setSubmitted] = useState<unknown>();
@@ -91,6 +89,9 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const [hash, setHash] = useState("");
   const editor = useRef<HTMLTextAreaElement>(null);
   const error = "problem" in form ? form.problem : undefined;
+  const faults = useSchemaFaults(text);
+  const told = error === undefined ? undefined : faultBehind(error, faults);
+  const words = wordsIn(settings);
   const example = examples.find((one) => textOfExample(one) === text);
 
   const edit = (next: string) => {
@@ -111,7 +112,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
   };
   useEffect(() => {
     let isStale = false;
-    void hashOf({ text, value }).then((next) => {
+    void hashOf({ text, value, settings }).then((next) => {
       if (isStale) return;
       setHash(next);
       // Until somebody edits, the address stays what was asked for.
@@ -120,7 +121,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
     return () => {
       isStale = true;
     };
-  }, [text, value, inAddress, isTouched]);
+  }, [text, value, settings, inAddress, isTouched]);
 
   const link = new URL(hash, window.location.href).href;
   const copy = () =>
@@ -133,9 +134,10 @@ function Table({ brought, examples, inAddress }: TableProps) {
       <header>
         <h1>Playground</h1>
         <p>
-          Edit the schema and see the form that it makes. The link holds the schema and what is filled in, and
-          is sent nowhere. A value with which it would be longer than {LONGEST_ADDRESS.toLocaleString("en")}{" "}
-          characters is left out of it, and so is that of a form with a password.
+          Edit the schema and see the form that it makes. The link holds the schema, what is filled in and the
+          settings of the form, and is sent nowhere. A value with which it would be longer than{" "}
+          {LONGEST_ADDRESS.toLocaleString("en")} characters is left out of it, and so is that of a form with a
+          password.
         </p>
         <div className="tools">
           <label htmlFor={`${id}-example`}>Example</label>
@@ -182,27 +184,45 @@ function Table({ brought, examples, inAddress }: TableProps) {
         />
         <p id={`${id}-problem`} role="status">
           {error !== undefined && `Not a form yet: ${error}`}
+          {told !== undefined && told.pointer !== "" && !error?.includes(told.pointer) && (
+            <>
+              {" At "}
+              <code dir="ltr">{told.pointer}</code>.
+            </>
+          )}
         </p>
+        <SchemaNotes faults={faults.filter((fault) => fault !== told)} isMore={error !== undefined} />
       </div>
       <section aria-labelledby={`${id}-form`}>
         <h2 id={`${id}-form`}>
           {error === undefined || "problem" in shown ? "Form" : "Form of the schema before"}
         </h2>
         {!("problem" in shown) && (
-          <SchemaForm
-            key={JSON.stringify(shown.schema)}
-            {...shown}
-            messages={words}
-            value={value}
-            onChange={fillIn}
-            onSubmit={setSubmitted}
-            tools
-          >
-            <WholeValue onValue={setHeld} />
-            <button type="submit" className="primary">
-              {messages.form.submit}
-            </button>
-          </SchemaForm>
+          <>
+            <SettingsControls
+              settings={settings}
+              onChange={(next) => {
+                setSettings(next);
+                setIsTouched(true);
+              }}
+            />
+            <div lang={settings.language} dir={settings.direction} data-form-theme={settings.size}>
+              <SchemaForm
+                key={JSON.stringify(shown.schema)}
+                {...shown}
+                messages={words}
+                value={value}
+                onChange={fillIn}
+                onSubmit={setSubmitted}
+                tools
+              >
+                <WholeValue onValue={setHeld} />
+                <button type="submit" className="primary">
+                  {words.form.submit}
+                </button>
+              </SchemaForm>
+            </div>
+          </>
         )}
       </section>
       <section className="values" aria-label="Values">

@@ -75,6 +75,19 @@ test("each component says when to use it, what to do and what not to do", () => 
   expect(new Set(components.filter(isSilent).map(({ title }) => title))).toEqual(new Set());
 });
 
+test("a whole form with a page of its own says when to use it", () => {
+  const analysis = stories.find(({ title }) => title === "Form engine/Whole forms/Analysis");
+  expect(analysis?.parameters.guidance?.when).toBeTruthy();
+});
+
+test("the page of the confirm dialog tells designers nothing of what its code weighs", async () => {
+  const { context, page } = await newVisitor(browser);
+  await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=product-components-confirm-dialog--docs`);
+  await page.getByRole("heading", { name: "When to use" }).waitFor();
+  expect(await page.locator("#storybook-docs").textContent()).not.toMatch(/\bweighs?\b/);
+  await context.close();
+});
+
 test("no control is JSON to be edited", () => {
   const blobs = stories.flatMap(({ id, argTypes }) =>
     Object.entries(argTypes)

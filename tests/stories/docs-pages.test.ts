@@ -101,6 +101,21 @@ describe.each(Object.entries(pages))("the page %s", (id, heading) => {
   });
 });
 
+test("each theme on the page of colours writes its codes in its own colours, whatever the page wears", async () => {
+  const { context, page } = await newVisitor(browser);
+  await page.goto(
+    `${served.origin}/iframe.html?viewMode=docs&id=foundations-colour--docs&globals=theme:theme-nocturne-pulse`,
+  );
+  await page.locator(".theme-sheet code").first().waitFor();
+  const grounds = await page.evaluate<string[]>(
+    'Array.from(document.querySelectorAll(".theme-sheet code"), (code) => getComputedStyle(code).backgroundColor)',
+  );
+  // Some 25 for each of four themes, twice.
+  expect(grounds.length).toBeGreaterThan(100);
+  expect(new Set(grounds).size).toBe(themes.length);
+  await context.close();
+});
+
 test("what every theme is worth is on the page of colours, and no colour has too little contrast", async () => {
   const { context, page } = await newVisitor(browser);
   await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=foundations-colour--docs`);

@@ -156,6 +156,43 @@ test("values that are long, or of a form with a password, stay out of the addres
   await context.close();
 });
 
+test("language, direction and size of the form come along with the address, chosen by keys alone", async () => {
+  const first = await newVisitor(browser);
+  await open(first.page, address());
+  await first.page.getByRole("combobox", { name: "Language" }).focus();
+  for (const key of ["ArrowDown", "Tab", "ArrowDown", "Tab", "ArrowDown"])
+    await first.page.keyboard.press(key);
+  const shared = async () => {
+    const other = await newVisitor(browser);
+    await open(other.page, first.page.url());
+    const chosen = await Promise.all(
+      ["Language", "Direction", "Size"].map((name) =>
+        other.page.getByRole("combobox", { name }).inputValue(),
+      ),
+    );
+    const isGerman = await other.page.getByRole("button", { name: "Absenden" }).isVisible();
+    await other.context.close();
+    return [...chosen, isGerman];
+  };
+  await expect.poll(shared).toEqual(["de", "rtl", "dense", true]);
+  expect(first.complaints).toEqual([]);
+  await first.context.close();
+});
+
+test("settings that an address makes up are the usual ones", async () => {
+  const { context, page, complaints } = await newVisitor(browser);
+  const held = {
+    schema: ages,
+    settings: { language: "constructor", direction: 1, more: "en", size: "dense" },
+  };
+  await open(page, `${address()}#play=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`);
+  expect(await page.getByRole("combobox", { name: "Language" }).inputValue()).toBe("en");
+  expect(await page.getByRole("combobox", { name: "Direction" }).inputValue()).toBe("ltr");
+  expect(await page.getByRole("combobox", { name: "Size" }).inputValue()).toBe("dense");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("a text that is no schema yet is brought as it stands", async () => {
   const { context, page } = await newVisitor(browser);
   await open(page, address());

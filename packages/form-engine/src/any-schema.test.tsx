@@ -179,6 +179,14 @@ describe("what is wrong with a schema is said with what would be right:", () => 
       'The reference "other.json#/definitions/a" leads nowhere: no part of this schema is called so, and no other is read. What it is meant to be can stand under "definitions".',
     ],
     [
+      { $defs: { address: {} }, properties: { a: { $ref: "#/$defs/adress" } } },
+      'The reference "#/$defs/adress" leads nowhere: no part of this schema is called so, and no other is read. Did you mean "#/$defs/address"?',
+    ],
+    [
+      { $defs: { address: {} }, properties: { a: { $ref: "#/definitions/Address" } } },
+      'Did you mean "#/$defs/address"?',
+    ],
+    [
       { properties: {}, if: { type: "object" } },
       '"if" without "then" and "else" is ignored. If it is meant, { strict: false } allows it.',
     ],

@@ -39,7 +39,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
     typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
   const listed = choiceLister(schema, ajv);
   const checked = listed(isKnown ? withoutId(schema) : schema) as AnySchemaObject;
-  const check = inWords(ajv, () => {
+  const check = inWords(ajv, schema, () => {
     void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
     ajv.opts.validateSchema = false;
     return ajv.compile(checked) as CompiledValidators[string];
@@ -70,11 +70,11 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
 }
 
 /** @throws {Error} With what is wrong with the schema. */
-function inWords<Check>(ajv: Ajv, read: () => Check): Check {
+function inWords<Check>(ajv: Ajv, schema: FormSchema, read: () => Check): Check {
   try {
     return read();
   } catch (error) {
-    throw compileError(error, ajv);
+    throw compileError(error, ajv, schema);
   }
 }
 

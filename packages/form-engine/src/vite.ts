@@ -8,6 +8,7 @@ import { moduleTypes } from "./types/module-types.js";
 import { writeTypes } from "./types/types-file.js";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
+import { filesOnDisk } from "./validator/files-on-disk.js";
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
 import type { Reading } from "./validator/form-ajv.js";
 import { validatorCode } from "./validator/validator-code.js";
@@ -170,7 +171,7 @@ function dereferenceOrNote(
 ): DereferencedSchema {
   try {
     refuse(lintSchema(file, options));
-    const made = dereference(file);
+    const made = dereference(filesOnDisk, file);
     for (const part of made.files) if (part !== file) refuse(lintSchema(part, options));
     return made;
   } catch (error) {

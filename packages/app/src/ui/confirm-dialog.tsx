@@ -17,12 +17,10 @@ export interface ConfirmDialogProps {
   nextFocus?: () => HTMLElement | undefined;
 }
 
+// What opens weighs as much as a fifth of a page, and most visits ask for nothing of the kind, so it comes when it is first opened.
 const bringPopup = () => import("./confirm-dialog-with-popup.js");
 
-/**
- * Asks before something that cannot be undone. What opens weighs as much as a fifth of a page, and most visits ask for nothing of
- * the kind, so it comes when it is first opened.
- */
+/** Asks before something that cannot be undone: says what will happen, names it on the button, and stays open when it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const brought = useLaterWhenOpen(bringPopup, props.open, () => props.onOpenChange(false));
   return brought && <brought.ConfirmDialogWithPopup {...props} />;

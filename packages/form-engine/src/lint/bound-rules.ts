@@ -20,8 +20,14 @@ export function contraryBounds(file: LintedFile, { schema, pointer }: SchemaPart
     const [least, most] = [schema[low], schema[high]];
     if (typeof least !== "number" || typeof most !== "number") continue;
     if (touch ? least <= most : least < most) continue;
+    const advice = touch
+      ? `lower ${low} to ${most}, or raise ${high} to ${least}`
+      : `lower ${low} below ${most}, or raise ${high} above ${least}`;
     const relation = least === most ? "equals" : "is above";
-    file.tell(`${pointer}/${low}`, `${low} ${least} ${relation} ${high} ${most}, so no value is allowed`);
+    file.tell(
+      `${pointer}/${low}`,
+      `${low} ${least} ${relation} ${high} ${most}, so no value is allowed: ${advice}`,
+    );
   }
 }
 

@@ -55,11 +55,11 @@ function asRead(part: Record<string, JsonValue>, { root }: LintedFile): Record<s
 /** The part with all that it refers to; undefined where that cannot be read, which is told where it stands. */
 function dereferencedAt(file: LintedFile, pointer: string): Record<string, JsonValue> | undefined {
   try {
-    return dereference(file.path, pointer).schema;
+    return dereference(file.files, file.path, pointer).schema;
   } catch (error) {
     if ((error as Partial<JsonError>).loc === undefined)
       file.tell(pointer, `What this refers to cannot be read: ${(error as Error).message}`);
-    else file.add({ ...(error as JsonError).loc, message: notJson(error as JsonError) });
+    else file.add({ ...(error as JsonError).loc, pointer, message: notJson(error as JsonError) });
     return undefined;
   }
 }

@@ -68,6 +68,6 @@ function brokenJson(file: string): SchemaFault[] {
     return [];
   } catch (error) {
     const { loc, cause } = error as JsonError;
-    return [{ ...loc, message: `this is not JSON (${(cause as Error).message})` }];
+    return [{ ...loc, pointer: "", message: `this is not JSON (${(cause as Error).message})` }];
   }
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { inOneLine, lintFiles } from "./lint-files.js";
 import { type LintOptions, lintSchema } from "./lint-schema.js";
+import { lintText } from "./lint-text.js";
 
 const folder = mkdtempSync(join(tmpdir(), "lint-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,6 +53,11 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       '2:16 The reference "#/definitions/a" leads nowhere: there is nothing at #/definitions/a',
     ],
     [
+      "a mistyped reference",
+      object('"a": { "$ref": "#/definitions/adress" }', ', "definitions": { "address": {} }'),
+      '2:16 The reference "#/definitions/adress" leads nowhere: there is nothing at #/definitions/adress. Did you mean "#/definitions/address"?',
+    ],
+    [
       "a reference that cannot be decoded",
       object('"a": { "$ref": "#/definitions/100%" }'),
       '2:16 The reference "#/definitions/100%" leads nowhere: a "%" in it has to be written "%25"',
@@ -69,22 +75,22 @@ describe("a contradiction is told with its line, its column and a sentence", () 
     [
       "a minimum above the maximum",
       number('"minimum": 10, "maximum": 5'),
-      "2:38 minimum 10 is above maximum 5, so no value is allowed",
+      "2:38 minimum 10 is above maximum 5, so no value is allowed: lower minimum to 5, or raise maximum to 10",
     ],
     [
       "bounds that exclude each other",
       number('"exclusiveMinimum": 5, "maximum": 5'),
-      "2:47 exclusiveMinimum 5 equals maximum 5, so no value is allowed",
+      "2:47 exclusiveMinimum 5 equals maximum 5, so no value is allowed: lower exclusiveMinimum below 5, or raise maximum above 5",
     ],
     [
       "a least length above the largest",
       object('"a": { "type": "string", "minLength": 9, "maxLength": 3 }'),
-      "2:39 minLength 9 is above maxLength 3, so no value is allowed",
+      "2:39 minLength 9 is above maxLength 3, so no value is allowed: lower minLength to 3, or raise maxLength to 9",
     ],
     [
       "more items at least than at most",
       object('"a": { "type": "array", "minItems": 2, "maxItems": 1 }'),
-      "2:37 minItems 2 is above maxItems 1, so no value is allowed",
+      "2:37 minItems 2 is above maxItems 1, so no value is allowed: lower minItems to 1, or raise maxItems to 2",
     ],
     [
       "a default outside its bounds",
@@ -118,6 +124,11 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       "an unknown name in required",
       object('"email": {}', ', "required": ["emial"]'),
       '2:29 required names "emial", which is not among the properties. Did you mean "email"?',
+    ],
+    [
+      "a name in required that is like none",
+      object('"email": {}', ', "required": ["street"]'),
+      '2:29 required names "street", which is not among the properties. Add it to them, or take it out of required.',
     ],
     [
       "an unknown x-ui",
@@ -213,6 +224,11 @@ describe("what is right is let pass", () => {
       "an exclusive bound of draft 4, which is named, and a default above it",
       '{ "$schema": "http://json-schema.org/draft-04/schema#", "id": "s", "minimum": 0, "exclusiveMinimum": true, "default": 1 }',
     ],
+    ["a reference to a part by its name", '{ "$ref": "#n", "definitions": { "n": { "$id": "#n" } } }'],
+    [
+      "items of a later draft behind those that are fixed, and a default of both",
+      '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "prefixItems": [{ "type": "string" }], "items": { "type": "integer" }, "default": ["a", 1] }',
+    ],
   ])("%s", (_what, text) => {
     expect(faultsIn(text)).toEqual([]);
   });
@@ -224,6 +240,32 @@ describe("what is right is let pass", () => {
     expect(faultsIn(text)).toHaveLength(4);
     expect(faultsIn(text, { keywords: ["x-*", "vendor"], formats: ["iban"], ui: ["stars"] })).toEqual([]);
   });
+});
+
+test("a default is told beside what is wrong elsewhere, and not beside what is wrong with its own part", () => {
+  const wrong = '"minimum": 10, "maximum": 5, "default": 7';
+  expect(faultsIn(object(`"a": { ${wrong} }, "b": { "maximum": 5, "default": 6 }`))).toEqual([
+    expect.stringContaining("minimum 10 is above maximum 5"),
+    expect.stringContaining("The default 6 is not allowed"),
+  ]);
+});
+
+test("the text of a schema that has no file is looked through in the same way, and each fault has its pointer", () => {
+  const text = object('"a/b": { "minimum": 10, "maximum": 5 }', ', "$ref": "beside.json"');
+  expect(lintText(text)).toEqual([
+    {
+      file: "schema.json",
+      line: 2,
+      column: 21,
+      pointer: "/properties/a~1b/minimum",
+      message: expect.any(String),
+    },
+    expect.objectContaining({
+      pointer: "/$ref",
+      message: expect.stringContaining("there is no file beside.json"),
+    }),
+  ]);
+  expect(lintText("{")).toEqual([expect.objectContaining({ line: 1, column: 2, pointer: "" })]);
 });
 
 test("a file that is not JSON is told once, at its own position, however deep others refer to it", () => {

@@ -1,5 +1,8 @@
 import type { Ajv } from "ajv";
+import { type Draft, draftOf } from "../validator/draft.js";
 import { formAjv } from "../validator/form-ajv.js";
+import { withLocalReferences } from "../validator/local-references.js";
+import type { SchemaFiles } from "../validator/schema-files.js";
 import { closestName } from "./closest-name.js";
 import { jsonPositions } from "./json-positions.js";
 import type { SchemaPart } from "./schema-parts.js";
@@ -9,6 +12,8 @@ export interface SchemaFault {
   file: string;
   line: number;
   column: number;
+  /** Where in the schema, as a JSON Pointer; empty for the top, and for what is no JSON. */
+  pointer: string;
   message: string;
 }
 
@@ -24,22 +29,26 @@ export interface LintOptions {
 /** One file that is looked at: what it says, and the faults that were found in it so far. */
 export class LintedFile {
   readonly faults: SchemaFault[] = [];
+  /** What the text says, with references by a name as pointers. */
+  readonly root: unknown;
   readonly ajv: Ajv;
   readonly #told = new Set<string>();
   readonly #positions: ReturnType<typeof jsonPositions>;
 
   /**
-   * @param path Absolute.
+   * @param path Of the file among the files.
    * @param root What its text says.
    */
   constructor(
     readonly path: string,
     text: string,
-    readonly root: unknown,
+    root: unknown,
+    readonly files: SchemaFiles,
     readonly options: LintOptions,
   ) {
     this.#positions = jsonPositions(text);
-    this.ajv = ajvFor(options.formats ?? []);
+    this.root = withLocalReferences(root);
+    this.ajv = ajvFor(draftOf(root), options.formats ?? []);
   }
 
   /** Where names stand that stood in their object before. */
@@ -51,7 +60,7 @@ export class LintedFile {
   tell(pointer: string, message: string, side: "name" | "value" = "value"): void {
     const { line, column } =
       side === "name" ? this.#positions.nameAt(pointer) : this.#positions.valueAt(pointer);
-    this.add({ file: this.path, line, column, message });
+    this.add({ file: this.path, line, column, pointer, message });
   }
 
   /** Notes a fault once: several parts may lead to the same one. */
@@ -65,14 +74,14 @@ export class LintedFile {
 /** A rule looks at one part of a schema and tells what is wrong with it. */
 export type Rule = (file: LintedFile, part: SchemaPart) => void;
 
-/** One for all files: ajv takes longer to get ready than to compile a schema. */
+/** One for all files of a draft: ajv takes longer to get ready than to compile a schema. */
 const ajvs = new Map<string, Ajv>();
 
-function ajvFor(ownFormats: readonly string[]): Ajv {
-  const key = JSON.stringify(ownFormats);
+function ajvFor(draft: Draft, ownFormats: readonly string[]): Ajv {
+  const key = JSON.stringify([draft, ownFormats]);
   const known = ajvs.get(key);
   if (known) return known;
-  const ajv = formAjv("07");
+  const ajv = formAjv(draft);
   for (const name of ownFormats) ajv.addFormat(name, true);
   // Unknown keywords are told by their place, with those of the application's own allowed.
   ajv.opts.strictSchema = false;

@@ -10,7 +10,7 @@ export function unknownRequired(file: LintedFile, { schema, pointer, family }: S
   if (known.size === 0) return;
   for (const [index, name] of schema.required.entries()) {
     if (typeof name !== "string" || known.has(name) || isOpen(name)) continue;
-    const message = `required names "${name}", which is not among the properties.${meant(name, known)}`;
+    const message = `required names "${name}", which is not among the properties.${meant(name, known) || " Add it to them, or take it out of required."}`;
     file.tell(`${pointer}/required/${index}`, message);
   }
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
 import { endlessReference } from "../validator/endless-reference.js";
 import { type JsonError, parseJsonFile } from "../validator/json-error.js";
 import { isReadable } from "../validator/reference-names.js";
+import type { SchemaFiles } from "../validator/schema-files.js";
 import { notJson } from "./error-in-words.js";
 import type { LintedFile, SchemaFault } from "./linted-file.js";
+import { meantReference } from "./meant-reference.js";
 import { isRecord } from "../values/record.js";
 import { type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
 
@@ -15,8 +15,13 @@ export function danglingReference(file: LintedFile, { schema, pointer }: SchemaP
   const problem = typeof $ref === "string" ? missing(file, $ref) : "it is no text";
   // A file that is broken is what has to be mended, not what refers to it.
   if (typeof problem === "object") file.add(problem);
-  else if (problem !== undefined)
-    file.tell(`${pointer}/$ref`, `The reference ${JSON.stringify($ref)} leads nowhere: ${problem}`);
+  else if (problem !== undefined) {
+    const meant = typeof $ref === "string" ? meantReference($ref, file.root) : undefined;
+    file.tell(
+      `${pointer}/$ref`,
+      `The reference ${JSON.stringify($ref)} leads nowhere: ${problem}${meant === undefined ? "" : `. Did you mean "${meant}"?`}`,
+    );
+  }
 }
 
 /** A circle of references that no check would come out of. */
@@ -34,15 +39,15 @@ export function endlessCheck(file: LintedFile, parts: readonly SchemaPart[]): vo
 function missing(file: LintedFile, reference: string): string | SchemaFault | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(reference)) return "only files beside this one are read";
   const [name = "", pointer = ""] = reference.split("#");
-  const target = name === "" ? file.path : resolve(dirname(file.path), name);
-  if (!existsSync(target)) return `there is no file ${name}`;
+  const target = name === "" ? file.path : file.files.pathOf(name, file.path);
+  if (!file.files.has(target)) return `there is no file ${name}`;
   if (pointer !== "" && !pointer.startsWith("/")) return `there is nothing called #${pointer}`;
   let document = file.root;
   try {
-    if (name !== "") document = parseJsonFile(readFileSync(target, "utf8"), target);
+    if (name !== "") document = parseJsonFile(file.files.read(target), target);
   } catch (error) {
     if ((error as Partial<JsonError>).loc === undefined) return `${name} cannot be read`;
-    return { ...(error as JsonError).loc, message: notJson(error as JsonError) };
+    return { ...(error as JsonError).loc, pointer: "", message: notJson(error as JsonError) };
   }
   if (!isReadable(reference)) return 'a "%" in it has to be written "%25"';
   return resolvePointer(document as JsonValue, pointer) === undefined
@@ -56,12 +61,12 @@ export function behind(file: LintedFile, part: Json): Json[] {
   let path = file.path;
   let at: Json = part;
   const seen = new Set<string>();
-  while (typeof at.$ref === "string" && isFound(at.$ref, path)) {
+  while (typeof at.$ref === "string" && isFound(at.$ref, path, file.files)) {
     const [name = "", pointer = ""] = at.$ref.split("#");
-    path = name === "" ? path : resolve(dirname(path), name);
+    path = name === "" ? path : file.files.pathOf(name, path);
     if (seen.has(`${path}#${pointer}`)) break;
     seen.add(`${path}#${pointer}`);
-    const document = path === file.path ? file.root : readJson(path);
+    const document = path === file.path ? file.root : readJson(path, file.files);
     const target: unknown = resolvePointer(document as JsonValue, pointer);
     if (!isRecord(target)) break;
     found.push(...(partsOfFile(target)[0]?.family.parts ?? []));
@@ -70,15 +75,15 @@ export function behind(file: LintedFile, part: Json): Json[] {
   return found;
 }
 
-function isFound(reference: string, file: string): boolean {
+function isFound(reference: string, from: string, files: SchemaFiles): boolean {
   const [name = ""] = reference.split("#");
   const isBeside = !/^[a-z][a-z\d+.-]*:/i.test(reference);
-  return isBeside && isReadable(reference) && (name === "" || existsSync(resolve(dirname(file), name)));
+  return isBeside && isReadable(reference) && (name === "" || files.has(files.pathOf(name, from)));
 }
 
-function readJson(file: string): unknown {
+function readJson(path: string, files: SchemaFiles): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(files.read(path));
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { basename, sep } from "node:path";
 import { schemaFiles } from "../lint/lint-files.js";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { dereference } from "../validator/dereference.js";
+import { filesOnDisk } from "../validator/files-on-disk.js";
 import { readable } from "../validator/draft.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { typeName, valueTypes } from "./value-types.js";
@@ -55,7 +56,7 @@ function endingOf(file: string, files: readonly string[]): string {
 const partsOf = (file: string) => file.split(sep);
 
 function moduleOf(file: string, ending: string): string {
-  const { schema } = dereference(file);
+  const { schema } = dereference(filesOnDisk, file);
   const name = typeName(basename(file));
   const declarations = valueTypes(readable(schema as FormSchema).schema as SchemaOrBoolean, name);
   const lines = [

@@ -1,6 +1,7 @@
 import type { Ajv } from "ajv";
 import { closestName } from "../lint/closest-name.js";
 import { errorInWords } from "../lint/error-in-words.js";
+import { meantReference } from "../lint/meant-reference.js";
 
 /** How a schema that is meant as it is can be read all the same. */
 const LENIENT = "{ strict: false }";
@@ -8,13 +9,13 @@ const LENIENT = "{ strict: false }";
 const MOST = 40;
 
 /** What ajv throws about a schema, in words that say what would be right; its own, where there are none better. */
-export function compileError(error: unknown, ajv: Ajv): Error {
+export function compileError(error: unknown, ajv: Ajv, schema: unknown): Error {
   const thrown = error instanceof Error ? error : new Error(String(error));
-  const message = inWords(thrown.message, ajv);
+  const message = inWords(thrown.message, ajv, schema);
   return message === undefined ? thrown : new Error(message, { cause: thrown });
 }
 
-function inWords(message: string, ajv: Ajv): string | undefined {
+function inWords(message: string, ajv: Ajv, schema: unknown): string | undefined {
   const [, keyword] = /^strict mode: unknown keyword: "(.*)"$/.exec(message) ?? [];
   if (keyword !== undefined) {
     const meant = keyword.startsWith("x-")
@@ -34,8 +35,10 @@ function inWords(message: string, ajv: Ajv): string | undefined {
     return `unknown format "${format}" at ${path === "" ? "the top" : path}. ${advice}`;
   }
   const [, reference] = /^can't resolve reference (.*) from id /.exec(message) ?? [];
-  if (reference !== undefined)
-    return `The reference ${JSON.stringify(reference)} leads nowhere: no part of this schema is called so, and no other is read. What it is meant to be can stand under "definitions".`;
+  if (reference !== undefined) {
+    const meant = meantReference(reference, schema);
+    return `The reference ${JSON.stringify(reference)} leads nowhere: no part of this schema is called so, and no other is read. ${meant === undefined ? 'What it is meant to be can stand under "definitions".' : `Did you mean "${meant}"?`}`;
+  }
   const [wrong] = ajv.errors ?? [];
   if (message.startsWith("schema is invalid: ") && wrong) {
     const at = wrong.instancePath === "" ? "the top" : wrong.instancePath;

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import { parseJsonFile } from "./json-error.js";
 import { isData, isMapOfParts } from "./keyword-kinds.js";
 import { withLocalReferences } from "./local-references.js";
 import { namesIn } from "./reference-names.js";
+import type { SchemaFiles } from "./schema-files.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 interface JsonObject {
@@ -22,12 +21,12 @@ export interface DereferencedSchema {
  * A schema that contains itself cannot be written out, so each recursive part is moved to the root's `definitions`
  * and referred to there. The `$id`s of the parts are left out: only the root keeps its own.
  *
- * @param file Absolute path of a JSON file.
+ * @param file Path of a JSON file; on a disk, an absolute one.
  * @param pointer Where in it the schema stands, as a JSON Pointer.
  * @throws {Error} When a file or the target of a reference is missing; names both the reference and its file.
  * @throws {JsonError} When a file is not JSON.
  */
-export function dereference(file: string, pointer = ""): DereferencedSchema {
+export function dereference(files: SchemaFiles, file: string, pointer = ""): DereferencedSchema {
   const documents = new Map<string, Json>();
   const definitions: Record<string, Json> = {};
   const recursive = new Set<string>();
@@ -35,7 +34,7 @@ export function dereference(file: string, pointer = ""): DereferencedSchema {
   function documentAt(path: string): Json {
     const known = documents.get(path);
     if (known !== undefined) return known;
-    const document = withLocalReferences(parseJsonFile(readFileSync(path, "utf8"), path) as Json);
+    const document = withLocalReferences(parseJsonFile(files.read(path), path) as Json);
     documents.set(path, document);
     return document;
   }
@@ -69,7 +68,7 @@ export function dereference(file: string, pointer = ""): DereferencedSchema {
     within: readonly string[],
   ): Json {
     const [fileName = "", pointer = ""] = reference.split("#");
-    const target = fileName === "" ? path : resolve(dirname(path), fileName);
+    const target = fileName === "" ? path : files.pathOf(fileName, path);
     const key = `${target}#${pointer}`;
     if (within.includes(key)) {
       recursive.add(key);

@@ -20,8 +20,13 @@ export function readable(given: FormSchema): ReadableSchema {
   if (typeof given !== "object" || given.$schema === undefined)
     return { schema: withLocalReferences(given), draft: "07" };
   const { $schema, ...rest } = (isOfDraft4(given) ? withoutDraft4(given) : given) as FormSchema;
-  const draft = drafts.find((name) => String($schema).includes(name)) ?? "07";
-  return { schema: withLocalReferences(rest), draft };
+  return { schema: withLocalReferences(rest), draft: draftOf(given) };
+}
+
+/** The draft by which a schema says that it is to be read. */
+export function draftOf(schema: unknown): Draft {
+  const named = isRecord(schema) ? String(schema.$schema) : "";
+  return drafts.find((name) => named.includes(name)) ?? "07";
 }
 
 /** Draft 6 lacks words that draft 7 has; a page of one's own says nothing of the draft. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { FormSchema } from "./compiled-validators.js";
 import { dereference } from "./dereference.js";
+import { filesOnDisk } from "./files-on-disk.js";
 import { readable } from "./draft.js";
 
 const folder = mkdtempSync(join(tmpdir(), "named-like-keywords-"));
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function dereferenced(schema: object) {
   const file = join(folder, "schema.json");
   writeFileSync(file, JSON.stringify(schema));
-  return dereference(file).schema;
+  return dereference(filesOnDisk, file).schema;
 }
 
 test("properties that are called like keywords are properties", () => {
