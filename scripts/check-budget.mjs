@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 const limits = {
   "first load of /": 113.9,
   "list of insights, beyond the first load": 11.5,
-  "form of /training, beyond the first load": 70.4,
+  "form of /training, beyond the first load": 70.5,
   "page of an insight, beyond the first load": 45.4,
   "its map, beyond the page": 13,
 };
