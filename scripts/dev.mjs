@@ -38,6 +38,8 @@ process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 let update = Promise.resolve();
 /** What is wrong with the schemas. */
 let faults = [];
+/** What the terminal was told of them last: a write may be seen twice, and other files change meanwhile. */
+let complaint = "";
 /** What has changed and was not taken up yet. */
 const changed = new Set();
 
@@ -149,6 +151,7 @@ async function takeUp() {
   const wasFaulty = faults.length > 0;
   if (files.some((file) => file.endsWith(".json"))) faults = await schemaFaults();
   if (faults.length > 0) return complain();
+  complaint = "";
   if (wasFaulty) vite.environments.client.hot.send({ type: "full-reload" });
   try {
     if (files.some((file) => file.startsWith(`${root}schemas/`))) await generate("types");
@@ -166,8 +169,9 @@ async function takeUp() {
 /** In the terminal and on the open page, as Vite shows an error in a module. */
 function complain() {
   const told = faults.map(faultInWords);
-  for (const { sentence, frame } of told) console.error(`${sentence}\n${frame}`);
-  console.error("The server goes on with what was there before.");
+  const text = told.map(({ sentence, frame }) => `${sentence}\n${frame}\n`).join("");
+  if (text !== complaint) console.error(`${text}The server goes on with what was there before.`);
+  complaint = text;
   const [{ file, line, column }] = faults;
   const err = { message: told.map(({ sentence }) => sentence).join("\n"), frame: told[0]?.frame, stack: "" };
   vite.environments.client.hot.send({
