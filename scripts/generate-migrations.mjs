@@ -25,8 +25,15 @@ function generate(folder) {
   });
 }
 
+/** drizzle-kit compares the tables with the newest snapshot alone. */
+function keepNewestSnapshot(meta) {
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith("_snapshot.json"));
+  for (const older of snapshots.sort().slice(0, -1)) rmSync(join(meta, older));
+}
+
 if (!isCheck) {
   generate("./migrations");
+  keepNewestSnapshot(join(server, "migrations/meta/"));
 } else {
   // Inside the server's folder: drizzle-kit takes the path as relative to it.
   const draft = mkdtempSync(join(server, "migrations-check-"));
