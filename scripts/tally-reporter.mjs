@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 const NAMED = 15;
 
 /** How tests/support/shared-data.ts titles what it skips. */
-const WITHOUT_DATA = /^(.*) \(not run: (.*) absent\)$/;
+const withoutDataTitle = /^(.*) \(not run: (.*) absent\)$/;
 
 /**
  * The last lines of a test run: where the time went, how many tests passed, failed and were skipped, in plain words that other
@@ -23,7 +23,7 @@ export default class TallyReporter {
         if (state in tally) tally[state] += 1;
       }
       for (const suite of module.children.allSuites()) {
-        const [, title, data] = WITHOUT_DATA.exec(suite.name) ?? [];
+        const [, title, data] = withoutDataTitle.exec(suite.name) ?? [];
         if (title) withoutData.add(`${title} (${data})`);
       }
       if (module.errors().length > 0) tally.failed += 1;
