@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { parse, type SourceDescription } from "@undertone/schemas";
-import { readThreadHere } from "./file/read-thread-here.js";
 import { Site } from "./http/site.js";
 import { hostsIn } from "./http/trusted-hosts.js";
 import type { Source, SourceAccess, SourceDefinition, SourcesConfiguration } from "./source.js";
@@ -23,7 +22,7 @@ export function defineSource<OwnError extends string = never>(
   const description = parse("source-description", JSON.parse(readFileSync(file, "utf8")));
   return {
     description,
-    create({ settings: given, threadsFolder, readThread = readThreadHere, trustedHosts }, world) {
+    create({ settings: given, threadsFolder, readThread, trustedHosts }, world) {
       const trusted = hostsIn(trustedHosts);
       const site = new Site<OwnError>(description, world, trusted);
       const settings = ownSettings(description, given);

@@ -87,7 +87,8 @@ export interface SourceAccess<OwnError extends string = never> {
   settings: Readonly<Record<string, string | undefined>>;
   /** Where dropped-in thread files lie; without it, files come by upload alone. */
   threadsFolder: string | undefined;
-  readThread: ReadThread;
+  /** Reads a file of that folder; without it, here and now. */
+  readThread: ReadThread | undefined;
   /** The site's own hosts, of its `source.json`. */
   hosts: readonly string[];
   /** `host` or `host:port`: those of a private network that links may lead to, by http or https. */
@@ -126,7 +127,7 @@ export interface SourcesConfiguration {
   /** Environment variables of all sources, by name. */
   settings: Readonly<Record<string, string | undefined>>;
   threadsFolder?: string | undefined;
-  /** Reads a file of that folder; without it, here and now. A server reads it where its memory and time have limits. */
+  /** A server reads files where its memory and time have limits. */
   readThread?: ReadThread | undefined;
   /** `host` or `host:port`, separated by commas: links may lead there although they are in a private network. */
   trustedHosts?: string | undefined;

@@ -3,7 +3,7 @@ import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import { isObject, nameOf, type Untrusted } from "../thread/untrusted-values.js";
-import { uriOf } from "./posts.js";
+import { uriOf } from "../records/bluesky.js";
 import type description from "./source.json";
 
 export type BlueskySite = Site<keyof typeof description.errors>;

@@ -2,13 +2,13 @@ import { AppError, type Post } from "@undertone/schemas";
 import { askAll } from "../http/ask-all.js";
 import { MOST_AT_ONCE } from "../http/site.js";
 import { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext, FetchedThread, FetchLimits, LinkPreview, Target } from "../source.js";
 import type { Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { askThread, type BlueskySite } from "./api.js";
 import { checkedAddress } from "./link.js";
-import { isForMembersAlone, postFields, replyCountOf, rootOf, uriOf } from "./posts.js";
+import { isForMembersAlone, postFields, replyCountOf, rootOf, uriOf } from "../records/bluesky.js";
 import { ThreadEntries } from "./thread-entries.js";
 
 /** Replies held, for each that is kept at most, before no more are asked for: there is something to draw from. */

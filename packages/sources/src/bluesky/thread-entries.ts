@@ -1,6 +1,6 @@
 import type { LooseComment } from "../thread/thread-order.js";
 import { isObject, type Untrusted } from "../thread/untrusted-values.js";
-import { commentOf, isForMembersAlone, replyCountOf, uriOf, withoutWords } from "./posts.js";
+import { commentOf, isForMembersAlone, replyCountOf, uriOf, withoutWords } from "../records/bluesky.js";
 
 interface Entry {
   /** Direct replies, as Bluesky counts them. */

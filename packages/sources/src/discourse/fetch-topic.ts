@@ -1,13 +1,20 @@
 import type { Post } from "@undertone/schemas";
 import { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext, FetchedThread, FetchLimits, LinkPreview, Target } from "../source.js";
 import { evenlySpread } from "../thread/shares.js";
 import { nameOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { askPosts, askTopic, CHUNK, type DiscourseSite, type TopicAnswer } from "./api.js";
 import { addressOfTopic, topicOfLink, type Topic } from "./link.js";
-import { commentOf, commentsSaid, firstPostFields, isFirst, isTold, topicFields } from "./posts.js";
+import {
+  commentOf,
+  commentsSaid,
+  firstPostFields,
+  isFirst,
+  isTold,
+  topicFields,
+} from "../records/discourse.js";
 
 /** Posts asked for, for each comment that is kept at most: there is something to draw from. */
 const POSTS_PER_COMMENT = 2;

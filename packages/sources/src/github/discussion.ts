@@ -1,10 +1,18 @@
 import type { Post } from "@undertone/schemas";
-import { discussionComment, discussionFields } from "../file/formats/github.js";
-import { listAt, objectAt, valueAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { discussionComment, discussionFields } from "../records/github.js";
+import {
+  listAt,
+  objectAt,
+  valueAt,
+  idOf,
+  integerOf,
+  isObject,
+  textOf,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { GitHubApi, GitHubSite } from "./api.js";
 import type { GitHubTarget } from "./link.js";

@@ -1,7 +1,6 @@
 import { defineSource } from "../define-source.js";
 import { ThreadRequests } from "../http/thread-requests.js";
-import { integerOf } from "../thread/untrusted-values.js";
-import { valueAt } from "../file/formats/json-format.js";
+import { integerOf, valueAt } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { GitHubApi, webHost } from "./api.js";
 import { discussionOf, readDiscussion } from "./discussion.js";

@@ -1,6 +1,6 @@
 import type { Post } from "@undertone/schemas";
-import { apiComment, issueFields } from "../file/formats/github.js";
-import { readPost } from "../reddit/things.js";
+import { apiComment, issueFields } from "../records/github.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { idOf, integerOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { LooseComment } from "../thread/thread-order.js";

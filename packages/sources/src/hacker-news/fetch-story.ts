@@ -1,15 +1,14 @@
 import { AppError } from "@undertone/schemas";
 import { readingTime } from "../http/reading-time.js";
 import type { Site } from "../http/site.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext, FetchedThread, FetchLimits, Target } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { integerOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { wholeThread } from "../thread/whole-thread.js";
 import type { HackerNewsApi } from "./api.js";
 import { findStory, type FoundStory } from "./found-story.js";
-import { itemTree } from "./item-tree.js";
-import { addressOfItem, commentOf, isTop, parentOf, postFields } from "./items.js";
+import { itemTree, addressOfItem, commentOf, isTop, parentOf, postFields } from "../records/hacker-news.js";
 import { kidsOf, walkComments } from "./walk-comments.js";
 
 /**

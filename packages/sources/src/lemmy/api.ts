@@ -1,11 +1,10 @@
 import { AppError } from "@undertone/schemas";
-import { viewsOf } from "../file/formats/lemmy.js";
-import { valueAt } from "../file/formats/json-format.js";
+import { viewsOf } from "../records/lemmy.js";
+import { valueAt, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { SiteErrors } from "../http/site-errors.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
-import { isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
 export type LemmySite = Site<keyof typeof description.errors>;

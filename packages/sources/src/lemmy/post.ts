@@ -1,11 +1,10 @@
 import type { Post } from "@undertone/schemas";
-import { commentOfView, idsAbove, postFields } from "../file/formats/lemmy.js";
-import { objectAt, valueAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { commentOfView, idsAbove, postFields } from "../records/lemmy.js";
+import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { askForMissing } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { LemmyApi, LemmySite } from "./api.js";
 import { idOfTarget, type LemmyTarget } from "./link.js";

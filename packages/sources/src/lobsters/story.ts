@@ -1,7 +1,7 @@
-import { commentsOfStory, storyFields } from "../file/formats/lobsters.js";
+import { commentsOfStory, storyFields } from "../records/lobsters.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, integerOf, isObject, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";

@@ -1,8 +1,8 @@
 import { AppError } from "@undertone/schemas";
 import { defineSource } from "../define-source.js";
-import { postFields } from "../file/formats/mastodon.js";
+import { postFields } from "../records/mastodon.js";
 import { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { addressOf, idOf, type Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread, type ReadSoFar } from "../thread/whole-thread.js";

@@ -7,7 +7,8 @@ import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";
 import type { RedditSite } from "./site.js";
-import { readPost, readThings, type More, type Things } from "./things.js";
+import { readPost } from "../records/post.js";
+import { readThings, type More, type Things } from "../records/reddit.js";
 import { wantedStub } from "./wanted-stub.js";
 
 /**

@@ -1,4 +1,4 @@
-import { commentId } from "../file/formats/stack-exchange.js";
+import { commentId } from "../records/stack-exchange.js";
 import { isHostOf } from "../http/site-host.js";
 import { webLink } from "../http/web-link.js";
 

@@ -1,6 +1,6 @@
 import type { Post } from "@undertone/schemas";
-import { answerOrComment, questionFields } from "../file/formats/stack-exchange.js";
-import { readPost } from "../reddit/things.js";
+import { answerOrComment, questionFields } from "../records/stack-exchange.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, type Untrusted } from "../thread/untrusted-values.js";

@@ -1,10 +1,9 @@
 import type { AppError } from "@undertone/schemas";
-import { listAt, valueAt } from "../file/formats/json-format.js";
+import { listAt, valueAt, idOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
-import { idOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
 export type YouTubeSite = Site<keyof typeof description.errors>;

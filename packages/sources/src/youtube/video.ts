@@ -1,10 +1,9 @@
 import type { Post } from "@undertone/schemas";
-import { commentsOfItem } from "../file/formats/youtube.js";
-import { objectAt, valueAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { commentsOfItem } from "../records/youtube.js";
+import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { YouTubeApi, YouTubeSite } from "./api.js";
 import type { YouTubeTarget } from "./link.js";

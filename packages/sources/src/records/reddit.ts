@@ -1,4 +1,3 @@
-import type { Post } from "@undertone/schemas";
 import type { LooseComment } from "../thread/thread-order.js";
 import {
   addressOf,
@@ -7,12 +6,11 @@ import {
   integerOf,
   isObject,
   marksOf,
-  nameOf,
-  ratioOf,
   textOf,
   timeOf,
   type Untrusted,
 } from "../thread/untrusted-values.js";
+import { REDDIT } from "./post.js";
 
 /** A "load more comments" stub; without children it means "continue this thread" below its parent. */
 export interface More {
@@ -27,8 +25,6 @@ export interface Things {
   comments: LooseComment[];
   mores: More[];
 }
-
-export const REDDIT = "https://www.reddit.com";
 
 /** The things of a `{kind: "Listing"}`; null when it is none. */
 export function listingChildren(value: unknown): unknown[] | null {
@@ -68,21 +64,6 @@ export function readThings(things: readonly unknown[], postPermalink: string | n
     for (const reply of replies.toReversed()) stack.push({ thing: reply, parent: comment.id });
   }
   return found;
-}
-
-export function readPost(post: Untrusted, fallbackId: string): Post {
-  return {
-    id: idOf(post.id) ?? idOf(post.name) ?? fallbackId,
-    title: nameOf(post.title) ?? "",
-    author: authorOf(post.author),
-    subreddit: nameOf(post.subreddit),
-    score: integerOf(post.score),
-    num_comments: Math.max(0, integerOf(post.num_comments) ?? 0),
-    upvote_ratio: ratioOf(post.upvote_ratio),
-    selftext: textOf(post.selftext) ?? "",
-    url: addressOf(post.permalink, REDDIT) ?? addressOf(post.url),
-    created_at: timeOf(post.created_utc ?? post.created_at),
-  };
 }
 
 function readComment(

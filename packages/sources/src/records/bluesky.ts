@@ -1,4 +1,4 @@
-import { DELETED, foundComment, REMOVED, WITHHELD, type FoundComment } from "../file/found.js";
+import { DELETED, recordComment, REMOVED, WITHHELD, type RecordComment } from "./comment.js";
 import { writtenText } from "../text/written-text.js";
 import {
   authorOf,
@@ -40,7 +40,7 @@ export function postFields(entry: Untrusted): Untrusted {
  *
  * @param enclosing The address of the entry that it stands in.
  */
-export function commentOf(entry: Untrusted, enclosing: string | null): FoundComment {
+export function commentOf(entry: Untrusted, enclosing: string | null): RecordComment {
   const post = objectIn(entry, "post");
   const record = objectIn(post, "record");
   const type = nameOf(entry.$type) ?? "";
@@ -48,7 +48,7 @@ export function commentOf(entry: Untrusted, enclosing: string | null): FoundComm
   const text = Object.hasOwn(entry, "post")
     ? (writtenText(record.text, "plain") ?? { body: "" })
     : { body: isBlocked ? REMOVED : DELETED };
-  return foundComment({
+  return recordComment({
     ...text,
     id: uriOf(entry),
     parent_id: idOf(objectIn(objectIn(record, "reply"), "parent").uri) ?? enclosing,
@@ -85,7 +85,7 @@ export function isForMembersAlone(entry: Untrusted): boolean {
 }
 
 /** Such a reply without its words; the filter counts it and leaves it out. */
-export function withoutWords({ original: _words, ...comment }: FoundComment): FoundComment {
+export function withoutWords({ original: _words, ...comment }: RecordComment): RecordComment {
   return { ...comment, body: WITHHELD };
 }
 

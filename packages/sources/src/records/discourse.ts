@@ -1,4 +1,4 @@
-import { DELETED, foundComment, REMOVED, type FoundComment } from "../file/found.js";
+import { DELETED, recordComment, REMOVED, type RecordComment } from "./comment.js";
 import { writtenText } from "../text/written-text.js";
 import {
   authorOf,
@@ -58,12 +58,12 @@ export function firstPostFields(post: Untrusted): Untrusted {
  *
  * @param topic The address of its topic; null: unknown.
  */
-export function commentOf(post: Untrusted, topic: string | null): FoundComment {
+export function commentOf(post: Untrusted, topic: string | null): RecordComment {
   const isDeleted = post.user_deleted === true || nameOf(post.deleted_at) !== null;
   const text = post.hidden === true ? { body: REMOVED } : (writtenText(post.cooked, "html") ?? { body: "" });
   const number = idOf(post.post_number);
   const parent = idOf(post.reply_to_post_number);
-  return foundComment({
+  return recordComment({
     ...(isDeleted ? { body: DELETED } : text),
     id: number,
     // A reply to the first post is one to the topic.

@@ -1,6 +1,14 @@
 import { writtenText } from "../text/written-text.js";
-import { addressOf, authorOf, idOf, integerOf, timeOf, type Untrusted } from "../thread/untrusted-values.js";
-import { DELETED, foundComment, REMOVED, type FoundComment } from "../file/found.js";
+import {
+  addressOf,
+  authorOf,
+  idOf,
+  integerOf,
+  objectsAt,
+  timeOf,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
+import { DELETED, recordComment, REMOVED, type RecordComment } from "./comment.js";
 
 /** Items as Hacker News itself (Firebase) and its search (Algolia) write them: for links and for files. */
 
@@ -35,11 +43,11 @@ export function postFields(item: Untrusted): Untrusted {
 }
 
 /** @param parent null: it answers the story. */
-export function commentOf(item: Untrusted, parent: string | null): FoundComment {
+export function commentOf(item: Untrusted, parent: string | null): RecordComment {
   const isDead = item.dead === true || item.text === "[flagged]" || item.text === "[dead]";
   const text = item.deleted === true ? null : writtenText(item.text, "html");
   const id = idOf(item.id);
-  return foundComment({
+  return recordComment({
     ...(isDead ? { body: REMOVED } : (text ?? { body: DELETED })),
     id,
     parent_id: parent,
@@ -48,4 +56,15 @@ export function commentOf(item: Untrusted, parent: string | null): FoundComment 
     // Only a site's own number makes an address.
     permalink: integerOf(item.id) === null ? null : addressOf(addressOfItem(id ?? "")),
   });
+}
+
+/** An item with all that Algolia nests below it, a parent before its replies. A list, not recursion: replies may go deeper than a call stack. */
+export function* itemTree(root: Untrusted): Generator<{ item: Untrusted; parent: string | null }> {
+  const stack: { item: Untrusted; parent: string | null }[] = [{ item: root, parent: parentOf(root) }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    yield next;
+    const { item } = next;
+    const id = idOf(item.id);
+    for (const child of objectsAt(item, "children").toReversed()) stack.push({ item: child, parent: id });
+  }
 }
