@@ -22,7 +22,7 @@ export type AnalysisParameters = {
   hdbscan_params?: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -218,7 +218,7 @@ export type DataClusteringTask = {
   hdbscan_params: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples: number;
     /** How the distance between two comments' vectors is measured. */
     metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1043,7 +1043,7 @@ export type RedditAnalysisTask = {
   hdbscan_params?: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1147,7 +1147,7 @@ export type Regroup = {
     min_cluster_size?: number;
     /** Topics closer than this are merged. */
     cluster_selection_epsilon?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1450,7 +1450,7 @@ export type SuggestedParameters = {
   hdbscan_params: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
