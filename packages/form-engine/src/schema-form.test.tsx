@@ -3,22 +3,26 @@ import userEvent from "@testing-library/user-event";
 import messages from "@undertone/schemas/messages.json";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as FieldFrame from "./fields/field-frame.js";
-import { SchemaForm } from "./index.js";
+import { type FieldFrameProps, type FormRegistry, SchemaForm, StandardFrame } from "./index.js";
 import { compile as compileSchema } from "./runtime.js";
 import { fieldAt } from "./tests/form-in-page.js";
 
-const drawn = vi.hoisted(() => new Map<string, number>());
-vi.mock("./fields/field-frame.js", async (original) => {
-  const actual = await original<typeof FieldFrame>();
-  return {
-    ...actual,
-    FieldFrame: (props: Parameters<typeof FieldFrame.FieldFrame>[0]) => {
-      drawn.set(props.field.label, (drawn.get(props.field.label) ?? 0) + 1);
-      return actual.FieldFrame(props);
+/** How often each field was drawn, by its title. */
+const drawn = new Map<string, number>();
+
+const registry: FormRegistry = {
+  rules: [
+    {
+      test: ({ type }) => type === "integer",
+      template: (props: FieldFrameProps) => {
+        const { label } = props.field;
+        drawn.set(label, (drawn.get(label) ?? 0) + 1);
+        return <StandardFrame {...props} />;
+      },
     },
-  };
-});
+  ],
+};
+
 /** The types of JSON Schema do not know our keywords in its parts. */
 const compile = (schema: object) => compileSchema(schema);
 
@@ -36,20 +40,22 @@ describe("only the field that is edited is drawn anew", () => {
   const schema = {
     type: "object",
     properties: Object.fromEntries(
-      Array.from({ length: 150 }, (_, index) => [
+      Array.from({ length: 40 }, (_, index) => [
         `f${index}`,
         { title: `F${index}`, type: "integer", maximum: 9, not: { const: 4 }, default: 1 },
       ]),
     ),
   };
 
+  const shared = { messages, registry };
+
   test.each(["kept by the form", "kept by its owner"])("with a value %s", (owner) => {
     const form = compile(schema);
     function Owner() {
       const [value, setValue] = useState<unknown>({});
-      return <SchemaForm {...form} messages={messages} value={value} onChange={setValue} />;
+      return <SchemaForm {...form} {...shared} value={value} onChange={setValue} />;
     }
-    render(owner === "kept by the form" ? <SchemaForm {...form} messages={messages} /> : <Owner />);
+    render(owner === "kept by the form" ? <SchemaForm {...form} {...shared} /> : <Owner />);
     expect(drawn.get("F7")).toBe(1);
     drawn.clear();
     for (const text of ["5", "55", "555"]) fireEvent.change(fieldAt("f7"), { target: { value: text } });
@@ -60,7 +66,7 @@ describe("only the field that is edited is drawn anew", () => {
   });
 
   test("an error draws its own field only", () => {
-    render(<SchemaForm {...compile(schema)} messages={messages} />);
+    render(<SchemaForm {...compile(schema)} {...shared} />);
     drawn.clear();
     leave("f3", "4");
     expect(screen.getByText("This value is not allowed")).toBeVisible();
@@ -145,15 +151,6 @@ describe("a map of named lists", () => {
     expect(submitted).toHaveBeenCalledWith({ topics: { humor: ["lol", "haha"], help: ["how", "why"] } });
   });
 
-  test("loses a list for good when it is removed, defaults or not", async () => {
-    const submitted = vi.fn();
-    render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
-    await userEvent.click(screen.getByRole("button", { name: "Remove humor" }));
-    leave("topics.help", "how");
-    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-    expect(submitted).toHaveBeenCalledWith({ topics: { help: ["how"] } });
-  });
-
   test("gives a list another name at its place, and keeps its items and what is being typed", async () => {
     const submitted = vi.fn();
     render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
@@ -222,17 +219,11 @@ describe("a map of named lists", () => {
   });
 });
 
-test("a list item may hold a comma, in quotation marks", () => {
-  const changed = vi.fn();
-  const schema = {
-    type: "object",
-    properties: { tags: { title: "Tags", ...words, default: ["a, b", "c"] } },
-  };
-  render(<SchemaForm {...compile(schema)} messages={messages} onChange={changed} />);
-  expect(fieldAt("tags").value).toBe('"a, b", c');
-  leave("tags", '"a, b", "d, e"');
-  expect(changed).toHaveBeenLastCalledWith({ tags: ["a, b", "d, e"] });
-  expect(fieldAt("tags")).toHaveAccessibleDescription(/^Items: 2/);
+test("errors of a name with a dot in it come to its field, by a pointer", () => {
+  const schema = { type: "object", properties: { "a.b": { type: "string" }, c: { type: "string" } } };
+  render(<SchemaForm {...compile(schema)} messages={messages} extraErrors={{ "/a.b": "No", c: "Nor" }} />);
+  expect(screen.getByRole("textbox", { name: "a.b" })).toHaveAccessibleDescription("No");
+  expect(fieldAt("c")).toHaveAccessibleDescription("Nor");
 });
 
 test("what the schema hides keeps its value, in a group and outside, and no field shows it", () => {
@@ -306,31 +297,4 @@ describe("messages", () => {
     leave("n", "");
     expect(screen.getByText("How many?")).toBeVisible();
   });
-
-  test("and the engine's own words come in another language", () => {
-    render(<SchemaForm {...compile(schema)} messages={{ ...messages, form: { submit: "Absenden" } }} />);
-    expect(screen.getByRole("button", { name: "Absenden" })).toBeVisible();
-  });
-});
-
-test("a list of groups has a label of its own, and each of its fields has one", () => {
-  const schema = {
-    type: "object",
-    properties: {
-      people: {
-        title: "People",
-        type: "array",
-        items: { type: "object", properties: { name: { title: "Name", type: "string" } } },
-      },
-    },
-  };
-  render(
-    <SchemaForm
-      {...compile(schema)}
-      messages={messages}
-      value={{ people: [{ name: "Ann" }, { name: "Bo" }] }}
-    />,
-  );
-  expect(screen.getByRole("group", { name: "People" })).toBeVisible();
-  expect(fieldAt("people.1.name").value).toBe("Bo");
 });
