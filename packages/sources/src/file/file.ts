@@ -14,16 +14,16 @@ const namePattern =
   /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt|zip|(?:json|jsonl|ndjson|csv|tsv|txt)\.(?:gz|zst))$/iu;
 
 /** Thread files that lie in the threads folder, by their bare name. */
-export const file = defineSource("file", ({ threadsFolder, readThread = readThreadHere }) => ({
+export const file = defineSource<string>("file", ({ threadsFolder, readThread = readThreadHere }) => ({
   matches: (link) => (threadsFolder !== undefined && namePattern.test(link) ? { id: link } : null),
-  async fetch({ id: name }, limits, { progress, signal }) {
+  wanted: ({ id }) => id,
+  async fetch(name, limits, { signal }) {
     if (threadsFolder === undefined || !namePattern.test(name))
       throw new AppError("file-not-found", { name });
     const handle = await opened(threadsFolder, name);
     try {
       const thread = await readThread(name, handle, signal);
       const { post, comments, ...told } = drawThread(thread, limits.maxComments);
-      progress(comments.length, comments.length);
       return {
         post,
         comments,
@@ -35,6 +35,7 @@ export const file = defineSource("file", ({ threadsFolder, readThread = readThre
       await handle.close();
     }
   },
+  preview: null,
 }));
 
 /** Reads an open file in this process. */

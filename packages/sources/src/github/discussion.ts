@@ -2,6 +2,7 @@ import type { Post } from "@undertone/schemas";
 import { discussionComment, discussionFields } from "../records/github.js";
 import {
   listAt,
+  objectsAt,
   objectAt,
   valueAt,
   idOf,
@@ -78,7 +79,7 @@ export async function readDiscussion(
     replies += integerOf(page.totalCount) ?? listAt(page, "nodes").length;
     for (;;) {
       const before = held.size;
-      for (const reply of listAt(page, "nodes").filter(isObject)) hold(reply, parent);
+      for (const reply of objectsAt(page, "nodes")) hold(reply, parent);
       const after = nextCursor(page);
       if (after === null || held.size === before || !api.mayAsk) return;
       const data = await api.query(REPLIES, { id: idOf(comment.id), after });
@@ -91,8 +92,7 @@ export async function readDiscussion(
   let page = objectAt(first.item, "comments");
   for (;;) {
     const before = held.size;
-    for (const comment of listAt(page, "nodes").filter(isObject))
-      await holdReplies(comment, hold(comment, null));
+    for (const comment of objectsAt(page, "nodes")) await holdReplies(comment, hold(comment, null));
     progress(held.size, total === null ? null : Math.max(total + replies, held.size));
     const after = nextCursor(page);
     if (after === null || held.size === before || !api.mayAsk) break;

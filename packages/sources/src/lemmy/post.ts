@@ -1,6 +1,7 @@
 import type { Post } from "@undertone/schemas";
 import { commentOfView, idsAbove, postFields } from "../records/lemmy.js";
 import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { askForMissing } from "../thread/ask-for-missing.js";
@@ -96,8 +97,7 @@ function incompleteBranch(
 
 /** Its own address may be on the author's server; here it leads to the comment among the others. */
 function commentOf(view: Untrusted, api: LemmyApi, post: string): LooseComment[] {
-  const { id, ...comment } = commentOfView(view);
-  if (id === null) return [];
-  const permalink = api.isPieFed ? `${api.origin}/post/${post}#comment_${id}` : `${api.origin}/comment/${id}`;
-  return [{ ...comment, id, permalink }];
+  const comment = commentOfView(view);
+  const path = api.isPieFed ? `post/${post}#comment_` : "comment/";
+  return identified(comment, { permalink: `${api.origin}/${path}${comment.id ?? ""}` });
 }

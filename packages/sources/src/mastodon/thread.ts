@@ -1,5 +1,6 @@
 import { commentOfStatus, postFields } from "../records/mastodon.js";
 import { objectAt, idOf, integerOf, textOf, type Untrusted } from "../thread/untrusted-values.js";
+import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { htmlToText } from "../text/html-to-text.js";
@@ -107,6 +108,6 @@ function refusesPrograms(status: Untrusted): boolean {
 }
 
 function commentOf(status: Untrusted, root: string): LooseComment[] {
-  const { id, parent_id: parent, ...comment } = commentOfStatus(status);
-  return id === null ? [] : [{ ...comment, id, parent_id: parent === root ? null : parent }];
+  const comment = commentOfStatus(status);
+  return identified(comment, { parent_id: comment.parent_id === root ? null : comment.parent_id });
 }

@@ -6,8 +6,10 @@ import {
   integerOf,
   isObject,
   nameOf,
+  objectAt,
   textOf,
   timeOf,
+  valueAt,
   type Untrusted,
 } from "../thread/untrusted-values.js";
 
@@ -21,8 +23,8 @@ const NOT_FOR_STRANGERS = "!no-unauthenticated";
 
 /** The post of a thread's first entry, as `readPost` takes it. */
 export function postFields(entry: Untrusted): Untrusted {
-  const post = objectIn(entry, "post");
-  const text = textOf(objectIn(post, "record").text) ?? "";
+  const post = objectAt(entry, "post");
+  const text = textOf(objectAt(post, "record").text) ?? "";
   return {
     id: uriOf(entry),
     title: text.split("\n", 1)[0]?.slice(0, LONGEST_TITLE),
@@ -41,8 +43,8 @@ export function postFields(entry: Untrusted): Untrusted {
  * @param enclosing The address of the entry that it stands in.
  */
 export function commentOf(entry: Untrusted, enclosing: string | null): RecordComment {
-  const post = objectIn(entry, "post");
-  const record = objectIn(post, "record");
+  const post = objectAt(entry, "post");
+  const record = objectAt(post, "record");
   const type = nameOf(entry.$type) ?? "";
   const isBlocked = entry.blocked === true || /blocked(?:post)?$/i.test(type);
   const text = Object.hasOwn(entry, "post")
@@ -51,7 +53,7 @@ export function commentOf(entry: Untrusted, enclosing: string | null): RecordCom
   return recordComment({
     ...text,
     id: uriOf(entry),
-    parent_id: idOf(objectIn(objectIn(record, "reply"), "parent").uri) ?? enclosing,
+    parent_id: idOf(valueAt(record, "reply", "parent", "uri")) ?? enclosing,
     author: handleOf(post),
     score: integerOf(post.likeCount),
     created_at: timeOf(dateOf(post)),
@@ -60,12 +62,12 @@ export function commentOf(entry: Untrusted, enclosing: string | null): RecordCom
 }
 
 export function uriOf(entry: Untrusted): string | null {
-  return idOf(objectIn(entry, "post").uri ?? entry.uri);
+  return idOf(objectAt(entry, "post").uri ?? entry.uri);
 }
 
 /** The post at the top of the thread that a post is a reply in; null: it is none. */
 export function rootOf(entry: Untrusted): string | null {
-  return idOf(objectIn(objectIn(objectIn(objectIn(entry, "post"), "record"), "reply"), "root").uri);
+  return idOf(valueAt(entry, "post", "record", "reply", "root", "uri"));
 }
 
 /**
@@ -75,9 +77,9 @@ export function rootOf(entry: Untrusted): string | null {
  * @see https://docs.bsky.app/docs/advanced-guides/moderation
  */
 export function isForMembersAlone(entry: Untrusted): boolean {
-  const post = objectIn(entry, "post");
-  const own = objectIn(objectIn(post, "record"), "labels").values;
-  return [post.labels, objectIn(post, "author").labels, own].some(
+  const post = objectAt(entry, "post");
+  const own = objectAt(post, "record", "labels").values;
+  return [post.labels, objectAt(post, "author").labels, own].some(
     (labels) =>
       Array.isArray(labels) &&
       labels.filter(isObject).some(({ val, neg }) => val === NOT_FOR_STRANGERS && neg !== true),
@@ -91,25 +93,20 @@ export function withoutWords({ original: _words, ...comment }: RecordComment): R
 
 /** Direct replies, as Bluesky counts them. */
 export function replyCountOf(entry: Untrusted): number {
-  return Math.max(0, integerOf(objectIn(entry, "post").replyCount) ?? 0);
+  return Math.max(0, integerOf(objectAt(entry, "post").replyCount) ?? 0);
 }
 
 function handleOf(post: Untrusted): string | null {
-  return authorOf(objectIn(post, "author").handle);
+  return authorOf(objectAt(post, "author").handle);
 }
 
 function dateOf(post: Untrusted): unknown {
-  return objectIn(post, "record").createdAt ?? post.indexedAt;
+  return objectAt(post, "record").createdAt ?? post.indexedAt;
 }
 
 function addressOf(post: Untrusted): string | null {
   const key = /^at:\/\/[^/]+\/app\.bsky\.feed\.post\/([\w.~:-]+)$/.exec(nameOf(post.uri) ?? "")?.[1];
   const handle = handleOf(post);
-  const who = handle === null || handle === LOST_HANDLE ? nameOf(objectIn(post, "author").did) : handle;
+  const who = handle === null || handle === LOST_HANDLE ? nameOf(objectAt(post, "author").did) : handle;
   return key === undefined || who === null ? null : `https://bsky.app/profile/${who}/post/${key}`;
-}
-
-function objectIn(value: Untrusted, key: string): Untrusted {
-  const found = value[key];
-  return isObject(found) ? found : {};
 }

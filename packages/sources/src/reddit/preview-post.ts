@@ -1,7 +1,7 @@
 import type { LinkPreview } from "../source.js";
 import { integerOf } from "../thread/untrusted-values.js";
 import type { RedditApi } from "./api.js";
-import type { RedditSite } from "./site.js";
+import type { RedditSite } from "./settings.js";
 import { readPost, REDDIT } from "../records/post.js";
 
 /**
