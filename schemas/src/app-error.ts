@@ -1,4 +1,5 @@
-import { fillIn, type PlaceholdersOfErrors, type Values, type ValuesFor } from "./fill-in.js";
+import { fillIn, type Values, type ValuesFor } from "./fill-in.js";
+import type { Placeholders } from "./generated/data-files.js";
 import { readSchema } from "./read-schema.js";
 
 /** An error as a catalogue holds it; the text has `{placeholders}`. */
@@ -9,10 +10,10 @@ export interface ErrorEntry {
 }
 
 /** The keys of `errors` in `schemas/messages.json`. */
-export type ErrorKey = keyof PlaceholdersOfErrors;
+export type ErrorKey = keyof Placeholders["errors"];
 
 /** The placeholders of an error's sentence: those of all of them, where K is several. */
-export type ErrorPlaceholders<K extends ErrorKey> = PlaceholdersOfErrors[K];
+export type ErrorPlaceholders<K extends ErrorKey> = Placeholders["errors"][K];
 
 /** Keys whose sentences name no values but these. */
 export type ErrorKeyWith<Names extends string> = {

@@ -94,9 +94,7 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       const asked = wanted ? [wanted] : sources;
       for (const source of unreadSite(link) === null || mayBeForum(link) ? asked : []) {
         const target = owner === undefined || owner === source ? source.matches(link, isId) : null;
-        if (target === null) continue;
-        const { comment, ...whole } = target;
-        return { source: source.description.key, ...whole, ...(comment !== undefined && { comment }) };
+        if (target) return { source: source.description.key, ...target };
       }
       throw refusedLink({ link, sources, wanted, owner, trusted });
     },

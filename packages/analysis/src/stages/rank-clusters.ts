@@ -1,5 +1,5 @@
-import type { Clustering } from "../hdbscan/hdbscan.js";
-import { nearestClusters, type NearestClusters } from "../noise/nearest-clusters.js";
+import type { NearestClusters } from "../noise/nearest-clusters.js";
+import type { Memberships } from "./placed-points.js";
 
 export interface RankedClusters {
   /** Cluster of each comment, numbered in the order of `rankedLabels`. −1: noise. */
@@ -20,17 +20,16 @@ export interface RankedClusters {
  * @param resampleStabilities One a label, when they were asked for.
  */
 export function rankClusters(
-  { labels, probabilities, persistences, spanningTree }: Clustering,
+  { labels, probabilities, persistences, nearest }: Memberships,
   resampleStabilities: Float64Array | null,
 ): RankedClusters {
   const order = rankedLabels({ labels, probabilities, persistences });
   const rankOf = new Int32Array(persistences.length);
   order.forEach((label, rank) => (rankOf[label] = rank));
   const ranked = (label: number): number => (label < 0 ? -1 : rankOf[label]!);
-  const nearest = nearestClusters(spanningTree, labels);
   return {
     labels: labels.map(ranked),
-    probabilities,
+    probabilities: probabilities.slice(),
     stabilities: Float64Array.from(order, (label) => persistences[label]!),
     nearest: { clusters: nearest.clusters.map(ranked), confidences: nearest.confidences },
     resampleStabilities:
@@ -40,7 +39,7 @@ export function rankClusters(
 
 /**
  * The one order of clusters: the largest first; of equally large ones the more stable, then the one to which its comments belong
- * more firmly, and only of clusters of one shape that with the lower label.
+ * more firmly, and only of clusters of one shape that with the earliest comment.
  *
  * @returns Labels, without those that no comment has.
  */
@@ -48,7 +47,7 @@ export function rankedLabels({
   labels,
   probabilities,
   persistences,
-}: Pick<Clustering, "labels" | "probabilities" | "persistences">): number[] {
+}: Pick<Memberships, "labels" | "probabilities" | "persistences">): number[] {
   const members: number[][] = Array.from(persistences, () => []);
   labels.forEach((label, index) => members[label]?.push(index));
   return (
@@ -63,8 +62,12 @@ export function rankedLabels({
         firmness: Float64Array.from(cluster, (index) => probabilities[index]!)
           .sort()
           .reduce((sum, probability) => sum + probability, 0),
+        first: cluster[0]!,
       }))
-      .sort((a, b) => b.size - a.size || b.stability - a.stability || b.firmness - a.firmness)
+      .sort(
+        (a, b) =>
+          b.size - a.size || b.stability - a.stability || b.firmness - a.firmness || a.first - b.first,
+      )
       .map(({ label }) => label)
   );
 }

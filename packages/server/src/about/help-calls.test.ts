@@ -6,21 +6,10 @@ import {
   type SourceList,
 } from "@undertone/schemas";
 import { fileFormats } from "@undertone/sources";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
-import { startTestServer, type TestServer } from "../testing/test-server.js";
+import { expect, test } from "vitest";
+import { useServer } from "../testing/use-server.js";
 
-let database: OpenDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await embeddedCopy();
-  server = await startTestServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const { server } = useServer();
 
 const get = (url: string) => server.guest.call("GET", url);
 const listed = async () => (await get("/api/help")).json<HelpTopicList>().topics;

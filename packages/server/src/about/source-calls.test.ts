@@ -6,23 +6,13 @@ import { describeWithSharedData } from "../../../../tests/support/shared-data.js
 import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const preview = (link: string, more = "") => `/api/sources/preview?link=${encodeURIComponent(link)}${more}`;
 const COMMENT = "https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/cu5n8on/";
 
 describe("Sources, without keys", () => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  beforeAll(async () => {
-    database = await embeddedCopy();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  const { server, ada } = useServer({ people: ["ada"] });
 
   test("are listed with their links, what is missing, and what a key would add", async () => {
     const { sources } = (await server.guest.call("GET", "/api/sources")).json<SourceList>();

@@ -1,11 +1,10 @@
 import { parse } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../platform/log.js";
 import { limitCounts, sessions, users } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { cookieOf, PASSWORD, startTestServer, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,322 +13,309 @@ const errorOf = (answer: LightMyRequestResponse) => {
   return { status: answer.statusCode, code, fields };
 };
 
-describeOnEachDatabase("accounts", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-  });
-  // The servers of one database count together, those of earlier tests too.
-  beforeEach(() => database.db.delete(limitCounts));
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+const { server, database } = useServer();
+// The servers of one database count together, those of earlier tests too.
+beforeEach(() => database.db.delete(limitCounts));
 
-  const register = (changes: object) =>
-    server.guest.call("POST", "/api/auth/register", {
-      email: "grace@example.org",
-      username: "grace",
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      ...changes,
+const register = (changes: object) =>
+  server.guest.call("POST", "/api/auth/register", {
+    email: "grace@example.org",
+    username: "grace",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...changes,
+  });
+const login = (email: string, given = PASSWORD, headers: Record<string, string> = {}, to = server) =>
+  to.inject({ method: "POST", url: "/api/auth/login", payload: { email, password: given }, headers });
+const statusOf = async (cookie: string) =>
+  parse("auth-status", (await server.inject({ url: "/api/auth/status", headers: { cookie } })).json());
+
+test("a guest's status is not valid, and is no error", async () => {
+  const answer = await server.guest.call("GET", "/api/auth/status");
+  expect([answer.statusCode, answer.json()]).toEqual([200, { valid: false }]);
+});
+
+test("an account is made and logged in; its email is taken as typed, without spaces around it", async () => {
+  const answer = await register({ email: "  Ada@Example.org ", username: " ada " });
+  expect(answer.statusCode).toBe(200);
+  const expected = { valid: true, email: "Ada@Example.org", username: "ada" };
+  expect(answer.json()).toEqual(expected);
+  expect(await statusOf(cookieOf(answer))).toEqual(expected);
+});
+
+test("email and username are taken in any letter case, and the answer says which", async () => {
+  expect(errorOf(await register({ email: "ADA@example.ORG" }))).toEqual({
+    status: 409,
+    code: "TAKEN",
+    fields: { email: "There is already an account with this email address." },
+  });
+  expect(errorOf(await register({ username: "ADA" }))).toEqual({
+    status: 409,
+    code: "TAKEN",
+    fields: { username: "This username is taken." },
+  });
+});
+
+test.each([
+  "Undertone",
+  "UNDERTONE",
+  "under-tone",
+  "_undertone_",
+  "Admin",
+  "a-d_m-i-n",
+  "Somebody",
+  "-deleted-",
+  "root",
+])("nobody can register as %s", async (username) => {
+  const message =
+    "This username could be taken for the server itself or for whoever runs it. Choose another.";
+  expect(errorOf(await register({ username }))).toEqual({
+    status: 409,
+    code: "TAKEN",
+    fields: { username: message },
+  });
+});
+
+test("a name that only holds a reserved one is anybody's", async () => {
+  const answer = await register({ email: "h@example.org", username: "undertones-admin" });
+  expect(answer.statusCode).toBe(200);
+});
+
+test.each([
+  [{ email: "" }, "email"],
+  [{ email: "nowhere" }, "email"],
+  [{ username: "" }, "username"],
+  [{ username: "a b" }, "username"],
+  [{ username: "<script>" }, "username"],
+  [{ password: "short", confirmPassword: "short" }, "password"],
+  [{ password: "password1", confirmPassword: "password1" }, "password"],
+  [{ password: "PassWord123", confirmPassword: "PassWord123" }, "password"],
+  [{ confirmPassword: "something else" }, "confirmPassword"],
+  [{ isAdmin: true }, "isAdmin"],
+  [{ id: "chosen" }, "id"],
+  [{ passwordHash: "x" }, "passwordHash"],
+])("a registration with %o is refused, naming %s", async (changes, field) => {
+  const { status, fields } = errorOf(await register(changes));
+  expect(status).toBe(400);
+  expect(Object.keys(fields ?? {})).toContain(field);
+});
+
+test("what is missing is said to be required, absent or empty, once and by its label", async () => {
+  const required = { email: "Email is required", password: "Password is required" };
+  for (const payload of [{}, { email: "", password: "" }]) {
+    const answer = await server.inject({ method: "POST", url: "/api/auth/login", payload });
+    expect(answer.json()).toEqual({
+      code: "INVALID",
+      message: "Email is required; Password is required",
+      fields: required,
     });
-  const login = (email: string, given = PASSWORD, headers: Record<string, string> = {}, to = server) =>
-    to.inject({ method: "POST", url: "/api/auth/login", payload: { email, password: given }, headers });
-  const statusOf = async (cookie: string) =>
-    parse("auth-status", (await server.inject({ url: "/api/auth/status", headers: { cookie } })).json());
+  }
+});
 
-  test("a guest's status is not valid, and is no error", async () => {
-    const answer = await server.guest.call("GET", "/api/auth/status");
-    expect([answer.statusCode, answer.json()]).toEqual([200, { valid: false }]);
+test("passwords that differ are told in the words of the form", async () => {
+  expect(errorOf(await register({ confirmPassword: "something else" })).fields).toEqual({
+    confirmPassword: "Passwords don’t match",
   });
+});
 
-  test("an account is made and logged in; its email is taken as typed, without spaces around it", async () => {
-    const answer = await register({ email: "  Ada@Example.org ", username: " ada " });
-    expect(answer.statusCode).toBe(200);
-    const expected = { valid: true, email: "Ada@Example.org", username: "ada" };
-    expect(answer.json()).toEqual(expected);
-    expect(await statusOf(cookieOf(answer))).toEqual(expected);
+test("a password of 200 characters is allowed", async () => {
+  const long = "long enough for anybody ".repeat(8);
+  const answer = await register({
+    email: "l@example.org",
+    username: "long",
+    password: long,
+    confirmPassword: long,
   });
+  expect(answer.statusCode).toBe(200);
+  expect((await login("l@example.org", long)).statusCode).toBe(200);
+});
 
-  test("email and username are taken in any letter case, and the answer says which", async () => {
-    expect(errorOf(await register({ email: "ADA@example.ORG" }))).toEqual({
-      status: 409,
-      code: "TAKEN",
-      fields: { email: "There is already an account with this email address." },
-    });
-    expect(errorOf(await register({ username: "ADA" }))).toEqual({
-      status: 409,
-      code: "TAKEN",
-      fields: { username: "This username is taken." },
-    });
+test("the password is stored as argon2id, the session as the sha256 of its token", async () => {
+  const token = cookieOf(await login("ada@example.org")).split("=")[1] ?? "";
+  expect(Buffer.from(token, "base64url").length).toBe(32);
+  const stored = [
+    ...(await database.db.select().from(users)),
+    ...(await database.db.select().from(sessions)),
+  ];
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+  const [ada] = await database.db.select().from(users);
+  expect(ada?.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test("login takes the email in any letter case", async () => {
+  expect((await login(" ADA@EXAMPLE.ORG ")).json()).toMatchObject({ valid: true, username: "ada" });
+});
+
+test("a wrong password and an unknown email are answered with the same bytes", async () => {
+  const wrong = await login("ada@example.org", "not the password");
+  const unknown = await login("nobody@example.org", "not the password");
+  expect(wrong.statusCode).toBe(401);
+  expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+  expect(errorOf(wrong).code).toBe("LOGIN_REFUSED");
+});
+
+test("a login gives a new session and ends the one that the browser had", async () => {
+  const first = cookieOf(await login("ada@example.org"));
+  const second = cookieOf(await login("ada@example.org", PASSWORD, { cookie: first }));
+  expect(second).not.toBe(first);
+  expect(await statusOf(first)).toEqual({ valid: false });
+  expect(await statusOf(second)).toMatchObject({ valid: true });
+});
+
+test("a session id that somebody planted is not taken over by a login", async () => {
+  const planted = "undertone=planted-by-an-attacker";
+  const cookie = cookieOf(await login("ada@example.org", PASSWORD, { cookie: planted }));
+  expect(cookie).not.toBe(planted);
+  expect(await statusOf(planted)).toEqual({ valid: false });
+});
+
+test("after logout the session is dead on the server, and the cookie is cleared", async () => {
+  const cookie = cookieOf(await login("ada@example.org"));
+  const answer = await server.inject({ method: "POST", url: "/api/auth/logout", headers: { cookie } });
+  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  expect(answer.cookies[0]).toMatchObject({ name: "undertone", value: "", maxAge: 0 });
+  expect(await statusOf(cookie)).toEqual({ valid: false });
+});
+
+test("logs out everywhere at once, and nobody else", async () => {
+  const [roamer, other] = [await server.register("roamer"), await server.register("other")];
+  const elsewhere = cookieOf(await login("roamer@example.org"));
+  const answer = await roamer.call("POST", "/api/auth/logout-everywhere");
+  expect([answer.statusCode, cookieOf(answer)]).toEqual([204, "undertone="]);
+  for (const cookie of [roamer.cookie, elsewhere]) expect((await statusOf(cookie)).valid).toBe(false);
+  expect((await statusOf(other.cookie)).valid).toBe(true);
+  expect((await server.guest.call("POST", "/api/auth/logout-everywhere")).statusCode).toBe(401);
+});
+
+test("logging out as a guest is no error", async () => {
+  expect((await server.guest.call("POST", "/api/auth/logout")).statusCode).toBe(204);
+});
+
+test("the cookie is out of scripts' reach, and of other sites'", async () => {
+  expect((await login("ada@example.org")).cookies[0]).toMatchObject({
+    name: "undertone",
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    maxAge: 90 * 24 * 60 * 60,
   });
+  expect((await login("ada@example.org")).cookies[0]).not.toHaveProperty("secure");
+});
 
-  test.each([
-    "Undertone",
-    "UNDERTONE",
-    "under-tone",
-    "_undertone_",
-    "Admin",
-    "a-d_m-i-n",
-    "Somebody",
-    "-deleted-",
-    "root",
-  ])("nobody can register as %s", async (username) => {
-    const message =
-      "This username could be taken for the server itself or for whoever runs it. Choose another.";
-    expect(errorOf(await register({ username }))).toEqual({
-      status: 409,
-      code: "TAKEN",
-      fields: { username: message },
-    });
+test("under https the cookie is Secure and bound to the host", async () => {
+  const secure = await startTestServer(database, { environment: { PUBLIC_URL: "https://u.example" } });
+  const answer = await login("ada@example.org", PASSWORD, {}, secure);
+  expect(answer.cookies[0]).toMatchObject({
+    name: "__Host-undertone",
+    path: "/",
+    secure: true,
+    httpOnly: true,
   });
+  expect(answer.cookies[0]).not.toHaveProperty("domain");
+  expect(answer.headers["strict-transport-security"]).toBeDefined();
+  await secure.close();
+});
 
-  test("a name that only holds a reserved one is anybody's", async () => {
-    const answer = await register({ email: "h@example.org", username: "undertones-admin" });
-    expect(answer.statusCode).toBe(200);
-  });
+test("a session that nobody uses ends after 14 days; one that is used goes on, 90 days at most", async () => {
+  const idle = cookieOf(await login("ada@example.org"));
+  const used = cookieOf(await login("ada@example.org"));
+  for (let passed = 0; passed < 90; passed += 10) {
+    expect(await statusOf(used)).toMatchObject({ valid: true });
+    if (passed === 20) expect(await statusOf(idle)).toEqual({ valid: false });
+    server.pass(10 * DAY);
+  }
+  expect(await statusOf(used)).toEqual({ valid: false });
+});
 
-  test.each([
-    [{ email: "" }, "email"],
-    [{ email: "nowhere" }, "email"],
-    [{ username: "" }, "username"],
-    [{ username: "a b" }, "username"],
-    [{ username: "<script>" }, "username"],
-    [{ password: "short", confirmPassword: "short" }, "password"],
-    [{ password: "password1", confirmPassword: "password1" }, "password"],
-    [{ password: "PassWord123", confirmPassword: "PassWord123" }, "password"],
-    [{ confirmPassword: "something else" }, "confirmPassword"],
-    [{ isAdmin: true }, "isAdmin"],
-    [{ id: "chosen" }, "id"],
-    [{ passwordHash: "x" }, "passwordHash"],
-  ])("a registration with %o is refused, naming %s", async (changes, field) => {
-    const { status, fields } = errorOf(await register(changes));
-    expect(status).toBe(400);
-    expect(Object.keys(fields ?? {})).toContain(field);
-  });
+describe("guessing", () => {
+  const from = (address: string, email: string, given: string, to: TestServer) =>
+    login(email, given, { "x-forwarded-for": address }, to);
 
-  test("what is missing is said to be required, absent or empty, once and by its label", async () => {
-    const required = { email: "Email is required", password: "Password is required" };
-    for (const payload of [{}, { email: "", password: "" }]) {
-      const answer = await server.inject({ method: "POST", url: "/api/auth/login", payload });
-      expect(answer.json()).toEqual({
-        code: "INVALID",
-        message: "Email is required; Password is required",
-        fields: required,
-      });
-    }
-  });
-
-  test("passwords that differ are told in the words of the form", async () => {
-    expect(errorOf(await register({ confirmPassword: "something else" })).fields).toEqual({
-      confirmPassword: "Passwords don’t match",
-    });
-  });
-
-  test("a password of 200 characters is allowed", async () => {
-    const long = "long enough for anybody ".repeat(8);
-    const answer = await register({
-      email: "l@example.org",
-      username: "long",
-      password: long,
-      confirmPassword: long,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect((await login("l@example.org", long)).statusCode).toBe(200);
-  });
-
-  test("the password is stored as argon2id, the session as the sha256 of its token", async () => {
-    const token = cookieOf(await login("ada@example.org")).split("=")[1] ?? "";
-    expect(Buffer.from(token, "base64url").length).toBe(32);
-    const stored = [
-      ...(await database.db.select().from(users)),
-      ...(await database.db.select().from(sessions)),
-    ];
-    expect(JSON.stringify(stored)).not.toContain(token);
-    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
-    const [ada] = await database.db.select().from(users);
-    expect(ada?.passwordHash).toMatch(/^\$argon2id\$/);
-  });
-
-  test("login takes the email in any letter case", async () => {
-    expect((await login(" ADA@EXAMPLE.ORG ")).json()).toMatchObject({ valid: true, username: "ada" });
-  });
-
-  test("a wrong password and an unknown email are answered with the same bytes", async () => {
-    const wrong = await login("ada@example.org", "not the password");
-    const unknown = await login("nobody@example.org", "not the password");
-    expect(wrong.statusCode).toBe(401);
-    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
-    expect(errorOf(wrong).code).toBe("LOGIN_REFUSED");
-  });
-
-  test("a login gives a new session and ends the one that the browser had", async () => {
-    const first = cookieOf(await login("ada@example.org"));
-    const second = cookieOf(await login("ada@example.org", PASSWORD, { cookie: first }));
-    expect(second).not.toBe(first);
-    expect(await statusOf(first)).toEqual({ valid: false });
-    expect(await statusOf(second)).toMatchObject({ valid: true });
-  });
-
-  test("a session id that somebody planted is not taken over by a login", async () => {
-    const planted = "undertone=planted-by-an-attacker";
-    const cookie = cookieOf(await login("ada@example.org", PASSWORD, { cookie: planted }));
-    expect(cookie).not.toBe(planted);
-    expect(await statusOf(planted)).toEqual({ valid: false });
-  });
-
-  test("after logout the session is dead on the server, and the cookie is cleared", async () => {
-    const cookie = cookieOf(await login("ada@example.org"));
-    const answer = await server.inject({ method: "POST", url: "/api/auth/logout", headers: { cookie } });
-    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
-    expect(answer.cookies[0]).toMatchObject({ name: "undertone", value: "", maxAge: 0 });
-    expect(await statusOf(cookie)).toEqual({ valid: false });
-  });
-
-  test("logs out everywhere at once, and nobody else", async () => {
-    const [roamer, other] = [await server.register("roamer"), await server.register("other")];
-    const elsewhere = cookieOf(await login("roamer@example.org"));
-    const answer = await roamer.call("POST", "/api/auth/logout-everywhere");
-    expect([answer.statusCode, cookieOf(answer)]).toEqual([204, "undertone="]);
-    for (const cookie of [roamer.cookie, elsewhere]) expect((await statusOf(cookie)).valid).toBe(false);
-    expect((await statusOf(other.cookie)).valid).toBe(true);
-    expect((await server.guest.call("POST", "/api/auth/logout-everywhere")).statusCode).toBe(401);
-  });
-
-  test("logging out as a guest is no error", async () => {
-    expect((await server.guest.call("POST", "/api/auth/logout")).statusCode).toBe(204);
-  });
-
-  test("the cookie is out of scripts' reach, and of other sites'", async () => {
-    expect((await login("ada@example.org")).cookies[0]).toMatchObject({
-      name: "undertone",
-      path: "/",
-      httpOnly: true,
-      sameSite: "Lax",
-      maxAge: 90 * 24 * 60 * 60,
-    });
-    expect((await login("ada@example.org")).cookies[0]).not.toHaveProperty("secure");
-  });
-
-  test("under https the cookie is Secure and bound to the host", async () => {
-    const secure = await startTestServer(database, { environment: { PUBLIC_URL: "https://u.example" } });
-    const answer = await login("ada@example.org", PASSWORD, {}, secure);
-    expect(answer.cookies[0]).toMatchObject({
-      name: "__Host-undertone",
-      path: "/",
-      secure: true,
-      httpOnly: true,
-    });
-    expect(answer.cookies[0]).not.toHaveProperty("domain");
-    expect(answer.headers["strict-transport-security"]).toBeDefined();
-    await secure.close();
-  });
-
-  test("a session that nobody uses ends after 14 days; one that is used goes on, 90 days at most", async () => {
-    const idle = cookieOf(await login("ada@example.org"));
-    const used = cookieOf(await login("ada@example.org"));
-    for (let passed = 0; passed < 90; passed += 10) {
-      expect(await statusOf(used)).toMatchObject({ valid: true });
-      if (passed === 20) expect(await statusOf(idle)).toEqual({ valid: false });
-      server.pass(10 * DAY);
-    }
-    expect(await statusOf(used)).toEqual({ valid: false });
-  });
-
-  describe("guessing", () => {
-    const from = (address: string, email: string, given: string, to: TestServer) =>
-      login(email, given, { "x-forwarded-for": address }, to);
-
-    test("ten wrong passwords from one address close the account to it for 15 minutes, and to nobody else", async () => {
-      const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-      for (let i = 0; i < 10; i++)
-        expect((await from("203.0.113.1", "ada@example.org", "wrong guess", own)).statusCode).toBe(401);
-      const refused = await from("203.0.113.1", "ADA@example.org", PASSWORD, own);
-      expect(errorOf(refused)).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
-      expect(refused.headers["retry-after"]).toBe("900");
-      expect((await from("198.51.100.7", "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
-      own.pass(15 * 60 * 1000);
-      expect((await from("203.0.113.1", "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
-      await own.close();
-    });
-
-    test("guesses that are sent all at once are counted all the same", async () => {
-      const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-      const answers = await Promise.all(
-        Array.from({ length: 14 }, () => from("203.0.113.2", "ada@example.org", "wrong guess", own)),
-      );
-      expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
-      await own.close();
-    });
-
-    const refusedOf = (answers: LightMyRequestResponse[]) =>
-      answers.filter((answer) => answer.statusCode === 429).length;
-    const guess = (address: string, email: string, times: number, to: TestServer) =>
-      Promise.all(Array.from({ length: times }, () => from(address, email, "wrong guess", to)));
-
-    test.each(["ada@example.org", "nobody@example.org"])(
-      "a hundred wrong passwords for %s, from wherever, leave each network two attempts; a fresh one always has them",
-      async (email) => {
-        const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-        for (let i = 0; i < 10; i++) expect(refusedOf(await guess(`203.0.113.${i}`, email, 10, own))).toBe(0);
-        expect(refusedOf(await guess("198.51.100.1", email.toUpperCase(), 5, own))).toBe(3);
-        // Of the 65,536 networks of one customer, two attempts in all.
-        const nextDoor = await Promise.all(
-          Array.from({ length: 5 }, (_, i) => from(`2001:db8:1:${i}::1`, email, "wrong guess", own)),
-        );
-        expect(refusedOf(nextDoor)).toBe(3);
-        const fresh = await from("2001:db8:2::1", email, PASSWORD, own);
-        expect(fresh.statusCode).toBe(email.startsWith("ada") ? 200 : 401);
-        own.pass(15 * 60 * 1000);
-        expect(refusedOf(await guess("198.51.100.1", email, 5, own))).toBe(3);
-        own.pass(45 * 60 * 1000);
-        expect(refusedOf(await guess("198.51.100.2", email, 5, own))).toBe(0);
-        await own.close();
-      },
-    );
-
-    test("the owner, who knows the password, uses up nobody's attempts", async () => {
-      const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-      for (let i = 0; i < 11; i++) {
-        for (let n = 0; n < 10; n++)
-          expect((await from(`203.0.113.${i}`, "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
-      }
-      expect(refusedOf(await guess("198.51.100.1", "ada@example.org", 10, own))).toBe(0);
-      await own.close();
-    });
-
-    test("one address cannot try many accounts", async () => {
-      const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-      const answers = await Promise.all(
-        Array.from({ length: 101 }, (_, i) =>
-          from("203.0.113.3", `user${i}@example.org`, "wrong guess", own),
-        ),
-      );
-      expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
-      await own.close();
-    });
-  });
-
-  test("the log holds no password, token or email address", async () => {
-    let text = "";
-    const log = createLog("debug", { write: (line: string) => void (text += line) });
-    const own = await startTestServer(database, { log });
-    const answer = await login("ada@example.org", PASSWORD, {}, own);
-    await login("ada@example.org", "not the password", {}, own);
-    await own.inject({ url: "/api/auth/status?token=in-the-address", headers: { cookie: cookieOf(answer) } });
-    expect(text).toContain("A login was refused");
-    for (const secret of [
-      "in-the-address",
-      PASSWORD,
-      "not the password",
-      "ada@example.org",
-      cookieOf(answer).split("=")[1] ?? "-",
-    ]) {
-      expect(text).not.toContain(secret);
-    }
+  test("ten wrong passwords from one address close the account to it for 15 minutes, and to nobody else", async () => {
+    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    for (let i = 0; i < 10; i++)
+      expect((await from("203.0.113.1", "ada@example.org", "wrong guess", own)).statusCode).toBe(401);
+    const refused = await from("203.0.113.1", "ADA@example.org", PASSWORD, own);
+    expect(errorOf(refused)).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+    expect(refused.headers["retry-after"]).toBe("900");
+    expect((await from("198.51.100.7", "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
+    own.pass(15 * 60 * 1000);
+    expect((await from("203.0.113.1", "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
     await own.close();
   });
+
+  test("guesses that are sent all at once are counted all the same", async () => {
+    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => from("203.0.113.2", "ada@example.org", "wrong guess", own)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+    await own.close();
+  });
+
+  const refusedOf = (answers: LightMyRequestResponse[]) =>
+    answers.filter((answer) => answer.statusCode === 429).length;
+  const guess = (address: string, email: string, times: number, to: TestServer) =>
+    Promise.all(Array.from({ length: times }, () => from(address, email, "wrong guess", to)));
+
+  test.each(["ada@example.org", "nobody@example.org"])(
+    "a hundred wrong passwords for %s, from wherever, leave each network two attempts; a fresh one always has them",
+    async (email) => {
+      const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+      for (let i = 0; i < 10; i++) expect(refusedOf(await guess(`203.0.113.${i}`, email, 10, own))).toBe(0);
+      expect(refusedOf(await guess("198.51.100.1", email.toUpperCase(), 5, own))).toBe(3);
+      // Of the 65,536 networks of one customer, two attempts in all.
+      const nextDoor = await Promise.all(
+        Array.from({ length: 5 }, (_, i) => from(`2001:db8:1:${i}::1`, email, "wrong guess", own)),
+      );
+      expect(refusedOf(nextDoor)).toBe(3);
+      const fresh = await from("2001:db8:2::1", email, PASSWORD, own);
+      expect(fresh.statusCode).toBe(email.startsWith("ada") ? 200 : 401);
+      own.pass(15 * 60 * 1000);
+      expect(refusedOf(await guess("198.51.100.1", email, 5, own))).toBe(3);
+      own.pass(45 * 60 * 1000);
+      expect(refusedOf(await guess("198.51.100.2", email, 5, own))).toBe(0);
+      await own.close();
+    },
+  );
+
+  test("the owner, who knows the password, uses up nobody's attempts", async () => {
+    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    for (let i = 0; i < 11; i++) {
+      for (let n = 0; n < 10; n++)
+        expect((await from(`203.0.113.${i}`, "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
+    }
+    expect(refusedOf(await guess("198.51.100.1", "ada@example.org", 10, own))).toBe(0);
+    await own.close();
+  });
+
+  test("one address cannot try many accounts", async () => {
+    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, (_, i) => from("203.0.113.3", `user${i}@example.org`, "wrong guess", own)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
+    await own.close();
+  });
+});
+
+test("the log holds no password, token or email address", async () => {
+  let text = "";
+  const log = createLog("debug", { write: (line: string) => void (text += line) });
+  const own = await startTestServer(database, { log });
+  const answer = await login("ada@example.org", PASSWORD, {}, own);
+  await login("ada@example.org", "not the password", {}, own);
+  await own.inject({ url: "/api/auth/status?token=in-the-address", headers: { cookie: cookieOf(answer) } });
+  expect(text).toContain("A login was refused");
+  for (const secret of [
+    "in-the-address",
+    PASSWORD,
+    "not the password",
+    "ada@example.org",
+    cookieOf(answer).split("=")[1] ?? "-",
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  await own.close();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { insights } from "../platform/database/tables.js";
 import { withDeclaredRoutes } from "../testing/declared-routes.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { rightBody } from "../testing/right-bodies.js";
 import {
   callsNamingNothing,
@@ -30,144 +30,138 @@ const listings = ["/api/star/list", "/api/history/list", "/api/feed/insights", "
 const endsSession = /\/auth\/(logout|logout-everywhere|account|login|register|change-password)$/;
 
 /** Security points 10 and 11: every route, asked by everybody, of every kind of what it names. */
-describeOnEachDatabase("rights", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let routes: string[];
-  let people: Record<Role, Person>;
+let database: OpenDatabase;
+let server: TestServer;
+let routes: string[];
+let people: Record<Role, Person>;
 
-  beforeAll(async () => {
-    database = await open();
-    const environment = { REDDIT_CLIENT_ID: "test", REDDIT_CLIENT_SECRET: "test", TRUST_PROXY: "true" };
-    ({ made: server, routes } = await withDeclaredRoutes(() => startTestServer(database, { environment })));
-    const expired = await server.register("expired");
-    // Beyond the idle limit; who registers from here on is logged in.
-    server.pass(15 * DAY);
-    const fromAnywhere = (person: Person): Person => ({
-      ...person,
-      call: (method, url, payload) => send(person, { method, url, ...(payload && { payload }) }),
+beforeAll(async () => {
+  database = await postgresCopy();
+  const environment = { REDDIT_CLIENT_ID: "test", REDDIT_CLIENT_SECRET: "test", TRUST_PROXY: "true" };
+  ({ made: server, routes } = await withDeclaredRoutes(() => startTestServer(database, { environment })));
+  const expired = await server.register("expired");
+  // Beyond the idle limit; who registers from here on is logged in.
+  server.pass(15 * DAY);
+  const fromAnywhere = (person: Person): Person => ({
+    ...person,
+    call: (method, url, payload) => send(person, { method, url, ...(payload && { payload }) }),
+  });
+  people = {
+    guest: server.guest,
+    "expired session": expired,
+    stranger: await server.register("stranger"),
+    "former reader": fromAnywhere(await server.register("former-reader")),
+    owner: fromAnywhere(await server.register("owner")),
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+let asked = 0;
+
+/** From ever another address, and ever a minute later, since each may ask only so often. */
+function send({ cookie }: Person, request: InjectOptions): Promise<LightMyRequestResponse> {
+  asked += 1;
+  server.pass(60_000);
+  const headers = {
+    "x-forwarded-for": `10.0.${asked >> 8}.${asked & 255}`,
+    accept: "text/html,application/json",
+    ...(cookie === "" ? {} : { cookie }),
+  };
+  return server.inject({ ...request, headers });
+}
+
+const targetOf = (names: RightsRow["names"], kind: Kind) =>
+  makeTarget({ db: database.db, server, owner: people.owner, reader: people["former reader"] }, names, kind);
+
+async function ask(row: RightsRow, role: Role, of: Target): Promise<LightMyRequestResponse> {
+  const [method, pattern] = parted(row.route);
+  // Each person may have only so many.
+  await database.db.update(insights).set({ status: "cancelled" }).where(eq(insights.status, "queued"));
+  const id = row.id?.(of) ?? of.insightId;
+  const url = `${pattern.replace(/:\w+/, id).replace(":n", "1")}${row.search?.(of) ?? ""}`;
+  const payload = row.body?.(of);
+  return send(people[role], { method, url, ...(payload && { payload }) });
+}
+
+test("every route of the server stands in the table, and no other", () => {
+  const rows = [
+    ...new Set(rightsTable.map(({ route }) => route)),
+    ...callsNamingNothing,
+    ...Object.keys(pagesNamingNothing),
+  ];
+  expect(rows.sort()).toEqual(routes.sort());
+});
+
+test("what a call names by an id has a row that says who may", () => {
+  const naming = calls.filter((call) => callsNamingNothing.includes(routeOf(call))).filter(namesById);
+  // Help is everybody's.
+  expect(naming.map(routeOf)).toEqual(["GET /api/help/:id"]);
+});
+
+describe.each(rightsTable.map((row) => [row.route, row.names, row] as const))(
+  "%s, naming one %s,",
+  (_, names, row) => {
+    const kinds: Kind[] =
+      names === "insight" || names === "comment" ? ["public", "private", "absent"] : ["private", "absent"];
+
+    test.each(roles)("asked by %s", async (role) => {
+      const told = new Map<Kind, object>();
+      for (const kind of kinds) {
+        const target = await targetOf(names, kind);
+        const answer = await ask(row, role, target);
+        expect(answer.statusCode, `${kind}: ${answer.body}`).toBeOneOf(promised(row, role, kind));
+        told.set(kind, telling(answer, row.id?.(target) ?? target.insightId));
+      }
+      // Whoever may not know that there is one learns it from no byte.
+      if (row.rule(role, "private") !== row.rule(role, "absent")) return;
+      expect(told.get("private")).toEqual(told.get("absent"));
     });
-    people = {
-      guest: server.guest,
-      "expired session": expired,
-      stranger: await server.register("stranger"),
-      "former reader": fromAnywhere(await server.register("former-reader")),
-      owner: fromAnywhere(await server.register("owner")),
-    };
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  },
+);
 
-  let asked = 0;
-
-  /** From ever another address, and ever a minute later, since each may ask only so often. */
-  function send({ cookie }: Person, request: InjectOptions): Promise<LightMyRequestResponse> {
-    asked += 1;
-    server.pass(60_000);
-    const headers = {
-      "x-forwarded-for": `10.0.${asked >> 8}.${asked & 255}`,
-      accept: "text/html,application/json",
-      ...(cookie === "" ? {} : { cookie }),
-    };
-    return server.inject({ ...request, headers });
+test("a page tells of a public insight, and so would of a private one", async () => {
+  const pages = rightsTable.filter(({ route }) => route.startsWith("GET /insight/"));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) {
+    const told = await ask(page, "guest", await targetOf("insight", "public"));
+    expect(told.body).toContain("A title of its own");
+    const untold = await ask(page, "owner", await targetOf("insight", "private"));
+    expect(untold.body).not.toContain("of its own");
   }
+});
 
-  const targetOf = (names: RightsRow["names"], kind: Kind) =>
-    makeTarget(
-      { db: database.db, server, owner: people.owner, reader: people["former reader"] },
-      names,
-      kind,
-    );
-
-  async function ask(row: RightsRow, role: Role, of: Target): Promise<LightMyRequestResponse> {
-    const [method, pattern] = parted(row.route);
-    // Each person may have only so many.
-    await database.db.update(insights).set({ status: "cancelled" }).where(eq(insights.status, "queued"));
-    const id = row.id?.(of) ?? of.insightId;
-    const url = `${pattern.replace(/:\w+/, id).replace(":n", "1")}${row.search?.(of) ?? ""}`;
-    const payload = row.body?.(of);
-    return send(people[role], { method, url, ...(payload && { payload }) });
+test.each(callsNamingNothing)("%s serves members, or everybody", async (route) => {
+  const call = calls.find((one) => routeOf(one) === route);
+  if (!call) throw new Error(`${route} is described nowhere`);
+  for (const role of roles) {
+    const isLoggedIn = role !== "guest" && role !== "expired session";
+    if (isLoggedIn && endsSession.test(call.path)) continue;
+    const payload = rightBody(call, { insightId: "none", commentId: "none" });
+    const url = `/api${call.path.replace(/:\w+/, "none")}`;
+    const answer = await send(people[role], { method: call.method, url, ...(payload && { payload }) });
+    const served = [call.status, 400, ...(call.refusals ?? [])];
+    const statuses = isLoggedIn || call.access === "everybody" ? served : [401];
+    expect(answer.statusCode, `${role}: ${answer.body}`).toBeOneOf(statuses);
   }
+});
 
-  test("every route of the server stands in the table, and no other", () => {
-    const rows = [
-      ...new Set(rightsTable.map(({ route }) => route)),
-      ...callsNamingNothing,
-      ...Object.keys(pagesNamingNothing),
-    ];
-    expect(rows.sort()).toEqual(routes.sort());
-  });
+test.each(Object.entries(pagesNamingNothing))("%s answers everybody alike", async (route, status) => {
+  const [method, pattern] = parted(route.replace("ANY", "GET"));
+  for (const role of roles) {
+    const url = pattern.replace("*", "assets/nothing-here");
+    expect((await send(people[role], { method, url })).statusCode).toBe(status);
+  }
+});
 
-  test("what a call names by an id has a row that says who may", () => {
-    const naming = calls.filter((call) => callsNamingNothing.includes(routeOf(call))).filter(namesById);
-    // Help is everybody's.
-    expect(naming.map(routeOf)).toEqual(["GET /api/help/:id"]);
-  });
-
-  describe.each(rightsTable.map((row) => [row.route, row.names, row] as const))(
-    "%s, naming one %s,",
-    (_, names, row) => {
-      const kinds: Kind[] =
-        names === "insight" || names === "comment" ? ["public", "private", "absent"] : ["private", "absent"];
-
-      test.each(roles)("asked by %s", async (role) => {
-        const told = new Map<Kind, object>();
-        for (const kind of kinds) {
-          const target = await targetOf(names, kind);
-          const answer = await ask(row, role, target);
-          expect(answer.statusCode, `${kind}: ${answer.body}`).toBeOneOf(promised(row, role, kind));
-          told.set(kind, telling(answer, row.id?.(target) ?? target.insightId));
-        }
-        // Whoever may not know that there is one learns it from no byte.
-        if (row.rule(role, "private") !== row.rule(role, "absent")) return;
-        expect(told.get("private")).toEqual(told.get("absent"));
-      });
-    },
-  );
-
-  test("a page tells of a public insight, and so would of a private one", async () => {
-    const pages = rightsTable.filter(({ route }) => route.startsWith("GET /insight/"));
-    expect(pages).toHaveLength(2);
-    for (const page of pages) {
-      const told = await ask(page, "guest", await targetOf("insight", "public"));
-      expect(told.body).toContain("A title of its own");
-      const untold = await ask(page, "owner", await targetOf("insight", "private"));
-      expect(untold.body).not.toContain("of its own");
-    }
-  });
-
-  test.each(callsNamingNothing)("%s serves members, or everybody", async (route) => {
-    const call = calls.find((one) => routeOf(one) === route);
-    if (!call) throw new Error(`${route} is described nowhere`);
-    for (const role of roles) {
-      const isLoggedIn = role !== "guest" && role !== "expired session";
-      if (isLoggedIn && endsSession.test(call.path)) continue;
-      const payload = rightBody(call, { insightId: "none", commentId: "none" });
-      const url = `/api${call.path.replace(/:\w+/, "none")}`;
-      const answer = await send(people[role], { method: call.method, url, ...(payload && { payload }) });
-      const served = [call.status, 400, ...(call.refusals ?? [])];
-      const statuses = isLoggedIn || call.access === "everybody" ? served : [401];
-      expect(answer.statusCode, `${role}: ${answer.body}`).toBeOneOf(statuses);
-    }
-  });
-
-  test.each(Object.entries(pagesNamingNothing))("%s answers everybody alike", async (route, status) => {
-    const [method, pattern] = parted(route.replace("ANY", "GET"));
-    for (const role of roles) {
-      const url = pattern.replace("*", "assets/nothing-here");
-      expect((await send(people[role], { method, url })).statusCode).toBe(status);
-    }
-  });
-
-  test("what went private is in nobody else's list any more", async () => {
-    const { insightId } = await targetOf("insight", "private");
-    for (const url of listings) {
-      const answer = await send(people["former reader"], { method: "GET", url: `${url}?limit=100` });
-      expect(answer.body).not.toContain(insightId);
-    }
-  });
+test("what went private is in nobody else's list any more", async () => {
+  const { insightId } = await targetOf("insight", "private");
+  for (const url of listings) {
+    const answer = await send(people["former reader"], { method: "GET", url: `${url}?limit=100` });
+    expect(answer.body).not.toContain(insightId);
+  }
 });
 
 /** Whether an address, a query or a body has room for an id of something that is stored. */

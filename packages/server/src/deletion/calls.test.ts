@@ -1,220 +1,202 @@
 import { parse } from "@undertone/schemas";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { afterAll, expect, test } from "vitest";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { comments, embeddingVectors, insights, insightViews } from "../platform/database/tables.js";
 import { unsubscribeKeyOf } from "../notifications/store.js";
 import { makeResetToken } from "../accounts/password-resets.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import type { Queue } from "../platform/queue/queue.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
-import { PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { PASSWORD, type Person } from "../testing/test-server.js";
 import { jobKinds } from "../start/job-kinds.js";
+import { useServer } from "../testing/use-server.js";
 
-describeOnEachDatabase("an account", (open) => {
-  let database: OpenDatabase;
-  let queue: Queue;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await open();
-    queue = await openQueue(database, silentLog, jobKinds);
-    server = await startTestServer(database, { queue });
-  });
-  afterAll(async () => {
-    await server.close();
-    await queue.stop(0);
-    await database.close();
-  });
+let queue: Queue;
+const { server, database } = useServer({
+  services: async (database) => ({ queue: (queue = await openQueue(database, silentLog, jobKinds)) }),
+});
+afterAll(() => queue.stop(0));
 
-  const isLoggedIn = async (cookie: string) =>
-    parse("auth-status", (await server.inject({ url: "/api/auth/status", headers: { cookie } })).json())
-      .valid;
-  const login = (username: string) =>
-    server.guest.call("POST", "/api/auth/login", { email: `${username}@example.org`, password: PASSWORD });
-  const remove = (who: Person, given = PASSWORD) =>
-    who.call("DELETE", "/api/auth/account", { password: given });
+const isLoggedIn = async (cookie: string) =>
+  parse("auth-status", (await server.inject({ url: "/api/auth/status", headers: { cookie } })).json()).valid;
+const login = (username: string) =>
+  server.guest.call("POST", "/api/auth/login", { email: `${username}@example.org`, password: PASSWORD });
+const remove = (who: Person, given = PASSWORD) =>
+  who.call("DELETE", "/api/auth/account", { password: given });
 
-  /** Every row of every table, the queue's too, as text, by table. */
-  async function everything(): Promise<Map<string, string>> {
-    const tables = await database.db.execute(
-      sql`select table_schema as schema, table_name as name from information_schema.tables
-          where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+/** Every row of every table, the queue's too, as text, by table. */
+async function everything(): Promise<Map<string, string>> {
+  const tables = await database.db.execute(
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const { rows } = tables as unknown as { rows: { schema: string; name: string }[] };
+  const found = new Map<string, string>();
+  for (const { schema, name } of rows) {
+    const table = `"${schema}"."${name}"`;
+    const content = await database.db.execute(
+      sql.raw(`select coalesce(string_agg(t::text, ' '), '') as text from ${table} t`),
     );
-    const { rows } = tables as unknown as { rows: { schema: string; name: string }[] };
-    const found = new Map<string, string>();
-    for (const { schema, name } of rows) {
-      const table = `"${schema}"."${name}"`;
-      const content = await database.db.execute(
-        sql.raw(`select coalesce(string_agg(t::text, ' '), '') as text from ${table} t`),
-      );
-      found.set(table, (content as unknown as { rows: { text: string }[] }).rows[0]?.text ?? "");
-    }
-    return found;
+    found.set(table, (content as unknown as { rows: { text: string }[] }).rows[0]?.text ?? "");
   }
-  const tablesWith = async (text: string) =>
-    [...(await everything())].filter(([, content]) => content.includes(text)).map(([table]) => table);
-  const countsOf = async (id: string) => {
-    const [row] = await database.db
-      .select({ stars: insights.starCount, comments: insights.commentCount })
-      .from(insights)
-      .where(sql`${insights.id} = ${id}`);
-    return row;
-  };
-  const comment = async (
-    who: Person,
-    insightId: string,
-    text: string,
-    parentId?: string,
-  ): Promise<string> => {
-    const reply = parentId === undefined ? "" : "/reply";
-    const answer = await who.call("POST", `/api/comment${reply}`, {
-      insightId,
-      text,
-      ...(parentId && { parentId }),
-    });
-    return answer.json<{ id: string }>().id;
-  };
-
-  test("is deleted only with its password, from its own pages, as JSON", async () => {
-    const person = await server.register("careful");
-    const wrong = await remove(person, "not the password");
-    expect([wrong.statusCode, parse("api-error", wrong.json()).fields]).toEqual([
-      400,
-      { password: "This is not your current password." },
-    ]);
-    expect((await person.call("DELETE", "/api/auth/account")).statusCode).toBe(400);
-    expect(
-      (await person.call("DELETE", "/api/auth/account", { password: PASSWORD, userId: "x" })).statusCode,
-    ).toBe(400);
-    expect((await remove(server.guest)).statusCode).toBe(401);
-    const request = { method: "DELETE", url: "/api/auth/account" } as const;
-    const headers = { cookie: person.cookie };
-    const foreign = { ...headers, origin: "https://evil.example" };
-    expect(
-      (await server.inject({ ...request, headers: foreign, payload: { password: PASSWORD } })).statusCode,
-    ).toBe(403);
-    const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
-    expect((await server.inject({ ...request, headers: form, payload: "password=x" })).statusCode).toBe(415);
-    expect(await isLoggedIn(person.cookie)).toBe(true);
+  return found;
+}
+const tablesWith = async (text: string) =>
+  [...(await everything())].filter(([, content]) => content.includes(text)).map(([table]) => table);
+const countsOf = async (id: string) => {
+  const [row] = await database.db
+    .select({ stars: insights.starCount, comments: insights.commentCount })
+    .from(insights)
+    .where(sql`${insights.id} = ${id}`);
+  return row;
+};
+const comment = async (who: Person, insightId: string, text: string, parentId?: string): Promise<string> => {
+  const reply = parentId === undefined ? "" : "/reply";
+  const answer = await who.call("POST", `/api/comment${reply}`, {
+    insightId,
+    text,
+    ...(parentId && { parentId }),
   });
+  return answer.json<{ id: string }>().id;
+};
 
-  test("takes everything of its own along, from every table", async () => {
-    const leaver = await server.register("leaver");
-    const other = await server.register("keeper");
-    const { db } = database;
-    const own = await addInsight(db, "leaver", { isPublic: true, title: "leaver's own" });
-    const theirs = await addInsight(db, "keeper", { isPublic: true });
-    await leaver.call("POST", "/api/insight/run", { link: "sample", source: "sample" });
-    await leaver.call("PUT", "/api/preference", { emailNotifications: true });
-    await leaver.call("POST", "/api/parameterset/save", {
-      name: "leaver's set",
-      config: { max_comments: 7 },
-    });
-    for (const id of [own, theirs]) {
-      for (const who of [leaver, other]) {
-        await who.call("POST", `/api/star/toggle/${id}`);
-        await who.call("POST", "/api/history/add", { insightId: id });
-        await comment(who, id, `${who.username}'s words`);
-      }
+test("is deleted only with its password, from its own pages, as JSON", async () => {
+  const person = await server.register("careful");
+  const wrong = await remove(person, "not the password");
+  expect([wrong.statusCode, parse("api-error", wrong.json()).fields]).toEqual([
+    400,
+    { password: "This is not your current password." },
+  ]);
+  expect((await person.call("DELETE", "/api/auth/account")).statusCode).toBe(400);
+  expect(
+    (await person.call("DELETE", "/api/auth/account", { password: PASSWORD, userId: "x" })).statusCode,
+  ).toBe(400);
+  expect((await remove(server.guest)).statusCode).toBe(401);
+  const request = { method: "DELETE", url: "/api/auth/account" } as const;
+  const headers = { cookie: person.cookie };
+  const foreign = { ...headers, origin: "https://evil.example" };
+  expect(
+    (await server.inject({ ...request, headers: foreign, payload: { password: PASSWORD } })).statusCode,
+  ).toBe(403);
+  const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+  expect((await server.inject({ ...request, headers: form, payload: "password=x" })).statusCode).toBe(415);
+  expect(await isLoggedIn(person.cookie)).toBe(true);
+});
+
+test("takes everything of its own along, from every table", async () => {
+  const leaver = await server.register("leaver");
+  const other = await server.register("keeper");
+  const { db } = database;
+  const own = await addInsight(db, "leaver", { isPublic: true, title: "leaver's own" });
+  const theirs = await addInsight(db, "keeper", { isPublic: true });
+  await leaver.call("POST", "/api/insight/run", { link: "sample", source: "sample" });
+  await leaver.call("PUT", "/api/preference", { emailNotifications: true });
+  await leaver.call("POST", "/api/parameterset/save", {
+    name: "leaver's set",
+    config: { max_comments: 7 },
+  });
+  for (const id of [own, theirs]) {
+    for (const who of [leaver, other]) {
+      await who.call("POST", `/api/star/toggle/${id}`);
+      await who.call("POST", "/api/history/add", { insightId: id });
+      await comment(who, id, `${who.username}'s words`);
     }
-    await leaver.call("GET", "/api/feed/insights");
-    const boundary = "xx";
-    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="leaver.txt"\r\n\r\nA leaver's line of text\r\n--${boundary}--\r\n`;
-    const upload = await server.inject({
-      method: "POST",
-      url: "/api/thread",
-      headers: { cookie: leaver.cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
-      payload: file,
-    });
-    expect(upload.statusCode).toBe(200);
-    const [{ userId } = { userId: null }] = await db
-      .select({ userId: insights.userId })
-      .from(insights)
-      .where(sql`${insights.id} = ${own}`);
-    if (userId === null) throw new Error("The insight has no owner");
-    await unsubscribeKeyOf(db, userId);
-    await makeResetToken(db, userId, new Date());
-    await server.guest.call("POST", "/api/auth/request-password-reset", { email: "leaver@example.org" });
-    await db.insert(embeddingVectors).values([
-      { key: "only-the-leaver", vector: new Uint8Array(4) },
-      { key: "of-both", vector: new Uint8Array(4) },
-    ]);
-    await noteVectorsOf(db, own, ["only-the-leaver", "of-both"]);
-    await noteVectorsOf(db, theirs, ["of-both"]);
-    // So that the test would see them, had they stayed.
-    const holding = await tablesWith(userId);
-    for (const table of ["users", "sessions", "insights", "stars", "histories", "comments", "preferences"])
-      expect(holding).toContain(`"public"."${table}"`);
-    for (const table of ["parameter_sets", "threads", "unsubscribe_keys", "password_resets"])
-      expect(holding).toContain(`"public"."${table}"`);
-    expect(holding.some((table) => table.startsWith('"pgboss".'))).toBe(true);
-
-    expect((await remove(leaver)).statusCode).toBe(204);
-
-    for (const trace of [userId, "leaver", own, "only-the-leaver"])
-      expect(await tablesWith(trace)).toEqual([]);
-    expect(await tablesWith("of-both")).toContain('"public"."embedding_vectors"');
-    expect(
-      await db
-        .select()
-        .from(insightViews)
-        .where(sql`${insightViews.insightId} = ${own}`),
-    ).toEqual([]);
-    expect(await isLoggedIn(leaver.cookie)).toBe(false);
-    expect((await login("leaver")).statusCode).toBe(401);
-    expect(await countsOf(theirs)).toEqual({ stars: 1, comments: 1 });
-    expect(await isLoggedIn(other.cookie)).toBe(true);
-    expect((await server.register("leaver")).cookie).not.toBe("");
+  }
+  await leaver.call("GET", "/api/feed/insights");
+  const boundary = "xx";
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="leaver.txt"\r\n\r\nA leaver's line of text\r\n--${boundary}--\r\n`;
+  const upload = await server.inject({
+    method: "POST",
+    url: "/api/thread",
+    headers: { cookie: leaver.cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
+    payload: file,
   });
+  expect(upload.statusCode).toBe(200);
+  const [{ userId } = { userId: null }] = await db
+    .select({ userId: insights.userId })
+    .from(insights)
+    .where(sql`${insights.id} = ${own}`);
+  if (userId === null) throw new Error("The insight has no owner");
+  await unsubscribeKeyOf(db, userId);
+  await makeResetToken(db, userId, new Date());
+  await server.guest.call("POST", "/api/auth/request-password-reset", { email: "leaver@example.org" });
+  await db.insert(embeddingVectors).values([
+    { key: "only-the-leaver", vector: new Uint8Array(4) },
+    { key: "of-both", vector: new Uint8Array(4) },
+  ]);
+  await noteVectorsOf(db, own, ["only-the-leaver", "of-both"]);
+  await noteVectorsOf(db, theirs, ["of-both"]);
+  // So that the test would see them, had they stayed.
+  const holding = await tablesWith(userId);
+  for (const table of ["users", "sessions", "insights", "stars", "histories", "comments", "preferences"])
+    expect(holding).toContain(`"public"."${table}"`);
+  for (const table of ["parameter_sets", "threads", "unsubscribe_keys", "password_resets"])
+    expect(holding).toContain(`"public"."${table}"`);
+  expect(holding.some((table) => table.startsWith('"pgboss".'))).toBe(true);
 
-  test("leaves an emptied comment where others replied, and right counts everywhere", async () => {
-    const [leaver, other] = [await server.register("talker"), await server.register("listener")];
-    const id = await addInsight(database.db, "listener", { isPublic: true });
-    const answered = await comment(leaver, id, "talker asks");
-    const answer = await comment(other, id, "listener answers", answered);
-    const below = await comment(leaver, id, "talker thanks", answer);
-    await comment(leaver, id, "talker adds", below);
-    const alone = await comment(leaver, id, "talker alone");
-    await comment(leaver, id, "talker to themselves", alone);
-    const root = await comment(other, id, "listener says");
-    const only = await comment(leaver, id, "talker agrees", root);
-    await comment(leaver, id, "talker again", only);
-    await other.call("DELETE", `/api/comment/${root}`);
-    expect(await countsOf(id)).toEqual({ stars: 0, comments: 8 });
+  expect((await remove(leaver)).statusCode).toBe(204);
 
-    expect((await remove(leaver)).statusCode).toBe(204);
-
-    expect(await countsOf(id)).toEqual({ stars: 0, comments: 1 });
-    const rows = await database.db
+  for (const trace of [userId, "leaver", own, "only-the-leaver"]) expect(await tablesWith(trace)).toEqual([]);
+  expect(await tablesWith("of-both")).toContain('"public"."embedding_vectors"');
+  expect(
+    await db
       .select()
-      .from(comments)
-      .where(sql`${comments.insightId} = ${id}`);
-    expect(
-      rows
-        .map(({ id: one, content, userId, repliesCount }) => [one, content, userId === null, repliesCount])
-        .sort(),
-    ).toEqual(
-      [
-        [answered, "", true, 1],
-        [answer, "listener answers", false, 0],
-      ].sort(),
-    );
-    expect(rows.find(({ id: one }) => one === answered)?.deletedAt).not.toBeNull();
-  });
+      .from(insightViews)
+      .where(sql`${insightViews.insightId} = ${own}`),
+  ).toEqual([]);
+  expect(await isLoggedIn(leaver.cookie)).toBe(false);
+  expect((await login("leaver")).statusCode).toBe(401);
+  expect(await countsOf(theirs)).toEqual({ stars: 1, comments: 1 });
+  expect(await isLoggedIn(other.cookie)).toBe(true);
+  expect((await server.register("leaver")).cookie).not.toBe("");
+});
 
-  test("is deleted once of two who ask at once, and two friends can leave together", async () => {
-    const [one, two] = [await server.register("one"), await server.register("two")];
-    const third = await server.register("third");
-    const ids = [];
-    for (let i = 0; i < 4; i++) ids.push(await addInsight(database.db, "third", { isPublic: true }));
-    for (const id of ids) await one.call("POST", `/api/star/toggle/${id}`);
-    for (const id of ids.reverse()) await two.call("POST", `/api/star/toggle/${id}`);
-    const answers = await Promise.all([remove(one), remove(two), remove(one)]);
-    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-    for (const id of ids) expect(await countsOf(id)).toEqual({ stars: 0, comments: 0 });
-    expect(await isLoggedIn(third.cookie)).toBe(true);
-  });
+test("leaves an emptied comment where others replied, and right counts everywhere", async () => {
+  const [leaver, other] = [await server.register("talker"), await server.register("listener")];
+  const id = await addInsight(database.db, "listener", { isPublic: true });
+  const answered = await comment(leaver, id, "talker asks");
+  const answer = await comment(other, id, "listener answers", answered);
+  const below = await comment(leaver, id, "talker thanks", answer);
+  await comment(leaver, id, "talker adds", below);
+  const alone = await comment(leaver, id, "talker alone");
+  await comment(leaver, id, "talker to themselves", alone);
+  const root = await comment(other, id, "listener says");
+  const only = await comment(leaver, id, "talker agrees", root);
+  await comment(leaver, id, "talker again", only);
+  await other.call("DELETE", `/api/comment/${root}`);
+  expect(await countsOf(id)).toEqual({ stars: 0, comments: 8 });
+
+  expect((await remove(leaver)).statusCode).toBe(204);
+
+  expect(await countsOf(id)).toEqual({ stars: 0, comments: 1 });
+  const rows = await database.db
+    .select()
+    .from(comments)
+    .where(sql`${comments.insightId} = ${id}`);
+  expect(
+    rows
+      .map(({ id: one, content, userId, repliesCount }) => [one, content, userId === null, repliesCount])
+      .sort(),
+  ).toEqual(
+    [
+      [answered, "", true, 1],
+      [answer, "listener answers", false, 0],
+    ].sort(),
+  );
+  expect(rows.find(({ id: one }) => one === answered)?.deletedAt).not.toBeNull();
+});
+
+test("is deleted once of two who ask at once, and two friends can leave together", async () => {
+  const [one, two] = [await server.register("one"), await server.register("two")];
+  const third = await server.register("third");
+  const ids = [];
+  for (let i = 0; i < 4; i++) ids.push(await addInsight(database.db, "third", { isPublic: true }));
+  for (const id of ids) await one.call("POST", `/api/star/toggle/${id}`);
+  for (const id of ids.reverse()) await two.call("POST", `/api/star/toggle/${id}`);
+  const answers = await Promise.all([remove(one), remove(two), remove(one)]);
+  expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  for (const id of ids) expect(await countsOf(id)).toEqual({ stars: 0, comments: 0 });
+  expect(await isLoggedIn(third.cookie)).toBe(true);
 });

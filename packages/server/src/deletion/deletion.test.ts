@@ -1,10 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../platform/ids.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { forgetOldSnapshots } from "../feed/snapshot-store.js";
 import {
@@ -19,19 +17,13 @@ import {
   stageOutputs,
   threads,
 } from "../platform/database/tables.js";
+import { useServer } from "../testing/use-server.js";
 
 describeOnEachDatabase("deleting an insight", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
   let adaId: string;
 
+  const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], open });
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
     const row = await database.db.select().from(insights);
     expect(row).toEqual([]);
     const probe = await addInsight(database.db, "ada");
@@ -39,10 +31,6 @@ describeOnEachDatabase("deleting an insight", (open) => {
     await database.db.delete(insights);
   });
   beforeEach(() => server.pass(60_000));
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
 
   /** How many rows of each table name this, wherever in the row. Tables without any are left out. */
   async function rowsNaming(text: string): Promise<Record<string, number>> {

@@ -1,105 +1,88 @@
 import type { ThreadUpload } from "@undertone/schemas";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { feedSnapshots, limitCounts, openStreams, threads } from "../platform/database/tables.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { silentLog } from "../testing/silent-log.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import { startForgetting } from "./forget-old.js";
+import { useServer } from "../testing/use-server.js";
 
 const MINUTE = 60_000;
 const hour = 60 * MINUTE;
 
-describeOnEachDatabase("what is past its time", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+const { server, database, ada } = useServer({ people: ["ada"] });
 
-  async function upload(name: string): Promise<string> {
-    const answer = await server.inject({
-      method: "POST",
-      url: "/api/thread",
-      headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
-      payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}.txt"\r\n\r\nA line\r\n--x--\r\n`,
-    });
-    return answer.json<ThreadUpload>().threadId;
-  }
-  const titles = async () =>
-    (await database.db.select({ title: threads.title }).from(threads)).map(({ title }) => title).sort();
-  const keptSnapshots = async () =>
-    (await database.db.select({ id: feedSnapshots.id }).from(feedSnapshots)).map(({ id }) => id);
-  const forget = async () => {
+async function upload(name: string): Promise<string> {
+  const answer = await server.inject({
+    method: "POST",
+    url: "/api/thread",
+    headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
+    payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}.txt"\r\n\r\nA line\r\n--x--\r\n`,
+  });
+  return answer.json<ThreadUpload>().threadId;
+}
+const titles = async () =>
+  (await database.db.select({ title: threads.title }).from(threads)).map(({ title }) => title).sort();
+const keptSnapshots = async () =>
+  (await database.db.select({ id: feedSnapshots.id }).from(feedSnapshots)).map(({ id }) => id);
+const forget = async () => {
+  const stop = await startForgetting(database, server.services.clock, silentLog);
+  await stop();
+};
+
+test("an uploaded thread goes a day after its upload, unless an analysis was made from it, though it was cancelled", async () => {
+  const used = await upload("used");
+  await upload("unused");
+  const run = await ada.call("POST", "/api/insight/run", { threadId: used });
+  const { id } = run.json<{ id: string }>();
+  await ada.call("POST", `/api/insight/${id}/cancel`);
+  server.pass(24 * hour - MINUTE);
+  await upload("later");
+  await forget();
+  expect(await titles()).toEqual(["later", "unused", "used"]);
+  server.pass(2 * MINUTE);
+  await forget();
+  expect(await titles()).toEqual(["later", "used"]);
+
+  expect((await ada.call("POST", `/api/insight/${id}/run-again`)).statusCode).toBe(202);
+  await database.db.delete(threads);
+  const gone = await ada.call("POST", "/api/insight/run", { threadId: used });
+  expect(gone.statusCode).toBe(404);
+});
+
+test("what was counted goes once its window is over, and so do streams of a process that died", async () => {
+  const { clock } = server.services;
+  await database.db.delete(limitCounts);
+  const limits = ["upload", "comment"].map((name) => attemptLimit(name, server.services));
+  for (const limit of limits) await limit.take("ada");
+  const dead = { id: "dead", userKey: null, addressKey: "a", endsAt: new Date(clock().getTime() + MINUTE) };
+  await database.db.insert(openStreams).values(dead);
+  const left = async () => [
+    (await database.db.select().from(limitCounts)).length,
+    (await database.db.select().from(openStreams)).length,
+  ];
+  server.pass(MINUTE - 1);
+  await forget();
+  expect(await left()).toEqual([2, 1]);
+  server.pass(1);
+  await forget();
+  expect(await left()).toEqual([1, 0]);
+  server.pass(hour);
+  await forget();
+  expect(await left()).toEqual([0, 0]);
+});
+
+test("a ranking goes after an hour, while the worker goes on", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const now = server.services.clock();
+    await database.db.insert(feedSnapshots).values({ id: "kept", userId: null, ranking: [], createdAt: now });
     const stop = await startForgetting(database, server.services.clock, silentLog);
+    expect(await keptSnapshots()).toEqual(["kept"]);
+    server.pass(hour + MINUTE);
+    vi.advanceTimersByTime(10 * MINUTE);
     await stop();
-  };
-
-  test("an uploaded thread goes a day after its upload, unless an analysis was made from it, though it was cancelled", async () => {
-    const used = await upload("used");
-    await upload("unused");
-    const run = await ada.call("POST", "/api/insight/run", { threadId: used });
-    const { id } = run.json<{ id: string }>();
-    await ada.call("POST", `/api/insight/${id}/cancel`);
-    server.pass(24 * hour - MINUTE);
-    await upload("later");
-    await forget();
-    expect(await titles()).toEqual(["later", "unused", "used"]);
-    server.pass(2 * MINUTE);
-    await forget();
-    expect(await titles()).toEqual(["later", "used"]);
-
-    expect((await ada.call("POST", `/api/insight/${id}/run-again`)).statusCode).toBe(202);
-    await database.db.delete(threads);
-    const gone = await ada.call("POST", "/api/insight/run", { threadId: used });
-    expect(gone.statusCode).toBe(404);
-  });
-
-  test("what was counted goes once its window is over, and so do streams of a process that died", async () => {
-    const { clock } = server.services;
-    await database.db.delete(limitCounts);
-    const limits = ["upload", "comment"].map((name) => attemptLimit(name, server.services));
-    for (const limit of limits) await limit.take("ada");
-    const dead = { id: "dead", userKey: null, addressKey: "a", endsAt: new Date(clock().getTime() + MINUTE) };
-    await database.db.insert(openStreams).values(dead);
-    const left = async () => [
-      (await database.db.select().from(limitCounts)).length,
-      (await database.db.select().from(openStreams)).length,
-    ];
-    server.pass(MINUTE - 1);
-    await forget();
-    expect(await left()).toEqual([2, 1]);
-    server.pass(1);
-    await forget();
-    expect(await left()).toEqual([1, 0]);
-    server.pass(hour);
-    await forget();
-    expect(await left()).toEqual([0, 0]);
-  });
-
-  test("a ranking goes after an hour, while the worker goes on", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      const now = server.services.clock();
-      await database.db
-        .insert(feedSnapshots)
-        .values({ id: "kept", userId: null, ranking: [], createdAt: now });
-      const stop = await startForgetting(database, server.services.clock, silentLog);
-      expect(await keptSnapshots()).toEqual(["kept"]);
-      server.pass(hour + MINUTE);
-      vi.advanceTimersByTime(10 * MINUTE);
-      await stop();
-      expect(await keptSnapshots()).toEqual([]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+    expect(await keptSnapshots()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

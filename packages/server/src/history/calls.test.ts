@@ -1,120 +1,106 @@
 import type { ApiError, HistoryList } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { expect, test } from "vitest";
 import { histories, users } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
-describeOnEachDatabase("history", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let people = 0;
+let people = 0;
 
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
+const { server, database, ada } = useServer({ people: ["ada"] });
+
+const somebody = () => server.register(`reader-${(people += 1)}`);
+const publicInsight = () => addInsight(database.db, "ada", { isPublic: true });
+const add = async (person: Person, body: object) =>
+  (await person.call("POST", "/api/history/add", body)).statusCode;
+const list = async (person: Person, query = "") =>
+  (await person.call("GET", `/api/history/list${query}`)).json<HistoryList>();
+const ids = async (person: Person) => (await list(person)).histories.map(({ insight }) => insight.id);
+
+test("looking again moves an insight to the top, once", async () => {
+  const eve = await somebody();
+  const [first, second] = [await publicInsight(), await publicInsight()];
+  expect(await add(eve, { productId: first })).toBe(204);
+  server.pass(1000);
+  expect(await add(eve, { insightId: second })).toBe(204);
+  expect(await ids(eve)).toEqual([second, first]);
+  server.pass(1000);
+  await add(eve, { insightId: first });
+  expect(await ids(eve)).toEqual([first, second]);
+  expect((await list(eve)).totalCount).toBe(2);
+});
+
+test("twenty looks at once are one entry", async () => {
+  const eve = await somebody();
+  const id = await publicInsight();
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => add(eve, { insightId: id })));
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  const rows = await database.db
+    .select()
+    .from(histories)
+    .innerJoin(users, eq(users.id, histories.userId))
+    .where(eq(users.username, eve.username));
+  expect(rows).toHaveLength(1);
+});
+
+test("whoever names no insight, or two, is told at which field", async () => {
+  const fields = async (body: object) =>
+    (await ada.call("POST", "/api/history/add", body)).json<ApiError>().fields;
+  expect(await fields({})).toEqual({ productId: "Insight is required" });
+  expect(await fields({ productId: "a", insightId: "b" })).toEqual({
+    insightId: "Name the insight by productId or by insightId, not by both.",
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+});
 
-  const somebody = () => server.register(`reader-${(people += 1)}`);
-  const publicInsight = () => addInsight(database.db, "ada", { isPublic: true });
-  const add = async (person: Person, body: object) =>
-    (await person.call("POST", "/api/history/add", body)).statusCode;
-  const list = async (person: Person, query = "") =>
-    (await person.call("GET", `/api/history/list${query}`)).json<HistoryList>();
-  const ids = async (person: Person) => (await list(person)).histories.map(({ insight }) => insight.id);
+test("exactly one insight is named", async () => {
+  const id = await publicInsight();
+  const statuses = [{}, { productId: id, insightId: id }, { productId: 3 }, { id }, []].map((body) =>
+    add(ada, body),
+  );
+  expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400, 400]);
+});
 
-  test("looking again moves an insight to the top, once", async () => {
-    const eve = await somebody();
-    const [first, second] = [await publicInsight(), await publicInsight()];
-    expect(await add(eve, { productId: first })).toBe(204);
-    server.pass(1000);
-    expect(await add(eve, { insightId: second })).toBe(204);
-    expect(await ids(eve)).toEqual([second, first]);
-    server.pass(1000);
-    await add(eve, { insightId: first });
-    expect(await ids(eve)).toEqual([first, second]);
-    expect((await list(eve)).totalCount).toBe(2);
-  });
+test("it is private to its owner, forgotten entry by entry or whole, and no guest has one", async () => {
+  const [eve, bob] = [await somebody(), await somebody()];
+  const [one, other] = [await publicInsight(), await publicInsight()];
+  for (const person of [eve, bob]) for (const id of [one, other]) await add(person, { insightId: id });
+  expect((await eve.call("DELETE", `/api/history/${one}`)).statusCode).toBe(204);
+  expect(await ids(eve)).toEqual([other]);
+  expect((await eve.call("DELETE", "/api/history")).statusCode).toBe(204);
+  expect(await ids(eve)).toEqual([]);
+  expect(await ids(bob)).toHaveLength(2);
+  expect(await add(server.guest, { insightId: one })).toBe(401);
+  expect((await server.guest.call("GET", "/api/history/list")).statusCode).toBe(401);
+});
 
-  test("twenty looks at once are one entry", async () => {
-    const eve = await somebody();
-    const id = await publicInsight();
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => add(eve, { insightId: id })));
-    expect(new Set(statuses)).toEqual(new Set([204]));
-    const rows = await database.db
-      .select()
-      .from(histories)
-      .innerJoin(users, eq(users.id, histories.userId))
-      .where(eq(users.username, eve.username));
-    expect(rows).toHaveLength(1);
-  });
+test("what goes private is gone from it at once, and cannot be added, as if it were absent", async () => {
+  const eve = await somebody();
+  const id = await publicInsight();
+  await add(eve, { insightId: id });
+  await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+  expect(await list(eve)).toMatchObject({ histories: [], totalCount: 0 });
+  const ofHidden = await eve.call("POST", "/api/history/add", { insightId: id });
+  const ofAbsent = await eve.call("POST", "/api/history/add", { insightId: "AAAAAAAAAAAAAAAAAAAAAA" });
+  expect([ofHidden.statusCode, ofHidden.body]).toEqual([404, ofAbsent.body]);
+});
 
-  test("whoever names no insight, or two, is told at which field", async () => {
-    const fields = async (body: object) =>
-      (await ada.call("POST", "/api/history/add", body)).json<ApiError>().fields;
-    expect(await fields({})).toEqual({ productId: "Insight is required" });
-    expect(await fields({ productId: "a", insightId: "b" })).toEqual({
-      insightId: "Name the insight by productId or by insightId, not by both.",
-    });
-  });
-
-  test("exactly one insight is named", async () => {
-    const id = await publicInsight();
-    const statuses = [{}, { productId: id, insightId: id }, { productId: 3 }, { id }, []].map((body) =>
-      add(ada, body),
-    );
-    expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400, 400]);
-  });
-
-  test("it is private to its owner, forgotten entry by entry or whole, and no guest has one", async () => {
-    const [eve, bob] = [await somebody(), await somebody()];
-    const [one, other] = [await publicInsight(), await publicInsight()];
-    for (const person of [eve, bob]) for (const id of [one, other]) await add(person, { insightId: id });
-    expect((await eve.call("DELETE", `/api/history/${one}`)).statusCode).toBe(204);
-    expect(await ids(eve)).toEqual([other]);
-    expect((await eve.call("DELETE", "/api/history")).statusCode).toBe(204);
-    expect(await ids(eve)).toEqual([]);
-    expect(await ids(bob)).toHaveLength(2);
-    expect(await add(server.guest, { insightId: one })).toBe(401);
-    expect((await server.guest.call("GET", "/api/history/list")).statusCode).toBe(401);
-  });
-
-  test("what goes private is gone from it at once, and cannot be added, as if it were absent", async () => {
-    const eve = await somebody();
+test("its pages hold each entry once, and take no cursor of somebody else's", async () => {
+  const [eve, bob] = [await somebody(), await somebody()];
+  for (let n = 0; n < 5; n += 1) {
     const id = await publicInsight();
     await add(eve, { insightId: id });
-    await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
-    expect(await list(eve)).toMatchObject({ histories: [], totalCount: 0 });
-    const ofHidden = await eve.call("POST", "/api/history/add", { insightId: id });
-    const ofAbsent = await eve.call("POST", "/api/history/add", { insightId: "AAAAAAAAAAAAAAAAAAAAAA" });
-    expect([ofHidden.statusCode, ofHidden.body]).toEqual([404, ofAbsent.body]);
-  });
-
-  test("its pages hold each entry once, and take no cursor of somebody else's", async () => {
-    const [eve, bob] = [await somebody(), await somebody()];
-    for (let n = 0; n < 5; n += 1) {
-      const id = await publicInsight();
-      await add(eve, { insightId: id });
-      await add(bob, { insightId: id });
-    }
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await list(eve, `?limit=2${cursor === null ? "" : `&cursor=${cursor as string}`}`);
-      seen.push(...page.histories.map(({ insight }) => insight.id));
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    expect(new Set(seen).size).toBe(5);
-    expect(seen).toHaveLength(5);
-    const { nextCursor: theirs } = await list(bob, "?limit=1");
-    expect((await eve.call("GET", `/api/history/list?cursor=${theirs}`)).statusCode).toBe(400);
-  });
+    await add(bob, { insightId: id });
+  }
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await list(eve, `?limit=2${cursor === null ? "" : `&cursor=${cursor as string}`}`);
+    seen.push(...page.histories.map(({ insight }) => insight.id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(new Set(seen).size).toBe(5);
+  expect(seen).toHaveLength(5);
+  const { nextCursor: theirs } = await list(bob, "?limit=1");
+  expect((await eve.call("GET", `/api/history/list?cursor=${theirs}`)).statusCode).toBe(400);
 });

@@ -6,296 +6,273 @@ import {
   type UnfinishedResult,
 } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insightResults, insights, runStages } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
-describeOnEachDatabase("insights", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  let privateId: string;
-  let publicId: string;
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
-    privateId = await addInsight(database.db, "ada");
-    publicId = await addInsight(database.db, "ada", { isPublic: true });
+let privateId: string;
+let publicId: string;
+const { server, database, ada, eve } = useServer({ people: ["ada", "eve"] });
+beforeAll(async () => {
+  privateId = await addInsight(database.db, "ada");
+  publicId = await addInsight(database.db, "ada", { isPublic: true });
+});
+
+const read = async (person: Person, id: string) =>
+  parse("insight", (await person.call("GET", `/api/insight/${id}`)).json()) as Insight;
+
+test("the owner reads their private insight, with its result as it was stored", async () => {
+  const insight = await read(ada, privateId);
+  expect(insight).toMatchObject({
+    id: privateId,
+    isOwner: true,
+    isPublic: false,
+    user: { username: "ada" },
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  const [stored] = await database.db
+    .select()
+    .from(insightResults)
+    .where(eq(insightResults.insightId, privateId));
+  expect(JSON.stringify(insight.result)).toBe(stored?.result);
+  expect((insight.result as Result).noise).toHaveLength(1);
+});
 
-  const read = async (person: Person, id: string) =>
-    parse("insight", (await person.call("GET", `/api/insight/${id}`)).json()) as Insight;
-
-  test("the owner reads their private insight, with its result as it was stored", async () => {
-    const insight = await read(ada, privateId);
-    expect(insight).toMatchObject({
-      id: privateId,
-      isOwner: true,
-      isPublic: false,
+test("everybody reads a public one, without its owner's email", async () => {
+  for (const person of [eve, server.guest]) {
+    expect(await read(person, publicId)).toMatchObject({
+      id: publicId,
+      isOwner: false,
       user: { username: "ada" },
     });
-    const [stored] = await database.db
-      .select()
-      .from(insightResults)
-      .where(eq(insightResults.insightId, privateId));
-    expect(JSON.stringify(insight.result)).toBe(stored?.result);
-    expect((insight.result as Result).noise).toHaveLength(1);
-  });
+    expect((await person.call("GET", `/api/insight/${publicId}`)).body).not.toContain("ada@example.org");
+  }
+});
 
-  test("everybody reads a public one, without its owner's email", async () => {
+describe("a private insight answers strangers and guests as an absent one, byte for byte", () => {
+  const calls = [
+    ["GET", "", undefined],
+    ["GET", "/parameter-set", undefined],
+    ["DELETE", "", undefined],
+    ["PATCH", "/visibility", { isPublic: true }],
+  ] as const;
+  test.each(calls)("%s /insight/:id%s", async (method, path, body) => {
     for (const person of [eve, server.guest]) {
-      expect(await read(person, publicId)).toMatchObject({
-        id: publicId,
-        isOwner: false,
-        user: { username: "ada" },
-      });
-      expect((await person.call("GET", `/api/insight/${publicId}`)).body).not.toContain("ada@example.org");
+      const ask = (id: string) => person.call(method, `/api/insight/${id}${path}`, body);
+      const hidden = await ask(privateId);
+      const absent = await ask("AAAAAAAAAAAAAAAAAAAAAA");
+      const mustLogIn = person === server.guest && method !== "GET";
+      expect(hidden.statusCode).toBe(mustLogIn ? 401 : 404);
+      expect([hidden.statusCode, hidden.body]).toEqual([absent.statusCode, absent.body]);
+      const headers = ({ headers }: typeof hidden) => Object.keys(headers).sort();
+      expect(headers(hidden)).toEqual(headers(absent));
+    }
+    expect(await read(ada, privateId)).toMatchObject({ isPublic: false });
+  });
+});
+
+test("somebody else's public insight cannot be deleted or hidden", async () => {
+  const hide = await eve.call("PATCH", `/api/insight/${publicId}/visibility`, { isPublic: false });
+  const remove = await eve.call("DELETE", `/api/insight/${publicId}`);
+  expect([hide.statusCode, remove.statusCode]).toEqual([403, 403]);
+  expect(parse("api-error", remove.json()).message).toBe("This insight is not yours.");
+  expect((await read(ada, publicId)).isPublic).toBe(true);
+});
+
+test("the parameters of a run can be read with it", async () => {
+  const answer = await server.guest.call("GET", `/api/insight/${publicId}/parameter-set`);
+  expect(answer.json()).toEqual({ parameterSetId: null, parameters: { max_comments: 10 } });
+});
+
+test("the owner makes it public and private again; strangers lose it at once", async () => {
+  const id = await addInsight(database.db, "ada");
+  const shown = await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
+  expect(parse("insight", shown.json())).toMatchObject({ id, isPublic: true });
+  expect((await eve.call("GET", `/api/insight/${id}`)).statusCode).toBe(200);
+  await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+  expect((await eve.call("GET", `/api/insight/${id}`)).statusCode).toBe(404);
+  const feed = parse("insight-feed", (await eve.call("GET", "/api/feed/insights")).json());
+  expect(feed.data.insights.map((insight) => insight.id)).not.toContain(id);
+});
+
+test.each([{ isPublic: "yes" }, {}, { isPublic: true, userId: "eve" }, { isPublic: true, starCount: 99 }])(
+  "the visibility %o is refused",
+  async (body) => {
+    const answer = await ada.call("PATCH", `/api/insight/${privateId}/visibility`, body);
+    expect(answer.statusCode).toBe(400);
+    expect(await read(ada, privateId)).toMatchObject({ isPublic: false, starCount: 0 });
+  },
+);
+
+test("a deleted insight is gone with its result", async () => {
+  const id = await addInsight(database.db, "ada", { isPublic: true });
+  const answer = await ada.call("DELETE", `/api/insight/${id}`);
+  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  expect((await ada.call("GET", `/api/insight/${id}`)).statusCode).toBe(404);
+  expect(await database.db.select().from(insightResults).where(eq(insightResults.insightId, id))).toEqual([]);
+  expect((await ada.call("DELETE", `/api/insight/${id}`)).statusCode).toBe(404);
+});
+
+test("while it runs, every stage is told in order, without what the stages keep", async () => {
+  const id = await addInsight(database.db, "ada", { status: "running" });
+  await database.db.insert(runStages).values([
+    { insightId: id, stage: "filter", state: "running", done: 3, total: 10 },
+    { insightId: id, stage: "fetch", state: "finished", done: 10, total: 10, outputId: "o", pieces: 1 },
+  ]);
+  const { result } = await read(ada, id);
+  const { task_id: taskId, ...rest } = result as UnfinishedResult;
+  expect(taskId).toBeTruthy();
+  expect(Object.keys(rest)).toEqual(["progress"]);
+  expect(
+    (result as UnfinishedResult).progress?.map(({ stage, state, done }) => [stage, state, done]),
+  ).toEqual([
+    ["fetch", "finished", 10],
+    ["filter", "running", 3],
+    ["embed", "waiting", 0],
+    ["cluster", "waiting", 0],
+    ["read", "waiting", 0],
+    ["describe", "waiting", 0],
+    ["lay-out", "waiting", 0],
+    ["store", "waiting", 0],
+  ]);
+});
+
+test("a failed one says why, a cancelled one that it was", async () => {
+  const error = { code: "INSUFFICIENT_DATA", message: "Only 1 of 3 comments are usable." };
+  const failed = await read(ada, await addInsight(database.db, "ada", { status: "failed", error }));
+  expect(failed.result).toMatchObject({ success: false, error });
+  const cancelled = await read(ada, await addInsight(database.db, "ada", { status: "cancelled" }));
+  expect(cancelled.result).toMatchObject({ success: false, error: { code: "CANCELLED" } });
+});
+
+test("one that belongs to nobody is shown under the product's name, and nobody owns it", async () => {
+  const id = await addInsight(database.db, "ada", { isPublic: true });
+  await database.db.update(insights).set({ userId: null }).where(eq(insights.id, id));
+  expect(await read(ada, id)).toMatchObject({
+    userId: null,
+    isOwner: false,
+    user: { username: "Undertone" },
+  });
+  expect((await ada.call("DELETE", `/api/insight/${id}`)).statusCode).toBe(403);
+});
+
+describe("one's own list", () => {
+  let lin: Person;
+  const times = ["10:00:00.001", "10:00:00.001", "10:00:00.001", "10:00:00.002", "09:00:00.000"];
+  const page = async (person: Person, query: string) =>
+    parse("insight-list", (await person.call("GET", `/api/insight/my${query}`)).json()) as InsightList;
+  const shuffledIds: string[] = [];
+
+  beforeAll(async () => {
+    lin = await server.register("lin");
+    for (const time of times) {
+      shuffledIds.push(await addInsight(database.db, "lin", { createdAt: new Date(`2026-11-01T${time}Z`) }));
     }
   });
 
-  describe("a private insight answers strangers and guests as an absent one, byte for byte", () => {
-    const calls = [
-      ["GET", "", undefined],
-      ["GET", "/parameter-set", undefined],
-      ["DELETE", "", undefined],
-      ["PATCH", "/visibility", { isPublic: true }],
-    ] as const;
-    test.each(calls)("%s /insight/:id%s", async (method, path, body) => {
-      for (const person of [eve, server.guest]) {
-        const ask = (id: string) => person.call(method, `/api/insight/${id}${path}`, body);
-        const hidden = await ask(privateId);
-        const absent = await ask("AAAAAAAAAAAAAAAAAAAAAA");
-        const mustLogIn = person === server.guest && method !== "GET";
-        expect(hidden.statusCode).toBe(mustLogIn ? 401 : 404);
-        expect([hidden.statusCode, hidden.body]).toEqual([absent.statusCode, absent.body]);
-        const headers = ({ headers }: typeof hidden) => Object.keys(headers).sort();
-        expect(headers(hidden)).toEqual(headers(absent));
-      }
-      expect(await read(ada, privateId)).toMatchObject({ isPublic: false });
+  test("is for those who are logged in", async () => {
+    expect((await server.guest.call("GET", "/api/insight/my")).statusCode).toBe(401);
+  });
+
+  test("comes newest first, page by page, each once, though some have the same time", async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const from: string = cursor === null ? "" : `&cursor=${cursor}`;
+      const { insights: rows, ...rest } = await page(lin, `?limit=2${from}`);
+      expect(rest.totalCount).toBe(times.length);
+      expect(rest.hasNextPage).toBe(rest.nextCursor !== null);
+      seen.push(...rows.map((row) => row.id));
+      cursor = rest.nextCursor;
+    } while (cursor !== null);
+    expect([...seen].sort()).toEqual([...shuffledIds].sort());
+    expect(seen[0]).toBe(shuffledIds[3]);
+    expect(seen[4]).toBe(shuffledIds[4]);
+  });
+
+  test("has no results in it, and is empty for somebody without any", async () => {
+    const { insights: rows } = await page(lin, "");
+    expect(rows[0]).not.toHaveProperty("result");
+    expect(await page(eve, "")).toEqual({
+      insights: [],
+      totalCount: 0,
+      hasNextPage: false,
+      nextCursor: null,
     });
   });
 
-  test("somebody else's public insight cannot be deleted or hidden", async () => {
-    const hide = await eve.call("PATCH", `/api/insight/${publicId}/visibility`, { isPublic: false });
-    const remove = await eve.call("DELETE", `/api/insight/${publicId}`);
-    expect([hide.statusCode, remove.statusCode]).toEqual([403, 403]);
-    expect(parse("api-error", remove.json()).message).toBe("This insight is not yours.");
-    expect((await read(ada, publicId)).isPublic).toBe(true);
-  });
-
-  test("the parameters of a run can be read with it", async () => {
-    const answer = await server.guest.call("GET", `/api/insight/${publicId}/parameter-set`);
-    expect(answer.json()).toEqual({ parameterSetId: null, parameters: { max_comments: 10 } });
-  });
-
-  test("the owner makes it public and private again; strangers lose it at once", async () => {
-    const id = await addInsight(database.db, "ada");
-    const shown = await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
-    expect(parse("insight", shown.json())).toMatchObject({ id, isPublic: true });
-    expect((await eve.call("GET", `/api/insight/${id}`)).statusCode).toBe(200);
-    await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
-    expect((await eve.call("GET", `/api/insight/${id}`)).statusCode).toBe(404);
-    const feed = parse("insight-feed", (await eve.call("GET", "/api/feed/insights")).json());
-    expect(feed.data.insights.map((insight) => insight.id)).not.toContain(id);
-  });
-
-  test.each([{ isPublic: "yes" }, {}, { isPublic: true, userId: "eve" }, { isPublic: true, starCount: 99 }])(
-    "the visibility %o is refused",
-    async (body) => {
-      const answer = await ada.call("PATCH", `/api/insight/${privateId}/visibility`, body);
-      expect(answer.statusCode).toBe(400);
-      expect(await read(ada, privateId)).toMatchObject({ isPublic: false, starCount: 0 });
+  test.each(["?limit=0", "?limit=101", "?limit=x", "?limit=1.5", "?limit=", "?other=1", "?limit=1&limit=2"])(
+    "%s is refused",
+    async (query) => {
+      expect((await lin.call("GET", `/api/insight/my${query}`)).statusCode).toBe(400);
     },
   );
 
-  test("a deleted insight is gone with its result", async () => {
-    const id = await addInsight(database.db, "ada", { isPublic: true });
-    const answer = await ada.call("DELETE", `/api/insight/${id}`);
-    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
-    expect((await ada.call("GET", `/api/insight/${id}`)).statusCode).toBe(404);
-    expect(await database.db.select().from(insightResults).where(eq(insightResults.insightId, id))).toEqual(
-      [],
+  test("a cursor of somebody else's list, of another list, or of nobody's making is refused", async () => {
+    const { nextCursor: mine } = await page(lin, "?limit=1");
+    const theirs = (await page(ada, "?limit=1")).nextCursor;
+    await addInsight(database.db, "ada", { isPublic: true });
+    const feed = parse("insight-feed", (await lin.call("GET", "/api/feed/insights?limit=1")).json());
+    const text = Buffer.from(mine ?? "", "base64url").toString();
+    const [mark] = text.split(" ");
+    const made = (content: string) => Buffer.from(content).toString("base64url");
+    const forged = [
+      theirs,
+      feed.data.nextCursor,
+      "x",
+      "AAAA",
+      made(""),
+      made(`${mark} 1`),
+      made(`${mark} x y`),
+      made(`${mark} 99999999999999999 y`),
+      made(`${mark} 1 '; drop table users; --`),
+      made(`${text} more`),
+      made(JSON.stringify({ id: "x" })),
+    ];
+    expect(forged).not.toContain(null);
+    for (const cursor of forged) {
+      const answer = await lin.call("GET", `/api/insight/my?cursor=${cursor}`);
+      expect([answer.statusCode, Object.keys(parse("api-error", answer.json()).fields ?? {})]).toEqual([
+        400,
+        ["cursor"],
+      ]);
+    }
+  });
+});
+
+describe("the feed", () => {
+  test("holds finished public insights alone, for guests too", async () => {
+    const expected = await database.db
+      .select({ id: insights.id })
+      .from(insights)
+      .where(and(eq(insights.isPublic, true), eq(insights.status, "succeeded")));
+    await addInsight(database.db, "ada", { isPublic: true, status: "running" });
+    await addInsight(database.db, "ada", { isPublic: true, status: "failed" });
+    const { data, meta } = parse(
+      "insight-feed",
+      (await server.guest.call("GET", "/api/feed/insights")).json(),
     );
-    expect((await ada.call("DELETE", `/api/insight/${id}`)).statusCode).toBe(404);
+    expect(data.insights.map((row) => row.id).sort()).toEqual(expected.map((row) => row.id).sort());
+    expect(data.total).toBe(expected.length);
+    expect(meta.generatedAt).toBe("2026-11-20T12:00:00.000Z");
   });
 
-  test("while it runs, every stage is told in order, without what the stages keep", async () => {
-    const id = await addInsight(database.db, "ada", { status: "running" });
-    await database.db.insert(runStages).values([
-      { insightId: id, stage: "filter", state: "running", done: 3, total: 10 },
-      { insightId: id, stage: "fetch", state: "finished", done: 10, total: 10, outputId: "o", pieces: 1 },
-    ]);
-    const { result } = await read(ada, id);
-    const { task_id: taskId, ...rest } = result as UnfinishedResult;
-    expect(taskId).toBeTruthy();
-    expect(Object.keys(rest)).toEqual(["progress"]);
-    expect(
-      (result as UnfinishedResult).progress?.map(({ stage, state, done }) => [stage, state, done]),
-    ).toEqual([
-      ["fetch", "finished", 10],
-      ["filter", "running", 3],
-      ["embed", "waiting", 0],
-      ["cluster", "waiting", 0],
-      ["read", "waiting", 0],
-      ["describe", "waiting", 0],
-      ["lay-out", "waiting", 0],
-      ["store", "waiting", 0],
-    ]);
+  test("is paged, and takes its three weights", async () => {
+    const url = "/api/feed/insights?collaborative=0&content=0&trending=100&limit=1";
+    const first = parse("insight-feed", (await ada.call("GET", url)).json()).data;
+    expect(first.hasNextPage).toBe(true);
+    const second = parse(
+      "insight-feed",
+      (await ada.call("GET", `${url}&cursor=${first.nextCursor}`)).json(),
+    ).data;
+    expect(second.insights[0]?.id).not.toBe(first.insights[0]?.id);
   });
 
-  test("a failed one says why, a cancelled one that it was", async () => {
-    const error = { code: "INSUFFICIENT_DATA", message: "Only 1 of 3 comments are usable." };
-    const failed = await read(ada, await addInsight(database.db, "ada", { status: "failed", error }));
-    expect(failed.result).toMatchObject({ success: false, error });
-    const cancelled = await read(ada, await addInsight(database.db, "ada", { status: "cancelled" }));
-    expect(cancelled.result).toMatchObject({ success: false, error: { code: "CANCELLED" } });
-  });
-
-  test("one that belongs to nobody is shown under the product's name, and nobody owns it", async () => {
-    const id = await addInsight(database.db, "ada", { isPublic: true });
-    await database.db.update(insights).set({ userId: null }).where(eq(insights.id, id));
-    expect(await read(ada, id)).toMatchObject({
-      userId: null,
-      isOwner: false,
-      user: { username: "Undertone" },
-    });
-    expect((await ada.call("DELETE", `/api/insight/${id}`)).statusCode).toBe(403);
-  });
-
-  describe("one's own list", () => {
-    let lin: Person;
-    const times = ["10:00:00.001", "10:00:00.001", "10:00:00.001", "10:00:00.002", "09:00:00.000"];
-    const page = async (person: Person, query: string) =>
-      parse("insight-list", (await person.call("GET", `/api/insight/my${query}`)).json()) as InsightList;
-    const shuffledIds: string[] = [];
-
-    beforeAll(async () => {
-      lin = await server.register("lin");
-      for (const time of times) {
-        shuffledIds.push(
-          await addInsight(database.db, "lin", { createdAt: new Date(`2026-11-01T${time}Z`) }),
-        );
-      }
-    });
-
-    test("is for those who are logged in", async () => {
-      expect((await server.guest.call("GET", "/api/insight/my")).statusCode).toBe(401);
-    });
-
-    test("comes newest first, page by page, each once, though some have the same time", async () => {
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const from: string = cursor === null ? "" : `&cursor=${cursor}`;
-        const { insights: rows, ...rest } = await page(lin, `?limit=2${from}`);
-        expect(rest.totalCount).toBe(times.length);
-        expect(rest.hasNextPage).toBe(rest.nextCursor !== null);
-        seen.push(...rows.map((row) => row.id));
-        cursor = rest.nextCursor;
-      } while (cursor !== null);
-      expect([...seen].sort()).toEqual([...shuffledIds].sort());
-      expect(seen[0]).toBe(shuffledIds[3]);
-      expect(seen[4]).toBe(shuffledIds[4]);
-    });
-
-    test("has no results in it, and is empty for somebody without any", async () => {
-      const { insights: rows } = await page(lin, "");
-      expect(rows[0]).not.toHaveProperty("result");
-      expect(await page(eve, "")).toEqual({
-        insights: [],
-        totalCount: 0,
-        hasNextPage: false,
-        nextCursor: null,
-      });
-    });
-
-    test.each([
-      "?limit=0",
-      "?limit=101",
-      "?limit=x",
-      "?limit=1.5",
-      "?limit=",
-      "?other=1",
-      "?limit=1&limit=2",
-    ])("%s is refused", async (query) => {
-      expect((await lin.call("GET", `/api/insight/my${query}`)).statusCode).toBe(400);
-    });
-
-    test("a cursor of somebody else's list, of another list, or of nobody's making is refused", async () => {
-      const { nextCursor: mine } = await page(lin, "?limit=1");
-      const theirs = (await page(ada, "?limit=1")).nextCursor;
-      await addInsight(database.db, "ada", { isPublic: true });
-      const feed = parse("insight-feed", (await lin.call("GET", "/api/feed/insights?limit=1")).json());
-      const text = Buffer.from(mine ?? "", "base64url").toString();
-      const [mark] = text.split(" ");
-      const made = (content: string) => Buffer.from(content).toString("base64url");
-      const forged = [
-        theirs,
-        feed.data.nextCursor,
-        "x",
-        "AAAA",
-        made(""),
-        made(`${mark} 1`),
-        made(`${mark} x y`),
-        made(`${mark} 99999999999999999 y`),
-        made(`${mark} 1 '; drop table users; --`),
-        made(`${text} more`),
-        made(JSON.stringify({ id: "x" })),
-      ];
-      expect(forged).not.toContain(null);
-      for (const cursor of forged) {
-        const answer = await lin.call("GET", `/api/insight/my?cursor=${cursor}`);
-        expect([answer.statusCode, Object.keys(parse("api-error", answer.json()).fields ?? {})]).toEqual([
-          400,
-          ["cursor"],
-        ]);
-      }
-    });
-  });
-
-  describe("the feed", () => {
-    test("holds finished public insights alone, for guests too", async () => {
-      const expected = await database.db
-        .select({ id: insights.id })
-        .from(insights)
-        .where(and(eq(insights.isPublic, true), eq(insights.status, "succeeded")));
-      await addInsight(database.db, "ada", { isPublic: true, status: "running" });
-      await addInsight(database.db, "ada", { isPublic: true, status: "failed" });
-      const { data, meta } = parse(
-        "insight-feed",
-        (await server.guest.call("GET", "/api/feed/insights")).json(),
-      );
-      expect(data.insights.map((row) => row.id).sort()).toEqual(expected.map((row) => row.id).sort());
-      expect(data.total).toBe(expected.length);
-      expect(meta.generatedAt).toBe("2026-11-20T12:00:00.000Z");
-    });
-
-    test("is paged, and takes its three weights", async () => {
-      const url = "/api/feed/insights?collaborative=0&content=0&trending=100&limit=1";
-      const first = parse("insight-feed", (await ada.call("GET", url)).json()).data;
-      expect(first.hasNextPage).toBe(true);
-      const second = parse(
-        "insight-feed",
-        (await ada.call("GET", `${url}&cursor=${first.nextCursor}`)).json(),
-      ).data;
-      expect(second.insights[0]?.id).not.toBe(first.insights[0]?.id);
-    });
-
-    test.each(["trending=101", "content=-1", "collaborative=x", "weight=1", "limit=1000", "cursor=x"])(
-      "%s is refused",
-      async (query) => {
-        expect((await server.guest.call("GET", `/api/feed/insights?${query}`)).statusCode).toBe(400);
-      },
-    );
-  });
+  test.each(["trending=101", "content=-1", "collaborative=x", "weight=1", "limit=1000", "cursor=x"])(
+    "%s is refused",
+    async (query) => {
+      expect((await server.guest.call("GET", `/api/feed/insights?${query}`)).statusCode).toBe(400);
+    },
+  );
 });

@@ -1,222 +1,204 @@
 import { promisify } from "node:util";
 import { parse, type RegroupAnswer, type Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeAll, expect, test, vi } from "vitest";
 import { findResult } from "./store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
-import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const used = { min_cluster_size: 3, min_samples: 2, cluster_selection_epsilon: 0, metric: "cosine" };
 const other = { min_cluster_size: 6, cluster_selection_epsilon: 0.3 };
 
-describeOnEachDatabase("grouping comments again", (open) => {
-  let database: OpenDatabase;
-  let worker: TestWorker;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  let id: string;
-  const regroup = (person: Person, insightId: string, hdbscan_params: object) =>
-    person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
-  const answerOf = async (insightId: string, asked: object): Promise<RegroupAnswer> =>
-    parse("regroup-answer", (await regroup(server.guest, insightId, asked)).json());
-  const finished = (hdbscan_params: object, more: object = {}) =>
-    finishedRun(database, worker.queue, { hdbscan_params, ...more });
-  const resultOf = (insightId: string) => storedResult(database, insightId);
-  const idsOf = ({ clusters, noise }: Result) => ({
-    clusters: Object.fromEntries(Object.entries(clusters).map(([key, some]) => [key, some.map((c) => c.id)])),
-    noise: noise.map((comment) => comment.id),
-  });
+let id: string;
+const regroup = (person: Person, insightId: string, hdbscan_params: object) =>
+  person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
+const answerOf = async (insightId: string, asked: object): Promise<RegroupAnswer> =>
+  parse("regroup-answer", (await regroup(server.guest, insightId, asked)).json());
+const finished = (hdbscan_params: object, more: object = {}) =>
+  finishedRun(database, worker.queue, { hdbscan_params, ...more });
+const resultOf = (insightId: string) => storedResult(database, insightId);
+const idsOf = ({ clusters, noise }: Result) => ({
+  clusters: Object.fromEntries(Object.entries(clusters).map(([key, some]) => [key, some.map((c) => c.id)])),
+  noise: noise.map((comment) => comment.id),
+});
 
-  beforeAll(async () => {
-    database = await open();
-    worker = await runWorker(database);
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
-    id = await finished(used);
-  });
-  afterAll(async () => {
-    await server.close();
-    await worker.stop();
-    await database.close();
-  });
+const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
+beforeAll(async () => {
+  id = await finished(used);
+});
 
-  test("with nothing changed gives the result's own clusters, in its order", async () => {
-    const result = await resultOf(id);
-    const answer = await answerOf(id, {});
-    expect(result.num_clusters).toBeGreaterThan(1);
-    expect(answer).toMatchObject({
-      ...idsOf(result),
-      num_clusters: result.num_clusters,
-      noise_ratio: result.noise_ratio,
-      hdbscan_params: { min_cluster_size: 3, cluster_selection_epsilon: 0 },
-    });
-    expect(answer.sizes).toEqual(Object.values(result.clusters).map((some) => some.length));
-    for (const comment of Object.values(result.clusters).flat()) {
-      expect(answer.probabilities[comment.id]).toBe(comment.probability);
-    }
+test("with nothing changed gives the result's own clusters, in its order", async () => {
+  const result = await resultOf(id);
+  const answer = await answerOf(id, {});
+  expect(result.num_clusters).toBeGreaterThan(1);
+  expect(answer).toMatchObject({
+    ...idsOf(result),
+    num_clusters: result.num_clusters,
+    noise_ratio: result.noise_ratio,
+    hdbscan_params: { min_cluster_size: 3, cluster_selection_epsilon: 0 },
   });
-
-  test("gives what a new run with those parameters gives, keywords too, and stores nothing", async () => {
-    const before = await findResult(database.db, id);
-    const answer = await answerOf(id, other);
-    expect(answer.num_clusters).not.toBe((await resultOf(id)).num_clusters);
-    const run = await resultOf(await finished({ ...used, ...other }));
-    expect(answer).toMatchObject(idsOf(run));
-    expect(answer.keywords.flat()).not.toEqual([]);
-    expect(answer.keywords).toEqual(run.summaries.map(({ keywords }) => keywords));
-    expect(await findResult(database.db, id)).toBe(before);
-  });
-
-  test.each([
-    ["metric", "euclidean"],
-    ["min_samples", 3],
-    ["alpha", 0.5],
-  ])("another %s is refused in its field, as it needs a new run; the same is not", async (name, value) => {
-    const answer = await regroup(ada, id, { [name]: value });
-    expect(answer.statusCode).toBe(400);
-    const { fields } = parse("api-error", answer.json());
-    expect(fields?.[`hdbscan_params.${name}`]).toMatch(/needs a new run; this analysis has/);
-    expect((await regroup(ada, id, { min_samples: 2, metric: "cosine", alpha: 1 })).statusCode).toBe(200);
-  });
-
-  test.each([
-    { min_cluster_size: 1 },
-    { min_cluster_size: 1001 },
-    { cluster_selection_epsilon: -0.01 },
-    { cluster_selection_epsilon: "0" },
-    { leaf_size: 3 },
-  ])("%o is refused by the bounds of the analysis", async (asked) => {
-    const answer = await regroup(ada, id, asked);
-    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
-      400,
-      [`hdbscan_params.${Object.keys(asked)[0]}`],
-    ]);
-  });
-
-  test("a private insight answers strangers and guests as an absent one, byte for byte", async () => {
-    const hidden = await addInsight(database.db, "ada");
-    for (const person of [eve, server.guest]) {
-      const [a, b] = [await regroup(person, hidden, {}), await regroup(person, "A".repeat(22), {})];
-      expect([a.statusCode, a.body]).toEqual([404, b.body]);
-      expect(Object.keys(a.headers).sort()).toEqual(Object.keys(b.headers).sort());
-    }
-  });
-
-  test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
-    const old = await regroup(ada, await addInsight(database.db, "ada"), {});
-    expect([old.statusCode, parse("api-error", old.json()).message]).toEqual([
-      409,
-      expect.stringMatching(/Run it again/),
-    ]);
-    for (const status of ["running", "failed", "cancelled"] as const) {
-      const answer = await regroup(ada, await addInsight(database.db, "ada", { status }), {});
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
-    }
-  });
-
-  test("the tree goes with the insight", async () => {
-    const gone = await finished(used);
-    await database.db.delete(insights).where(eq(insights.id, gone));
-    expect(await database.db.select().from(insightResults).where(eq(insightResults.insightId, gone))).toEqual(
-      [],
-    );
-  });
-
-  test("an insight that was read recently is not read again; one that was not, is, and each gets its own answer", async () => {
-    const words = (await answerOf(id, {})).keywords.flat().flatMap((phrase) => phrase.split(" "));
-    const apart = await finished(used, { stop_words: [...new Set(words)] });
-    const reads = vi.spyOn(server.services.thread, "run");
-    const first = (await regroup(ada, id, {})).json<RegroupAnswer>();
-    const second = (await regroup(ada, apart, {})).json<RegroupAnswer>();
-    reads.mockClear();
-    expect((await regroup(ada, id, {})).json()).toEqual(first);
-    expect((await regroup(ada, apart, {})).json()).toEqual(second);
-    expect(reads.mock.calls.every(([, input]) => !("stored" in input))).toBe(true);
-    expect(second.keywords).not.toEqual(first.keywords);
-    reads.mockRestore();
-  });
-
-  test("an insight that many ask for at once is read once", async () => {
-    const fresh = await finished(used);
-    const reads = vi.spyOn(server.services.thread, "run");
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => regroup(server.guest, fresh, { min_cluster_size: 2 + n })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    expect(reads.mock.calls.filter(([, input]) => "stored" in input).length).toBe(1);
-    reads.mockRestore();
-  });
-
-  /** Holds up all grouping until it is told to go on. */
-  function held() {
-    const { thread } = server.services;
-    const real = thread.run.bind(thread);
-    let go: () => void = () => undefined;
-    const isOn = new Promise<void>((resolve) => (go = resolve));
-    const steps = vi.spyOn(thread, "run").mockImplementation(async (...args) => {
-      await isOn;
-      return real(...args);
-    });
-    return { go, steps };
+  expect(answer.sizes).toEqual(Object.values(result.clusters).map((some) => some.length));
+  for (const comment of Object.values(result.clusters).flat()) {
+    expect(answer.probabilities[comment.id]).toBe(comment.probability);
   }
+});
 
-  test("whoever leaves while waiting is dropped: nothing is grouped for them", async () => {
-    const { go, steps } = held();
-    const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
-    const left = new AbortController();
-    const ask = (signal?: AbortSignal) =>
-      fetch(`${url}/api/insight/${id}/recluster`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ hdbscan_params: {} }),
-        ...(signal && { signal }),
-      });
-    const first = ask();
-    await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(1), { timeout: 280_000 });
-    const others = Array.from({ length: 3 }, () => ask(left.signal).catch(() => "left"));
-    const connections = promisify(server.app.server.getConnections.bind(server.app.server));
-    await vi.waitFor(async () => expect(await connections()).toBe(4), { timeout: 280_000 });
-    left.abort();
-    expect(await Promise.all(others)).toEqual(["left", "left", "left"]);
-    await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 280_000 });
-    go();
-    expect((await first).status).toBe(200);
-    expect((await regroup(ada, id, {})).statusCode).toBe(200);
-    expect(steps).toHaveBeenCalledTimes(2);
-    steps.mockRestore();
-  });
+test("gives what a new run with those parameters gives, keywords too, and stores nothing", async () => {
+  const before = await findResult(database.db, id);
+  const answer = await answerOf(id, other);
+  expect(answer.num_clusters).not.toBe((await resultOf(id)).num_clusters);
+  const run = await resultOf(await finished({ ...used, ...other }));
+  expect(answer).toMatchObject(idsOf(run));
+  expect(answer.keywords.flat()).not.toEqual([]);
+  expect(answer.keywords).toEqual(run.summaries.map(({ keywords }) => keywords));
+  expect(await findResult(database.db, id)).toBe(before);
+});
 
-  test("of one caller eight wait at most, the others are told when to come back", async () => {
-    const { go, steps } = held();
-    const asked = Array.from({ length: 10 }, () => regroup(server.guest, id, {}));
-    const refused: Awaited<(typeof asked)[number]>[] = [];
-    for (const answer of asked) void answer.then((answered) => refused.push(answered));
-    // The turned away are told at once, but each when its own call arrives: go on only after both.
-    await vi.waitFor(() => expect(refused.length).toBe(2), { timeout: 280_000 });
-    for (const { statusCode, headers } of refused)
-      expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
-    go();
-    const statuses = (await Promise.all(asked)).map((answer) => answer.statusCode).sort();
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
-    steps.mockRestore();
-  });
+test.each([
+  ["metric", "euclidean"],
+  ["min_samples", 3],
+  ["alpha", 0.5],
+])("another %s is refused in its field, as it needs a new run; the same is not", async (name, value) => {
+  const answer = await regroup(ada, id, { [name]: value });
+  expect(answer.statusCode).toBe(400);
+  const { fields } = parse("api-error", answer.json());
+  expect(fields?.[`hdbscan_params.${name}`]).toMatch(/needs a new run; this analysis has/);
+  expect((await regroup(ada, id, { min_samples: 2, metric: "cosine", alpha: 1 })).statusCode).toBe(200);
+});
 
-  test("somebody who asks without pause is told when to come back; others are served", async () => {
-    let answer = await regroup(eve, id, {});
-    for (let calls = 0; calls < 200 && answer.statusCode === 200; calls++) {
-      answer = await regroup(eve, id, {});
-    }
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await regroup(ada, id, {})).statusCode).toBe(200);
-    server.pass(61_000);
-    expect((await regroup(eve, id, {})).statusCode).toBe(200);
+test.each([
+  { min_cluster_size: 1 },
+  { min_cluster_size: 1001 },
+  { cluster_selection_epsilon: -0.01 },
+  { cluster_selection_epsilon: "0" },
+  { leaf_size: 3 },
+])("%o is refused by the bounds of the analysis", async (asked) => {
+  const answer = await regroup(ada, id, asked);
+  expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
+    400,
+    [`hdbscan_params.${Object.keys(asked)[0]}`],
+  ]);
+});
+
+test("a private insight answers strangers and guests as an absent one, byte for byte", async () => {
+  const hidden = await addInsight(database.db, "ada");
+  for (const person of [eve, server.guest]) {
+    const [a, b] = [await regroup(person, hidden, {}), await regroup(person, "A".repeat(22), {})];
+    expect([a.statusCode, a.body]).toEqual([404, b.body]);
+    expect(Object.keys(a.headers).sort()).toEqual(Object.keys(b.headers).sort());
+  }
+});
+
+test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
+  const old = await regroup(ada, await addInsight(database.db, "ada"), {});
+  expect([old.statusCode, parse("api-error", old.json()).message]).toEqual([
+    409,
+    expect.stringMatching(/Run it again/),
+  ]);
+  for (const status of ["running", "failed", "cancelled"] as const) {
+    const answer = await regroup(ada, await addInsight(database.db, "ada", { status }), {});
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
+  }
+});
+
+test("the tree goes with the insight", async () => {
+  const gone = await finished(used);
+  await database.db.delete(insights).where(eq(insights.id, gone));
+  expect(await database.db.select().from(insightResults).where(eq(insightResults.insightId, gone))).toEqual(
+    [],
+  );
+});
+
+test("an insight that was read recently is not read again; one that was not, is, and each gets its own answer", async () => {
+  const words = (await answerOf(id, {})).keywords.flat().flatMap((phrase) => phrase.split(" "));
+  const apart = await finished(used, { stop_words: [...new Set(words)] });
+  const reads = vi.spyOn(server.services.thread, "run");
+  const first = (await regroup(ada, id, {})).json<RegroupAnswer>();
+  const second = (await regroup(ada, apart, {})).json<RegroupAnswer>();
+  reads.mockClear();
+  expect((await regroup(ada, id, {})).json()).toEqual(first);
+  expect((await regroup(ada, apart, {})).json()).toEqual(second);
+  expect(reads.mock.calls.every(([, input]) => !("stored" in input))).toBe(true);
+  expect(second.keywords).not.toEqual(first.keywords);
+  reads.mockRestore();
+});
+
+test("an insight that many ask for at once is read once", async () => {
+  const fresh = await finished(used);
+  const reads = vi.spyOn(server.services.thread, "run");
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => regroup(server.guest, fresh, { min_cluster_size: 2 + n })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect(reads.mock.calls.filter(([, input]) => "stored" in input).length).toBe(1);
+  reads.mockRestore();
+});
+
+/** Holds up all grouping until it is told to go on. */
+function held() {
+  const { thread } = server.services;
+  const real = thread.run.bind(thread);
+  let go: () => void = () => undefined;
+  const isOn = new Promise<void>((resolve) => (go = resolve));
+  const steps = vi.spyOn(thread, "run").mockImplementation(async (...args) => {
+    await isOn;
+    return real(...args);
   });
+  return { go, steps };
+}
+
+test("whoever leaves while waiting is dropped: nothing is grouped for them", async () => {
+  const { go, steps } = held();
+  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const left = new AbortController();
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${url}/api/insight/${id}/recluster`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ hdbscan_params: {} }),
+      ...(signal && { signal }),
+    });
+  const first = ask();
+  await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(1), { timeout: 280_000 });
+  const others = Array.from({ length: 3 }, () => ask(left.signal).catch(() => "left"));
+  const connections = promisify(server.app.server.getConnections.bind(server.app.server));
+  await vi.waitFor(async () => expect(await connections()).toBe(4), { timeout: 280_000 });
+  left.abort();
+  expect(await Promise.all(others)).toEqual(["left", "left", "left"]);
+  await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 280_000 });
+  go();
+  expect((await first).status).toBe(200);
+  expect((await regroup(ada, id, {})).statusCode).toBe(200);
+  expect(steps).toHaveBeenCalledTimes(2);
+  steps.mockRestore();
+});
+
+test("of one caller eight wait at most, the others are told when to come back", async () => {
+  const { go, steps } = held();
+  const asked = Array.from({ length: 10 }, () => regroup(server.guest, id, {}));
+  const refused: Awaited<(typeof asked)[number]>[] = [];
+  for (const answer of asked) void answer.then((answered) => refused.push(answered));
+  // The turned away are told at once, but each when its own call arrives: go on only after both.
+  await vi.waitFor(() => expect(refused.length).toBe(2), { timeout: 280_000 });
+  for (const { statusCode, headers } of refused)
+    expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+  go();
+  const statuses = (await Promise.all(asked)).map((answer) => answer.statusCode).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+  steps.mockRestore();
+});
+
+test("somebody who asks without pause is told when to come back; others are served", async () => {
+  let answer = await regroup(eve, id, {});
+  for (let calls = 0; calls < 200 && answer.statusCode === 200; calls++) {
+    answer = await regroup(eve, id, {});
+  }
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await regroup(ada, id, {})).statusCode).toBe(200);
+  server.pass(61_000);
+  expect((await regroup(eve, id, {})).statusCode).toBe(200);
 });

@@ -1,20 +1,13 @@
 import type { InsightFeed, InsightList, StarList } from "@undertone/schemas";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 describeOnEachDatabase("insights that are searched for", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
+  const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], open });
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
     const named = (title: string, values = {}) =>
       addInsight(database.db, "ada", { title, isPublic: true, ...values });
     const ids = [
@@ -28,10 +21,6 @@ describeOnEachDatabase("insights that are searched for", (open) => {
       await ada.call("POST", "/api/history/add", { insightId: id });
     }
     await eve.call("POST", `/api/star/toggle/${ids[0] ?? ""}`);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
   });
 
   /** The titles' first words, oldest first, which every list of insights gives for a search. */

@@ -1,141 +1,123 @@
 import { createEmbedding } from "@undertone/embedding";
 import { parse, type Suggestions } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeAll, expect, test } from "vitest";
 import { findResult, findSpanningTree } from "./store.js";
 import { embeddingVectors, insightResults } from "../platform/database/tables.js";
 import { resultTexts } from "../analysis/result-texts.js";
 import { vectorCache } from "../analysis/vector-cache.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
-import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const MODEL = "all-MiniLM-L6-v2";
 const DIMENSIONS = 384;
 
-describeOnEachDatabase("suggesting parameters", (open) => {
-  let database: OpenDatabase;
-  let worker: TestWorker;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  let id: string;
-  const suggest = (person: Person, insightId: string) =>
-    person.call("POST", `/api/insight/${insightId}/suggest`);
-  const finished = (parameters: object = {}) => finishedRun(database, worker.queue, parameters);
-  const resultOf = (insightId: string) => storedResult(database, insightId);
+let id: string;
+const suggest = (person: Person, insightId: string) =>
+  person.call("POST", `/api/insight/${insightId}/suggest`);
+const finished = (parameters: object = {}) => finishedRun(database, worker.queue, parameters);
+const resultOf = (insightId: string) => storedResult(database, insightId);
 
-  beforeAll(async () => {
-    database = await open();
-    worker = await runWorker(database);
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
-    id = await finished();
-  });
-  afterAll(async () => {
-    await server.close();
-    await worker.stop();
-    await database.close();
-  });
+const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
+beforeAll(async () => {
+  id = await finished();
+});
 
-  test("judges the result's own clusters as current, gives better parameters with reasons, and stores nothing", async () => {
-    const before = await findResult(database.db, id);
-    const answer = await suggest(server.guest, id);
-    expect(answer.statusCode).toBe(200);
-    const { current, suggestions } = parse("suggestions", answer.json());
-    const { num_clusters, noise_ratio } = await resultOf(id);
-    expect(current).toMatchObject({ num_clusters, noise_ratio });
-    expect(suggestions.length).toBeGreaterThan(0);
-    for (const { judged, reason, topics, assignment } of suggestions) {
-      expect(assignment?.filter((topic) => topic === 0)).toHaveLength(topics[0]?.size ?? 0);
-      expect(assignment?.filter((topic) => topic === -1)).toHaveLength(judged.num_alone);
-      expect(judged.score).toBeGreaterThan(current.score);
-      const { num_clusters: count, num_alone: alone } = judged;
-      expect(reason).toContain(
-        `${count} topics instead of ${num_clusters}; comments on their own: ${alone} instead`,
-      );
-      expect(topics).toHaveLength(Math.min(count, 6));
-      expect(topics.filter(({ name }) => name !== null).length).toBeGreaterThan(topics.length / 2);
-    }
-    expect(await findResult(database.db, id)).toBe(before);
-  });
-
-  test("a new run with the best parameters gives as many clusters as were announced", async () => {
-    const [best] = (await suggest(ada, id)).json<Suggestions>().suggestions;
-    const result = await resultOf(await finished(best?.parameters));
-    const { num_clusters, noise_ratio, noise, summaries } = result;
-    expect(best?.judged).toMatchObject({ num_clusters, noise_ratio, num_alone: noise.length });
-    const largest = summaries.slice(0, best?.topics.length);
-    expect(best?.topics.map(({ size }) => size)).toEqual(largest.map(({ size }) => size));
-    const labels = largest.map(({ label, title }) => label ?? (title === null ? null : expect.any(String)));
-    expect(best?.topics.map(({ name }) => name)).toEqual(labels);
-  });
-
-  test("a model's vectors are taken from the cache; when some are gone, a new run is asked for", async () => {
-    const embedded = await finished();
-    const result = await resultOf(embedded);
-    const packed = (await findSpanningTree(database.db, embedded)) ?? new Uint8Array();
-    const { texts } = resultTexts({ result: JSON.stringify(result), packed });
-    const used = { ...result, embedding: { ...result.embedding, used: MODEL, dimensions: DIMENSIONS } };
-    await database.db
-      .update(insightResults)
-      .set({ result: JSON.stringify(used) })
-      .where(eq(insightResults.insightId, embedded));
-
-    const refused = await suggest(ada, embedded);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
-    expect(parse("api-error", refused.json()).message).toMatch(/Run it again/);
-
-    const keys = await keysOf(texts);
-    await vectorCache(database).putMany(
-      new Map(keys.map((key, i) => [key, Float32Array.from({ length: DIMENSIONS }, (_, k) => i % (k + 2))])),
+test("judges the result's own clusters as current, gives better parameters with reasons, and stores nothing", async () => {
+  const before = await findResult(database.db, id);
+  const answer = await suggest(server.guest, id);
+  expect(answer.statusCode).toBe(200);
+  const { current, suggestions } = parse("suggestions", answer.json());
+  const { num_clusters, noise_ratio } = await resultOf(id);
+  expect(current).toMatchObject({ num_clusters, noise_ratio });
+  expect(suggestions.length).toBeGreaterThan(0);
+  for (const { judged, reason, topics, assignment } of suggestions) {
+    expect(assignment?.filter((topic) => topic === 0)).toHaveLength(topics[0]?.size ?? 0);
+    expect(assignment?.filter((topic) => topic === -1)).toHaveLength(judged.num_alone);
+    expect(judged.score).toBeGreaterThan(current.score);
+    const { num_clusters: count, num_alone: alone } = judged;
+    expect(reason).toContain(
+      `${count} topics instead of ${num_clusters}; comments on their own: ${alone} instead`,
     );
-    expect((await suggest(ada, embedded)).statusCode).toBe(200);
-    await database.db.delete(embeddingVectors).where(eq(embeddingVectors.key, keys[0] ?? ""));
-    expect((await suggest(ada, embedded)).statusCode).toBe(409);
-  });
+    expect(topics).toHaveLength(Math.min(count, 6));
+    expect(topics.filter(({ name }) => name !== null).length).toBeGreaterThan(topics.length / 2);
+  }
+  expect(await findResult(database.db, id)).toBe(before);
+});
 
-  test("a private insight answers strangers and guests as an absent one, byte for byte", async () => {
-    const hidden = await addInsight(database.db, "ada");
-    for (const person of [eve, server.guest]) {
-      const [a, b] = [await suggest(person, hidden), await suggest(person, "A".repeat(22))];
-      expect([a.statusCode, a.body]).toEqual([404, b.body]);
-      expect(Object.keys(a.headers).sort()).toEqual(Object.keys(b.headers).sort());
-    }
-  });
+test("a new run with the best parameters gives as many clusters as were announced", async () => {
+  const [best] = (await suggest(ada, id)).json<Suggestions>().suggestions;
+  const result = await resultOf(await finished(best?.parameters));
+  const { num_clusters, noise_ratio, noise, summaries } = result;
+  expect(best?.judged).toMatchObject({ num_clusters, noise_ratio, num_alone: noise.length });
+  const largest = summaries.slice(0, best?.topics.length);
+  expect(best?.topics.map(({ size }) => size)).toEqual(largest.map(({ size }) => size));
+  const labels = largest.map(({ label, title }) => label ?? (title === null ? null : expect.any(String)));
+  expect(best?.topics.map(({ name }) => name)).toEqual(labels);
+});
 
-  test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
-    const old = await suggest(ada, await addInsight(database.db, "ada"));
-    expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
-    for (const status of ["running", "failed", "cancelled"] as const) {
-      const answer = await suggest(ada, await addInsight(database.db, "ada", { status }));
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
-    }
-  });
+test("a model's vectors are taken from the cache; when some are gone, a new run is asked for", async () => {
+  const embedded = await finished();
+  const result = await resultOf(embedded);
+  const packed = (await findSpanningTree(database.db, embedded)) ?? new Uint8Array();
+  const { texts } = resultTexts({ result: JSON.stringify(result), packed });
+  const used = { ...result, embedding: { ...result.embedding, used: MODEL, dimensions: DIMENSIONS } };
+  await database.db
+    .update(insightResults)
+    .set({ result: JSON.stringify(used) })
+    .where(eq(insightResults.insightId, embedded));
 
-  test("of several at once one is served, the others are told when to come back; afterwards the queue is free", async () => {
-    const answers = await Promise.all([suggest(ada, id), suggest(eve, id), suggest(server.guest, id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503]);
-    for (const { statusCode, headers } of answers) {
-      expect(Number(headers["retry-after"] ?? 0) > 0).toBe(statusCode === 503);
-    }
-    expect((await suggest(eve, id)).statusCode).toBe(200);
-  });
+  const refused = await suggest(ada, embedded);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
+  expect(parse("api-error", refused.json()).message).toMatch(/Run it again/);
 
-  test("somebody who asks without pause is told when to come back; others are served", async () => {
-    const old = await addInsight(database.db, "eve");
-    let answer = await suggest(eve, old);
-    for (let calls = 0; calls < 40 && answer.statusCode === 409; calls++) answer = await suggest(eve, old);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await suggest(ada, id)).statusCode).toBe(200);
-    server.pass(61 * 60_000);
-    expect((await suggest(eve, old)).statusCode).toBe(409);
-  });
+  const keys = await keysOf(texts);
+  await vectorCache(database).putMany(
+    new Map(keys.map((key, i) => [key, Float32Array.from({ length: DIMENSIONS }, (_, k) => i % (k + 2))])),
+  );
+  expect((await suggest(ada, embedded)).statusCode).toBe(200);
+  await database.db.delete(embeddingVectors).where(eq(embeddingVectors.key, keys[0] ?? ""));
+  expect((await suggest(ada, embedded)).statusCode).toBe(409);
+});
+
+test("a private insight answers strangers and guests as an absent one, byte for byte", async () => {
+  const hidden = await addInsight(database.db, "ada");
+  for (const person of [eve, server.guest]) {
+    const [a, b] = [await suggest(person, hidden), await suggest(person, "A".repeat(22))];
+    expect([a.statusCode, a.body]).toEqual([404, b.body]);
+    expect(Object.keys(a.headers).sort()).toEqual(Object.keys(b.headers).sort());
+  }
+});
+
+test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
+  const old = await suggest(ada, await addInsight(database.db, "ada"));
+  expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
+  for (const status of ["running", "failed", "cancelled"] as const) {
+    const answer = await suggest(ada, await addInsight(database.db, "ada", { status }));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
+  }
+});
+
+test("of several at once one is served, the others are told when to come back; afterwards the queue is free", async () => {
+  const answers = await Promise.all([suggest(ada, id), suggest(eve, id), suggest(server.guest, id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503]);
+  for (const { statusCode, headers } of answers) {
+    expect(Number(headers["retry-after"] ?? 0) > 0).toBe(statusCode === 503);
+  }
+  expect((await suggest(eve, id)).statusCode).toBe(200);
+});
+
+test("somebody who asks without pause is told when to come back; others are served", async () => {
+  const old = await addInsight(database.db, "eve");
+  let answer = await suggest(eve, old);
+  for (let calls = 0; calls < 40 && answer.statusCode === 409; calls++) answer = await suggest(eve, old);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await suggest(ada, id)).statusCode).toBe(200);
+  server.pass(61 * 60_000);
+  expect((await suggest(eve, old)).statusCode).toBe(409);
 });
 
 /** The names under which the vectors of the texts are kept. */

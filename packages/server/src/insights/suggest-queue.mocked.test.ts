@@ -1,10 +1,9 @@
 import type { Suggestions } from "@undertone/schemas";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { suggestForInsight } from "./suggest-for-insight.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 /** In place of the real thing, whose length nobody can foretell: each ends when the test says so. */
 const { work } = vi.hoisted(() => ({ work: vi.fn<typeof suggestForInsight>() }));
@@ -20,20 +19,11 @@ const judged = {
 };
 const none: Suggestions = { current: judged, suggestions: [] };
 
-let database: OpenDatabase;
-let server: TestServer;
-let ada: Person;
 let id: string;
 
+const { server, database, ada } = useServer({ people: ["ada"], open: embeddedCopy });
 beforeAll(async () => {
-  database = await embeddedCopy();
-  server = await startTestServer(database);
-  ada = await server.register("ada");
   id = await addInsight(database.db, "ada", { isPublic: true });
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
 });
 
 test("whoever leaves ends the work, and frees the queue", async () => {

@@ -1,118 +1,102 @@
 import { parse, type ParameterSet } from "@undertone/schemas";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { expect, test } from "vitest";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
-describeOnEachDatabase("parameter sets", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+const { server, database, ada, eve } = useServer({ people: ["ada", "eve"] });
 
-  const save = (person: Person, body: object) => person.call("POST", "/api/parameterset/save", body);
+const save = (person: Person, body: object) => person.call("POST", "/api/parameterset/save", body);
 
-  test("a partial set is stored as it was given, and listed", async () => {
-    const config = { max_comments: 10, hdbscan_params: { metric: "cosine" } };
-    const answer = await save(ada, { name: " Mine ", config });
-    expect(answer.statusCode).toBe(200);
-    const saved = answer.json<ParameterSet>();
-    parse("parameter-set", saved);
-    expect(saved).toMatchObject({ name: "Mine", config, parameters: config });
-    expect(Object.keys(saved.config)).toEqual(["max_comments", "hdbscan_params"]);
-    expect((await ada.call("GET", `/api/parameterset/${saved.id}`)).json()).toEqual(saved);
-    const list = (await ada.call("GET", "/api/parameterset/my")).json<object>();
-    parse("parameter-set-list", list);
-    expect(list).toEqual({ parameterSets: [saved] });
-    await ada.call("DELETE", `/api/parameterset/${saved.id}`);
-  });
+test("a partial set is stored as it was given, and listed", async () => {
+  const config = { max_comments: 10, hdbscan_params: { metric: "cosine" } };
+  const answer = await save(ada, { name: " Mine ", config });
+  expect(answer.statusCode).toBe(200);
+  const saved = answer.json<ParameterSet>();
+  parse("parameter-set", saved);
+  expect(saved).toMatchObject({ name: "Mine", config, parameters: config });
+  expect(Object.keys(saved.config)).toEqual(["max_comments", "hdbscan_params"]);
+  expect((await ada.call("GET", `/api/parameterset/${saved.id}`)).json()).toEqual(saved);
+  const list = (await ada.call("GET", "/api/parameterset/my")).json<object>();
+  parse("parameter-set-list", list);
+  expect(list).toEqual({ parameterSets: [saved] });
+  await ada.call("DELETE", `/api/parameterset/${saved.id}`);
+});
 
-  test("a set is saved as well under parameters; without either, the config is said to be required, once", async () => {
-    const parameters = { hdbscan_params: { metric: "cosine" } };
-    const saved = (await save(ada, { name: "Mine", parameters })).json<ParameterSet>();
-    expect(saved).toMatchObject({ config: parameters, parameters });
-    await ada.call("DELETE", `/api/parameterset/${saved.id}`);
-    expect((await save(ada, { name: "Mine" })).json()).toEqual({
-      code: "INVALID",
-      message: "Config is required",
-      fields: { config: "Config is required" },
-    });
+test("a set is saved as well under parameters; without either, the config is said to be required, once", async () => {
+  const parameters = { hdbscan_params: { metric: "cosine" } };
+  const saved = (await save(ada, { name: "Mine", parameters })).json<ParameterSet>();
+  expect(saved).toMatchObject({ config: parameters, parameters });
+  await ada.call("DELETE", `/api/parameterset/${saved.id}`);
+  expect((await save(ada, { name: "Mine" })).json()).toEqual({
+    code: "INVALID",
+    message: "Config is required",
+    fields: { config: "Config is required" },
   });
+});
 
-  test("somebody else's set is absent, byte for byte, and stays", async () => {
-    const { id } = (await save(ada, { name: "a", config: {} })).json<ParameterSet>();
-    for (const method of ["GET", "DELETE"] as const) {
-      const theirs = await eve.call(method, `/api/parameterset/${id}`);
-      const absent = await eve.call(method, "/api/parameterset/AAAAAAAAAAAAAAAAAAAAAA");
-      expect(theirs.statusCode).toBe(404);
-      expect(theirs.body).toBe(absent.body);
-    }
-    expect((await eve.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
-    expect((await ada.call("GET", `/api/parameterset/${id}`)).statusCode).toBe(200);
-    expect((await ada.call("DELETE", `/api/parameterset/${id}`)).statusCode).toBe(204);
-    expect((await ada.call("GET", `/api/parameterset/${id}`)).statusCode).toBe(404);
-  });
+test("somebody else's set is absent, byte for byte, and stays", async () => {
+  const { id } = (await save(ada, { name: "a", config: {} })).json<ParameterSet>();
+  for (const method of ["GET", "DELETE"] as const) {
+    const theirs = await eve.call(method, `/api/parameterset/${id}`);
+    const absent = await eve.call(method, "/api/parameterset/AAAAAAAAAAAAAAAAAAAAAA");
+    expect(theirs.statusCode).toBe(404);
+    expect(theirs.body).toBe(absent.body);
+  }
+  expect((await eve.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
+  expect((await ada.call("GET", `/api/parameterset/${id}`)).statusCode).toBe(200);
+  expect((await ada.call("DELETE", `/api/parameterset/${id}`)).statusCode).toBe(204);
+  expect((await ada.call("GET", `/api/parameterset/${id}`)).statusCode).toBe(404);
+});
 
-  test.each([
-    [{ name: "", config: {} }, "name"],
-    [{ name: "  ", config: {} }, "name"],
-    [{ name: "a" }, "config"],
-    [{ name: "a", config: {}, parameters: {} }, "parameters"],
-    [{ name: "a", parameters: { max_comments: 0 } }, "parameters.max_comments"],
-    [{ name: "a", config: { max_comments: 0 } }, "config.max_comments"],
-    [
-      { name: "a", config: { model_params: { sentence_transformer_model: "another/model" } } },
-      "config.model_params.sentence_transformer_model",
-    ],
-    [{ name: "a", config: { max_comments: 10_001 } }, "config.max_comments"],
-    [{ name: "a", config: { hdbscan_params: { alpha: 0.15 } } }, "config.hdbscan_params.alpha"],
-    [{ name: "a", config: { unheard_of: 1 } }, "config.unheard_of"],
-    [{ name: "a", config: {}, userId: "eve" }, "userId"],
-    [{ name: "a", config: {}, id: "chosen" }, "id"],
-  ])("%o is refused, naming %s", async (body, field) => {
-    const answer = await save(ada, body);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual([field]);
-  });
+test.each([
+  [{ name: "", config: {} }, "name"],
+  [{ name: "  ", config: {} }, "name"],
+  [{ name: "a" }, "config"],
+  [{ name: "a", config: {}, parameters: {} }, "parameters"],
+  [{ name: "a", parameters: { max_comments: 0 } }, "parameters.max_comments"],
+  [{ name: "a", config: { max_comments: 0 } }, "config.max_comments"],
+  [
+    { name: "a", config: { model_params: { sentence_transformer_model: "another/model" } } },
+    "config.model_params.sentence_transformer_model",
+  ],
+  [{ name: "a", config: { max_comments: 10_001 } }, "config.max_comments"],
+  [{ name: "a", config: { hdbscan_params: { alpha: 0.15 } } }, "config.hdbscan_params.alpha"],
+  [{ name: "a", config: { unheard_of: 1 } }, "config.unheard_of"],
+  [{ name: "a", config: {}, userId: "eve" }, "userId"],
+  [{ name: "a", config: {}, id: "chosen" }, "id"],
+])("%o is refused, naming %s", async (body, field) => {
+  const answer = await save(ada, body);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual([field]);
+});
 
-  test.each([
-    '{"name":"a","config":{"__proto__":{"x":1}}}',
-    '{"name":"a","config":{"constructor":{"prototype":{"x":1}}}}',
-  ])("the prototype key in %s is refused", async (payload) => {
-    const headers = { cookie: ada.cookie, "content-type": "application/json" };
-    const answer = await server.inject({ method: "POST", url: "/api/parameterset/save", payload, headers });
-    expect(answer.statusCode).toBe(400);
-    expect(({} as { x?: number }).x).toBeUndefined();
-  });
+test.each([
+  '{"name":"a","config":{"__proto__":{"x":1}}}',
+  '{"name":"a","config":{"constructor":{"prototype":{"x":1}}}}',
+])("the prototype key in %s is refused", async (payload) => {
+  const headers = { cookie: ada.cookie, "content-type": "application/json" };
+  const answer = await server.inject({ method: "POST", url: "/api/parameterset/save", payload, headers });
+  expect(answer.statusCode).toBe(400);
+  expect(({} as { x?: number }).x).toBeUndefined();
+});
 
-  test("a person keeps at most 200, though many are saved at once; another's do not count", async () => {
-    const zoe = await server.register("zoe");
-    const { rows } = await database.connection.executeSql("select id from users where username = 'zoe'");
-    const { id } = rows[0] as { id: string };
-    await database.connection.executeSql(
-      "insert into parameter_sets (id, user_id, name, config) select 's' || n, $1, 'Set', '{}' from generate_series(1, 195) n",
-      [id],
-    );
-    const answers = await Promise.all(Array.from({ length: 10 }, () => save(zoe, { name: "a", config: {} })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
-    expect((await save(ada, { name: "a", config: {} })).statusCode).toBe(200);
-  });
+test("a person keeps at most 200, though many are saved at once; another's do not count", async () => {
+  const zoe = await server.register("zoe");
+  const { rows } = await database.connection.executeSql("select id from users where username = 'zoe'");
+  const { id } = rows[0] as { id: string };
+  await database.connection.executeSql(
+    "insert into parameter_sets (id, user_id, name, config) select 's' || n, $1, 'Set', '{}' from generate_series(1, 195) n",
+    [id],
+  );
+  const answers = await Promise.all(Array.from({ length: 10 }, () => save(zoe, { name: "a", config: {} })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+  expect((await save(ada, { name: "a", config: {} })).statusCode).toBe(200);
+});
 
-  test("guests have none", async () => {
-    expect((await save(server.guest, { name: "a", config: {} })).statusCode).toBe(401);
-    for (const path of ["my", "x"]) {
-      expect((await server.guest.call("GET", `/api/parameterset/${path}`)).statusCode).toBe(401);
-    }
-  });
+test("guests have none", async () => {
+  expect((await save(server.guest, { name: "a", config: {} })).statusCode).toBe(401);
+  for (const path of ["my", "x"]) {
+    expect((await server.guest.call("GET", `/api/parameterset/${path}`)).statusCode).toBe(401);
+  }
 });

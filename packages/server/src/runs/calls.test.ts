@@ -1,214 +1,201 @@
 import { parse, type Insight, type Progress } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { afterEach, expect, test, vi } from "vitest";
 import { insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { failRun, storeResult } from "./end-run.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someThread } from "../testing/some-thread.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { startTestServer, type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const longTimeout = { timeout: 280_000, interval: 50 };
 const bodyOf = <T = Insight>(response: LightMyRequestResponse) => response.json<T>();
 const run = (person: Person, body: object = { link: "sample" }) =>
   person.call("POST", "/api/insight/run", body);
 
-describeOnEachDatabase("runs over HTTP", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let person: Person;
-  const workers: TestWorker[] = [];
+const workers: TestWorker[] = [];
+const { server, database, ada: person } = useServer({ each: true, people: ["ada"] });
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+});
 
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    person = await server.register("ada");
-  });
-  afterEach(async () => {
-    for (const worker of workers.splice(0)) await worker.stop();
-    await server.close();
-    await database.close();
-  });
+test("a run is accepted at once, as the insight that its detail shows", async () => {
+  const response = await run(person, { redditId: " sample ", parameterSetId: null });
+  expect(response.statusCode).toBe(202);
+  expect(response.headers["retry-after"]).toBeUndefined();
+  const insight = parse("insight", bodyOf(response));
+  expect(insight).toMatchObject({ status: "queued", source: "sample", isPublic: false, isOwner: true });
+  expect(insight.result).toMatchObject({ task_id: expect.stringMatching(/^[\w-]{20,}$/) as string });
+  const detail = await person.call("GET", `/api/insight/${insight.id}`);
+  expect(bodyOf(detail)).toEqual(insight);
+  const [row] = await database.db.select().from(insights);
+  expect(row?.parameters).toEqual(parse("analysis-parameters", {}));
+});
 
-  test("a run is accepted at once, as the insight that its detail shows", async () => {
-    const response = await run(person, { redditId: " sample ", parameterSetId: null });
-    expect(response.statusCode).toBe(202);
-    expect(response.headers["retry-after"]).toBeUndefined();
-    const insight = parse("insight", bodyOf(response));
-    expect(insight).toMatchObject({ status: "queued", source: "sample", isPublic: false, isOwner: true });
-    expect(insight.result).toMatchObject({ task_id: expect.stringMatching(/^[\w-]{20,}$/) as string });
-    const detail = await person.call("GET", `/api/insight/${insight.id}`);
-    expect(bodyOf(detail)).toEqual(insight);
+test("an own parameter set is completed and kept with the run", async () => {
+  const set = { name: "Large", config: { hdbscan_params: { min_cluster_size: 9 } } };
+  const { id } = bodyOf<{ id: string }>(await person.call("POST", "/api/parameterset/save", set));
+  const response = await run(person, { link: "sample", parameterSetId: id });
+  expect(bodyOf(response).parameterSetId).toBe(id);
+  const [row] = await database.db.select().from(insights);
+  expect(row?.parameters).toEqual(parse("analysis-parameters", set.config));
+});
+
+test("parameters of a run alone are completed and told with it, and no set is saved", async () => {
+  const parameters = { hdbscan_params: { min_cluster_size: 9 } };
+  const response = await run(person, { redditId: "sample", parameterSetId: null, parameters });
+  expect(response.statusCode).toBe(202);
+  const told = await person.call("GET", `/api/insight/${bodyOf(response).id}/parameter-set`);
+  expect(told.json()).toEqual({
+    parameterSetId: null,
+    parameters: parse("analysis-parameters", parameters),
+  });
+  expect((await person.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
+});
+
+test("an insight has its counts under both names wherever it is answered", async () => {
+  const { id } = bodyOf(await run(person));
+  await person.call("POST", `/api/star/toggle/${id}`);
+  const both = { starCount: 1, commentCount: 0, _count: { stars: 1, comments: 0 } };
+  expect((await person.call("GET", `/api/insight/${id}`)).json()).toMatchObject(both);
+  expect((await person.call("GET", "/api/insight/my")).json()).toMatchObject({ insights: [both] });
+  expect((await person.call("GET", "/api/star/list")).json()).toMatchObject({ stars: [{ insight: both }] });
+  const shown = await person.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
+  expect(shown.json()).toMatchObject(both);
+});
+
+test("what does not name one known thread, or names an unknown set, is refused, naming the field", async () => {
+  for (const [name, body, status, code, field] of badBodies) {
+    const response = await run(person, body);
+    const error = bodyOf<{ code: string; fields: Record<string, string> }>(response);
+    expect({
+      name,
+      status: response.statusCode,
+      code: error.code,
+      fields: Object.keys(error.fields),
+    }).toEqual({
+      name,
+      status,
+      code,
+      fields: [field],
+    });
+    expect(error.fields[field]).not.toBe("");
+  }
+  expect(await database.db.$count(insights)).toBe(0);
+});
+
+test("a model outside the allow-list, somebody else's set and thread, and a guest are refused", async () => {
+  const other = await server.register("eve");
+  const config = { model_params: { sentence_transformer_model: "../../etc/passwd" } };
+  const saved = await person.call("POST", "/api/parameterset/save", { name: "Path", config });
+  const own = saved.statusCode === 200 ? bodyOf<{ id: string }>(saved).id : "refused when it was saved";
+  const answer = await run(person, { link: "sample", parameterSetId: own });
+  expect([400, 404]).toContain(answer.statusCode);
+  const set = await other.call("POST", "/api/parameterset/save", { name: "Mine", config: {} });
+  const { id } = bodyOf<{ id: string }>(set);
+  expect((await run(person, { link: "sample", parameterSetId: id })).statusCode).toBe(404);
+  expect((await run(server.guest)).statusCode).toBe(401);
+});
+
+test("a sixth unfinished run is refused with 429 and when to come back; a finished one makes room", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => run(person)));
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([202, 202, 202, 202, 202, 429]);
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+  const accepted = answers.find(({ statusCode }) => statusCode === 202);
+  if (!accepted) throw new Error("None was accepted");
+  await failRun(server.services, bodyOf(accepted).id, { code: "X", message: "x" });
+  expect((await run(person)).statusCode).toBe(202);
+});
+
+test("a run is cancelled by its owner, once and again; a finished one is not", async () => {
+  const { id } = bodyOf(await run(person));
+  const cancel = (who: Person) => who.call("POST", `/api/insight/${id}/cancel`);
+  const first = await cancel(person);
+  expect(first.statusCode).toBe(200);
+  expect(bodyOf(first)).toMatchObject({ status: "cancelled", result: { error: { code: "CANCELLED" } } });
+  expect((await cancel(person)).body).toBe(first.body);
+  const next = bodyOf(await run(person));
+  await storeResult(server.services, next.id, finished);
+  expect((await person.call("POST", `/api/insight/${next.id}/cancel`)).statusCode).toBe(409);
+});
+
+test("a stranger's cancel and events of a private run are answered as those of an absent one; of a public one, events are shown", async () => {
+  const eve = await server.register("eve");
+  const { id } = bodyOf(await run(person));
+  for (const [method, call] of [
+    ["POST", "cancel"],
+    ["GET", "events"],
+  ] as const) {
+    const hidden = await eve.call(method, `/api/insight/${id}/${call}`);
+    const absent = await eve.call(method, `/api/insight/${newId()}/${call}`);
+    expect([hidden.statusCode, hidden.body]).toEqual([404, absent.body]);
+  }
+  await person.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
+  expect((await eve.call("POST", `/api/insight/${id}/cancel`)).statusCode).toBe(403);
+  await person.call("POST", `/api/insight/${id}/cancel`);
+  const events = await server.guest.call("GET", `/api/insight/${id}/events`);
+  expect(events.body).toMatch(
+    /^event: failed\ndata: \{"status":"cancelled","code":"CANCELLED","message":".+"\}\n\n$/,
+  );
+});
+
+test("events tell the present state at once, each stage as it goes, and the end, for each who listens", async () => {
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const sources = { fetch: () => gate.then(() => someThread()) };
+  const worker = await runWorker(database, { sources });
+  workers.push(worker);
+  const working = await startTestServer(database, { queue: worker.queue });
+  const url = await working.app.listen({ port: 0, host: "127.0.0.1" });
+  const response = await working.inject({
+    method: "POST",
+    url: "/api/insight/run",
+    payload: { link: "sample" },
+    headers: { cookie: person.cookie },
+  });
+  const { id } = bodyOf(response);
+  const listen = () => fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: person.cookie } });
+  const [one, two] = await Promise.all([listen(), listen()]);
+  expect(Object.fromEntries(one.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+  });
+  await vi.waitFor(async () => {
     const [row] = await database.db.select().from(insights);
-    expect(row?.parameters).toEqual(parse("analysis-parameters", {}));
-  });
-
-  test("an own parameter set is completed and kept with the run", async () => {
-    const set = { name: "Large", config: { hdbscan_params: { min_cluster_size: 9 } } };
-    const { id } = bodyOf<{ id: string }>(await person.call("POST", "/api/parameterset/save", set));
-    const response = await run(person, { link: "sample", parameterSetId: id });
-    expect(bodyOf(response).parameterSetId).toBe(id);
-    const [row] = await database.db.select().from(insights);
-    expect(row?.parameters).toEqual(parse("analysis-parameters", set.config));
-  });
-
-  test("parameters of a run alone are completed and told with it, and no set is saved", async () => {
-    const parameters = { hdbscan_params: { min_cluster_size: 9 } };
-    const response = await run(person, { redditId: "sample", parameterSetId: null, parameters });
-    expect(response.statusCode).toBe(202);
-    const told = await person.call("GET", `/api/insight/${bodyOf(response).id}/parameter-set`);
-    expect(told.json()).toEqual({
-      parameterSetId: null,
-      parameters: parse("analysis-parameters", parameters),
-    });
-    expect((await person.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
-  });
-
-  test("an insight has its counts under both names wherever it is answered", async () => {
-    const { id } = bodyOf(await run(person));
-    await person.call("POST", `/api/star/toggle/${id}`);
-    const both = { starCount: 1, commentCount: 0, _count: { stars: 1, comments: 0 } };
-    expect((await person.call("GET", `/api/insight/${id}`)).json()).toMatchObject(both);
-    expect((await person.call("GET", "/api/insight/my")).json()).toMatchObject({ insights: [both] });
-    expect((await person.call("GET", "/api/star/list")).json()).toMatchObject({ stars: [{ insight: both }] });
-    const shown = await person.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
-    expect(shown.json()).toMatchObject(both);
-  });
-
-  test("what does not name one known thread, or names an unknown set, is refused, naming the field", async () => {
-    for (const [name, body, status, code, field] of badBodies) {
-      const response = await run(person, body);
-      const error = bodyOf<{ code: string; fields: Record<string, string> }>(response);
-      expect({
-        name,
-        status: response.statusCode,
-        code: error.code,
-        fields: Object.keys(error.fields),
-      }).toEqual({
-        name,
-        status,
-        code,
-        fields: [field],
-      });
-      expect(error.fields[field]).not.toBe("");
-    }
-    expect(await database.db.$count(insights)).toBe(0);
-  });
-
-  test("a model outside the allow-list, somebody else's set and thread, and a guest are refused", async () => {
-    const other = await server.register("eve");
-    const config = { model_params: { sentence_transformer_model: "../../etc/passwd" } };
-    const saved = await person.call("POST", "/api/parameterset/save", { name: "Path", config });
-    const own = saved.statusCode === 200 ? bodyOf<{ id: string }>(saved).id : "refused when it was saved";
-    const answer = await run(person, { link: "sample", parameterSetId: own });
-    expect([400, 404]).toContain(answer.statusCode);
-    const set = await other.call("POST", "/api/parameterset/save", { name: "Mine", config: {} });
-    const { id } = bodyOf<{ id: string }>(set);
-    expect((await run(person, { link: "sample", parameterSetId: id })).statusCode).toBe(404);
-    expect((await run(server.guest)).statusCode).toBe(401);
-  });
-
-  test("a sixth unfinished run is refused with 429 and when to come back; a finished one makes room", async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => run(person)));
-    const codes = answers.map(({ statusCode }) => statusCode).sort();
-    expect(codes).toEqual([202, 202, 202, 202, 202, 429]);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
-    const accepted = answers.find(({ statusCode }) => statusCode === 202);
-    if (!accepted) throw new Error("None was accepted");
-    await failRun(server.services, bodyOf(accepted).id, { code: "X", message: "x" });
-    expect((await run(person)).statusCode).toBe(202);
-  });
-
-  test("a run is cancelled by its owner, once and again; a finished one is not", async () => {
-    const { id } = bodyOf(await run(person));
-    const cancel = (who: Person) => who.call("POST", `/api/insight/${id}/cancel`);
-    const first = await cancel(person);
-    expect(first.statusCode).toBe(200);
-    expect(bodyOf(first)).toMatchObject({ status: "cancelled", result: { error: { code: "CANCELLED" } } });
-    expect((await cancel(person)).body).toBe(first.body);
-    const next = bodyOf(await run(person));
-    await storeResult(server.services, next.id, finished);
-    expect((await person.call("POST", `/api/insight/${next.id}/cancel`)).statusCode).toBe(409);
-  });
-
-  test("a stranger's cancel and events of a private run are answered as those of an absent one; of a public one, events are shown", async () => {
-    const eve = await server.register("eve");
-    const { id } = bodyOf(await run(person));
-    for (const [method, call] of [
-      ["POST", "cancel"],
-      ["GET", "events"],
-    ] as const) {
-      const hidden = await eve.call(method, `/api/insight/${id}/${call}`);
-      const absent = await eve.call(method, `/api/insight/${newId()}/${call}`);
-      expect([hidden.statusCode, hidden.body]).toEqual([404, absent.body]);
-    }
-    await person.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
-    expect((await eve.call("POST", `/api/insight/${id}/cancel`)).statusCode).toBe(403);
-    await person.call("POST", `/api/insight/${id}/cancel`);
-    const events = await server.guest.call("GET", `/api/insight/${id}/events`);
-    expect(events.body).toMatch(
-      /^event: failed\ndata: \{"status":"cancelled","code":"CANCELLED","message":".+"\}\n\n$/,
+    expect(row?.status).toBe("running");
+  }, longTimeout);
+  go();
+  const [heard, alsoHeard] = await Promise.all([eventsOf(one), eventsOf(two)]);
+  expect(alsoHeard.at(-1)).toEqual(heard.at(-1));
+  expect(heard.at(-1)).toEqual({ event: "done", data: { status: "succeeded" } });
+  const progress = heard.slice(0, -1);
+  expect(progress.length).toBeGreaterThan(6);
+  for (const { event, data } of progress) {
+    expect(event).toBe("progress");
+    expect(data.progress?.map(({ stage }) => stage)).toEqual(
+      parse("progress", data.progress?.[0]) && stagesInOrder,
     );
-  });
+  }
+  const states = new Set(
+    progress.flatMap(({ data }) => data.progress?.map(({ stage, state }) => `${stage} ${state}`) ?? []),
+  );
+  for (const stage of stagesInOrder.slice(0, -1)) expect(states).toContain(`${stage} finished`);
+  const later = await (await listen()).text();
+  expect(later).toBe('event: done\ndata: {"status":"succeeded"}\n\n');
+  await working.close();
+});
 
-  test("events tell the present state at once, each stage as it goes, and the end, for each who listens", async () => {
-    let go: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (go = resolve));
-    const sources = { fetch: () => gate.then(() => someThread()) };
-    const worker = await runWorker(database, { sources });
-    workers.push(worker);
-    const working = await startTestServer(database, { queue: worker.queue });
-    const url = await working.app.listen({ port: 0, host: "127.0.0.1" });
-    const response = await working.inject({
-      method: "POST",
-      url: "/api/insight/run",
-      payload: { link: "sample" },
-      headers: { cookie: person.cookie },
-    });
-    const { id } = bodyOf(response);
-    const listen = () => fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: person.cookie } });
-    const [one, two] = await Promise.all([listen(), listen()]);
-    expect(Object.fromEntries(one.headers)).toMatchObject({
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-cache, no-transform",
-      "x-accel-buffering": "no",
-    });
-    await vi.waitFor(async () => {
-      const [row] = await database.db.select().from(insights);
-      expect(row?.status).toBe("running");
-    }, longTimeout);
-    go();
-    const [heard, alsoHeard] = await Promise.all([eventsOf(one), eventsOf(two)]);
-    expect(alsoHeard.at(-1)).toEqual(heard.at(-1));
-    expect(heard.at(-1)).toEqual({ event: "done", data: { status: "succeeded" } });
-    const progress = heard.slice(0, -1);
-    expect(progress.length).toBeGreaterThan(6);
-    for (const { event, data } of progress) {
-      expect(event).toBe("progress");
-      expect(data.progress?.map(({ stage }) => stage)).toEqual(
-        parse("progress", data.progress?.[0]) && stagesInOrder,
-      );
-    }
-    const states = new Set(
-      progress.flatMap(({ data }) => data.progress?.map(({ stage, state }) => `${stage} ${state}`) ?? []),
-    );
-    for (const stage of stagesInOrder.slice(0, -1)) expect(states).toContain(`${stage} finished`);
-    const later = await (await listen()).text();
-    expect(later).toBe('event: done\ndata: {"status":"succeeded"}\n\n');
-    await working.close();
-  });
-
-  test("an open event stream does not hold up the end of the server, and ends itself", async () => {
-    const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
-    const { id } = bodyOf(await run(person));
-    const stream = await fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: person.cookie } });
-    const text = stream.text();
-    await server.app.close();
-    expect(await text).toMatch(/^event: progress\n/);
-  });
+test("an open event stream does not hold up the end of the server, and ends itself", async () => {
+  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const { id } = bodyOf(await run(person));
+  const stream = await fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: person.cookie } });
+  const text = stream.text();
+  await server.app.close();
+  expect(await text).toMatch(/^event: progress\n/);
 });
 
 const badBodies: [name: string, body: object, status: number, code: string, field: string][] = [

@@ -5,39 +5,34 @@ import { createEmbedding, type Embedding } from "@undertone/embedding";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { insights } from "../platform/database/tables.js";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
 import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const FIELD = "model_params.sentence_transformer_model";
 
 describeWithSharedData("models in folders of their own", () => {
   let folder: string;
-  let database: OpenDatabase;
   let embedding: Embedding;
   let worker: TestWorker;
-  let server: TestServer;
-  let ada: Person;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "undertone-models-"));
     for (const name of ["my-model", "broken"])
       cpSync(sharedData("minilm/random-weights"), join(folder, name), { recursive: true });
     rmSync(join(folder, "broken/tokenizer.json"), { force: true });
-    database = await embeddedCopy();
     embedding = createEmbedding({ modelDir: folder, modelHost: "http://127.0.0.1:9" });
-    worker = await runWorker(database, { embedding });
-    const environment = { MODEL_DIR: folder };
-    server = await startTestServer(database, { environment, queue: worker.queue });
-    ada = await server.register("ada");
+  });
+  const { server, database, ada } = useServer({
+    people: ["ada"],
+    async services(database) {
+      worker = await runWorker(database, { embedding });
+      return { environment: { MODEL_DIR: folder }, queue: worker.queue };
+    },
   });
   afterAll(async () => {
-    await server.close();
     await worker.stop();
     await embedding.close();
-    await database.close();
     rmSync(folder, { recursive: true });
   });
   const run = (model: string) =>

@@ -1,14 +1,12 @@
 import { createEmbedding } from "@undertone/embedding";
 import type { Insight, Regrouping, Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { warmAnalysisThread } from "../testing/warm-threads.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { insightResults, insights, insightVectors, stageOutputs } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { runWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
-import { startTestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 import { newId } from "../platform/ids.js";
 import { abandonReadings, makeReadings } from "./make-readings.js";
 import { writeStageOutput } from "./stage-output-store.js";
@@ -16,158 +14,144 @@ import { silentLog } from "../testing/silent-log.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
 
-describeOnEachDatabase("the readings of a result that an earlier version stored", (open) => {
-  let database: OpenDatabase;
-  let id: string;
-  let result: Result;
+const { server, database } = useServer();
+let id: string;
+let result: Result;
 
-  const stored = async () => {
-    const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
-    if (!row) throw new Error("No result");
-    return { ...row, result: JSON.parse(row.result) as Result };
+const stored = async () => {
+  const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
+  if (!row) throw new Error("No result");
+  return { ...row, result: JSON.parse(row.result) as Result };
+};
+const shown = async () => (await server.guest.call("GET", `/api/insight/${id}`)).json<Insight>();
+const regrouping = async () =>
+  (await server.guest.call("GET", `/api/insight/${id}/regrouping`)).json<Regrouping>();
+const parsed = (text: string | null) => JSON.parse(text ?? "") as Regrouping;
+
+// One run serves all tests: each finds its result as the run left it.
+let asRun: {
+  row: typeof insightResults.$inferSelect;
+  overview: (typeof insights.$inferSelect)["overview"];
+};
+
+beforeAll(async () => {
+  const worker = await runWorker(database);
+  id = await someRun(database, worker.queue);
+  const ended = async () => {
+    const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
+    if (row?.status !== "succeeded") throw new Error(`The run is ${row?.status ?? "gone"}`);
+    return row;
   };
-  const shown = async () => {
-    const server = await startTestServer(database);
-    const answer = (await server.guest.call("GET", `/api/insight/${id}`)).json<Insight>();
-    await server.close();
-    return answer;
+  const { overview } = await vi.waitFor(ended, longTimeout);
+  await worker.stop();
+  const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
+  if (!row) throw new Error("No result");
+  asRun = { row, overview };
+  result = JSON.parse(row.result) as Result;
+});
+beforeEach(async () => {
+  await database.db.delete(stageOutputs);
+  await database.db.delete(insightVectors);
+  await database.db.update(insightResults).set(asRun.row).where(eq(insightResults.insightId, id));
+  await database.db.update(insights).set({ overview: asRun.overview }).where(eq(insights.id, id));
+});
+
+/** Takes out of the result what earlier versions did not know. */
+async function storeAsBefore() {
+  const known = result.summaries.map((summary) => {
+    const { label, title, title_comment_id, people, unknown_authors, loudest, ...others } = summary;
+    expect([label, title, title_comment_id, people, unknown_authors, loudest]).not.toContain(undefined);
+    const { most_upvoted, most_answered, ...rest } = others;
+    expect([most_upvoted, most_answered]).not.toContain(undefined);
+    return rest;
+  });
+  const { headline: _headline, readings: _readings, tone_neutral, ...others } = result;
+  expect(tone_neutral).toBeDefined();
+  const withTones = JSON.stringify({ ...others, summaries: known });
+  const before = JSON.stringify(
+    JSON.parse(withTones, (key, value: unknown) => (key === "tone" ? undefined : value)),
+  );
+  await database.db.update(insightResults).set({ result: before, regrouping: null, readingsPending: true });
+  await database.db.update(insights).set({ overview: null });
+}
+
+test("are those that a run gives; until they are there, the insight says that they are to come", async () => {
+  expect(result.readings).toHaveLength(2);
+  await storeAsBefore();
+  expect(await shown()).toMatchObject({ readingsPending: true, result: { success: true } });
+
+  const worker = await runWorker(database);
+  await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
+  await worker.stop();
+  expect((await stored()).result).toEqual(result);
+  expect(parsed((await stored()).regrouping)).toEqual(parsed(asRun.row.regrouping));
+  const now = await shown();
+  expect(now.readingsPending).toBeUndefined();
+  expect(now.overview?.headline?.length).toBeGreaterThan(0);
+  expect(await database.db.select().from(stageOutputs)).toEqual([]);
+});
+
+test("words for other groups are made alone where only they are missing, and leave the result as it was", async () => {
+  await database.db.update(insightResults).set({ regrouping: null });
+  expect(await regrouping()).toMatchObject({ words: null, isPending: true });
+  const worker = await runWorker(database);
+  await vi.waitFor(async () => expect((await stored()).regrouping).not.toBeNull(), longTimeout);
+  await worker.stop();
+  expect((await stored()).result).toEqual(result);
+  expect(await regrouping()).toEqual(parsed(asRun.row.regrouping));
+});
+
+test("words that cannot be made are not waited for: the tree alone is answered", async () => {
+  await database.db.update(insightResults).set({ regrouping: null });
+  await abandonReadings({ database, log: silentLog }, id);
+  expect(await regrouping()).toMatchObject({ words: null, isPending: false });
+});
+
+test("are made beside a run, which does not wait for them", async () => {
+  await storeAsBefore();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const openThread = () => {
+    const thread = warmAnalysisThread();
+    const run: typeof thread.run = (...request) => held.then(() => thread.run(...request));
+    return { ...thread, run };
   };
+  const worker = await runWorker(database, { openThread });
+  const another = await someRun(database, worker.queue);
+  await vi.waitFor(async () => {
+    const [row] = await database.db.select().from(insights).where(eq(insights.id, another));
+    expect(row?.status).toBe("succeeded");
+  }, longTimeout);
+  expect((await stored()).readingsPending).toBe(true);
+  goOn();
+  await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
+  await worker.stop();
+});
 
-  const regrouping = async () => {
-    const server = await startTestServer(database);
-    const answer = (await server.guest.call("GET", `/api/insight/${id}/regrouping`)).json<Regrouping>();
-    await server.close();
-    return answer;
-  };
-  const parsed = (text: string | null) => JSON.parse(text ?? "") as Regrouping;
-
-  // One run serves all tests: each finds its result as the run left it.
-  let asRun: {
-    row: typeof insightResults.$inferSelect;
-    overview: (typeof insights.$inferSelect)["overview"];
-  };
-
-  beforeAll(async () => {
-    database = await open();
-    const worker = await runWorker(database);
-    id = await someRun(database, worker.queue);
-    const ended = async () => {
-      const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
-      if (row?.status !== "succeeded") throw new Error(`The run is ${row?.status ?? "gone"}`);
-      return row;
-    };
-    const { overview } = await vi.waitFor(ended, longTimeout);
-    await worker.stop();
-    const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
-    if (!row) throw new Error("No result");
-    asRun = { row, overview };
-    result = JSON.parse(row.result) as Result;
+test("note the vectors that they leave in the cache as the insight's, so that they go with it", async () => {
+  await storeAsBefore();
+  const keys = ["a", "b"].map((letter) => letter.repeat(64));
+  const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
+  const openEmbedding = () => ({
+    ...embedding,
+    recall: () => Promise.resolve(null),
+    embed: async (...[texts, options]: Parameters<typeof embedding.embed>) => {
+      await options.noteKeys?.(keys);
+      return embedding.embed(texts, options);
+    },
   });
-  beforeEach(async () => {
-    await database.db.delete(stageOutputs);
-    await database.db.delete(insightVectors);
-    await database.db.update(insightResults).set(asRun.row).where(eq(insightResults.insightId, id));
-    await database.db.update(insights).set({ overview: asRun.overview }).where(eq(insights.id, id));
-  });
-  afterAll(() => database.close());
+  const services = { database, log: silentLog, openThread: warmAnalysisThread, openEmbedding };
+  await makeReadings(services, id, new AbortController().signal);
+  const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
+  expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+});
 
-  /** Takes out of the result what earlier versions did not know. */
-  async function storeAsBefore() {
-    const known = result.summaries.map((summary) => {
-      const { label, title, title_comment_id, people, unknown_authors, loudest, ...others } = summary;
-      expect([label, title, title_comment_id, people, unknown_authors, loudest]).not.toContain(undefined);
-      const { most_upvoted, most_answered, ...rest } = others;
-      expect([most_upvoted, most_answered]).not.toContain(undefined);
-      return rest;
-    });
-    const { headline: _headline, readings: _readings, tone_neutral, ...others } = result;
-    expect(tone_neutral).toBeDefined();
-    const withTones = JSON.stringify({ ...others, summaries: known });
-    const before = JSON.stringify(
-      JSON.parse(withTones, (key, value: unknown) => (key === "tone" ? undefined : value)),
-    );
-    await database.db.update(insightResults).set({ result: before, regrouping: null, readingsPending: true });
-    await database.db.update(insights).set({ overview: null });
-  }
-
-  test("are those that a run gives; until they are there, the insight says that they are to come", async () => {
-    expect(result.readings).toHaveLength(2);
-    await storeAsBefore();
-    expect(await shown()).toMatchObject({ readingsPending: true, result: { success: true } });
-
-    const worker = await runWorker(database);
-    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
-    await worker.stop();
-    expect((await stored()).result).toEqual(result);
-    expect(parsed((await stored()).regrouping)).toEqual(parsed(asRun.row.regrouping));
-    const now = await shown();
-    expect(now.readingsPending).toBeUndefined();
-    expect(now.overview?.headline?.length).toBeGreaterThan(0);
-    expect(await database.db.select().from(stageOutputs)).toEqual([]);
-  });
-
-  test("words for other groups are made alone where only they are missing, and leave the result as it was", async () => {
-    await database.db.update(insightResults).set({ regrouping: null });
-    expect(await regrouping()).toMatchObject({ words: null, isPending: true });
-    const worker = await runWorker(database);
-    await vi.waitFor(async () => expect((await stored()).regrouping).not.toBeNull(), longTimeout);
-    await worker.stop();
-    expect((await stored()).result).toEqual(result);
-    expect(await regrouping()).toEqual(parsed(asRun.row.regrouping));
-  });
-
-  test("words that cannot be made are not waited for: the tree alone is answered", async () => {
-    await database.db.update(insightResults).set({ regrouping: null });
-    await abandonReadings({ database, log: silentLog }, id);
-    expect(await regrouping()).toMatchObject({ words: null, isPending: false });
-  });
-
-  test("are made beside a run, which does not wait for them", async () => {
-    await storeAsBefore();
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    const openThread = () => {
-      const thread = warmAnalysisThread();
-      const run: typeof thread.run = (...request) => held.then(() => thread.run(...request));
-      return { ...thread, run };
-    };
-    const worker = await runWorker(database, { openThread });
-    const another = await someRun(database, worker.queue);
-    await vi.waitFor(async () => {
-      const [row] = await database.db.select().from(insights).where(eq(insights.id, another));
-      expect(row?.status).toBe("succeeded");
-    }, longTimeout);
-    expect((await stored()).readingsPending).toBe(true);
-    goOn();
-    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
-    await worker.stop();
-  });
-
-  test("note the vectors that they leave in the cache as the insight's, so that they go with it", async () => {
-    await storeAsBefore();
-    const keys = ["a", "b"].map((letter) => letter.repeat(64));
-    const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
-    const openEmbedding = () => ({
-      ...embedding,
-      recall: () => Promise.resolve(null),
-      embed: async (...[texts, options]: Parameters<typeof embedding.embed>) => {
-        await options.noteKeys?.(keys);
-        return embedding.embed(texts, options);
-      },
-    });
-    const services = { database, log: silentLog, openThread: warmAnalysisThread, openEmbedding };
-    await makeReadings(services, id, new AbortController().signal);
-    const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
-    expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
-  });
-
-  test("that cannot be made are not waited for, and nothing of the tries is left", async () => {
-    await storeAsBefore();
-    // As a process that died in the middle of storing leaves it.
-    await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
-    expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
-    await abandonReadings({ database, log: silentLog }, id);
-    expect((await shown()).readingsPending).toBeUndefined();
-    expect(await database.db.select().from(stageOutputs)).toEqual([]);
-  });
+test("that cannot be made are not waited for, and nothing of the tries is left", async () => {
+  await storeAsBefore();
+  // As a process that died in the middle of storing leaves it.
+  await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
+  expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
+  await abandonReadings({ database, log: silentLog }, id);
+  expect((await shown()).readingsPending).toBeUndefined();
+  expect(await database.db.select().from(stageOutputs)).toEqual([]);
 });

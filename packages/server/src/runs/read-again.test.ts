@@ -1,17 +1,15 @@
 import { AppError, type Insight, type Result, type SourceStatus, type Thread } from "@undertone/schemas";
 import type { Sources } from "@undertone/sources";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddingVectors, insightResults, insights, insightVectors } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { silentLog } from "../testing/silent-log.js";
 import { someThread } from "../testing/some-thread.js";
 import { storedRows } from "../testing/stored-rows.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
 import { recheckDue } from "./recheck.js";
+import { useServer } from "../testing/use-server.js";
 
 const longTimeout = { timeout: 280_000, interval: 50 };
 /** The server's clock when the first run was asked for: nobody has described this site, so its results name no time of reading. */
@@ -78,219 +76,203 @@ function allDeleted(): Thread {
   return { ...firstReading(), comments };
 }
 
-describeOnEachDatabase("Read again", (open) => {
-  let database: OpenDatabase;
-  let worker: TestWorker;
-  let server: TestServer;
-  let ada: Person;
-  /** What the site gives just now. */
-  let given: () => Promise<Thread>;
-  let fetched: number;
+/** What the site gives just now. */
+let given: () => Promise<Thread>;
+let fetched: number;
 
-  const sources: Sources = {
-    list: () => [site],
-    requireReady: () => undefined,
-    resolve: (link) => ({ source: "village", id: /[^/]+$/.exec(link)?.[0] ?? "" }),
-    preview: () => Promise.resolve(null),
-    fetch: (_reference, { maxComments }) => {
-      fetched = maxComments;
-      return given();
+const sources: Sources = {
+  list: () => [site],
+  requireReady: () => undefined,
+  resolve: (link) => ({ source: "village", id: /[^/]+$/.exec(link)?.[0] ?? "" }),
+  preview: () => Promise.resolve(null),
+  fetch: (_reference, { maxComments }) => {
+    fetched = maxComments;
+    return given();
+  },
+};
+
+const { server, database, ada } = useServer({ each: true, people: ["ada"], sources, worker: { sources } });
+beforeEach(() => {
+  given = () => Promise.resolve(firstReading());
+});
+
+async function ended(id: string): Promise<Insight> {
+  return vi.waitFor(async () => {
+    const insight = (await ada.call("GET", `/api/insight/${id}`)).json<Insight>();
+    expect(insight.status).not.toMatch(/queued|running/);
+    return insight;
+  }, longTimeout);
+}
+
+async function analysed(by = "well"): Promise<string> {
+  const link = `https://village.example/t/${by}`;
+  const accepted = await ada.call("POST", "/api/insight/run", { link });
+  const { id } = accepted.json<Insight>();
+  expect((await ended(id)).status).toBe("succeeded");
+  // As if a model had been there.
+  await database.db.insert(embeddingVectors).values({ key: "of-the-thread", vector: Buffer.alloc(8) });
+  await database.db.insert(insightVectors).values({ insightId: id, key: "of-the-thread" });
+  return id;
+}
+
+const rows = async () => JSON.stringify(await storedRows(database.db));
+const resultOf = (insight: Insight) => insight.result as Result;
+
+test("what was deleted at the site is in no row any more, and the new insight says what came since", async () => {
+  const first = await analysed();
+  expect(await rows()).toMatch(secret);
+  const before = resultOf(await ended(first));
+
+  given = () => Promise.resolve(secondReading());
+  const accepted = await ada.call("POST", `/api/insight/${first}/read-again`);
+  expect(accepted.statusCode).toBe(202);
+  expect(accepted.json()).toMatchObject({ readAgainOf: first, status: "queued" });
+  const second = await ended(accepted.json<Insight>().id);
+  expect(second.status).toBe("succeeded");
+  expect(resultOf(second).since).toEqual({
+    ...{
+      insight_id: first,
+      read_at: ASKED_AT,
+      new_comments: expect.arrayContaining(["new-1", "new-2"]) as string[],
     },
+    deleted: firstReading().comments.filter(({ author }) => author === "wandaquill").length,
+  });
+  expect(fetched).toBe(10_000);
+
+  // The first leads to it, for whom it is shown to.
+  const bob = await server.register("bob");
+  await ada.call("PATCH", `/api/insight/${first}/visibility`, { isPublic: true });
+  const shownTo = async ({ call }: Person) => {
+    return (await call("GET", `/api/insight/${first}`)).json<Insight>().readAgainBy;
   };
+  expect(await shownTo(ada)).toBe(second.id);
+  expect([await shownTo(bob), await shownTo(server.guest)]).toEqual([undefined, undefined]);
+  await ada.call("PATCH", `/api/insight/${second.id}/visibility`, { isPublic: true });
+  expect([await shownTo(bob), await shownTo(server.guest)]).toEqual([second.id, second.id]);
 
-  beforeEach(async () => {
-    database = await open();
-    given = () => Promise.resolve(firstReading());
-    worker = await runWorker(database, { sources });
-    server = await startTestServer(database, { sources, queue: worker.queue });
-    ada = await server.register("ada");
+  expect(await rows()).not.toMatch(secret);
+  const after = resultOf(await ended(first));
+  // Figures, order and the map stay as they were.
+  expect(after.total_processed).toBe(before.total_processed);
+  const ids = ({ clusters, noise }: Result) =>
+    [...Object.values(clusters).flat(), ...noise].map(({ id }) => id);
+  expect(ids(after)).toEqual(ids(before));
+  expect(await database.db.select().from(embeddingVectors)).toEqual([]);
+  const again = await ada.call("POST", `/api/insight/${first}/recluster`, {
+    hdbscan_params: { min_cluster_size: 4 },
   });
-  afterEach(async () => {
-    await server.close();
-    await worker.stop();
-    await database.close();
-  });
+  expect(again.statusCode).toBe(200);
+  expect(again.body).not.toMatch(secret);
+});
 
-  async function ended(id: string): Promise<Insight> {
-    return vi.waitFor(async () => {
-      const insight = (await ada.call("GET", `/api/insight/${id}`)).json<Insight>();
-      expect(insight.status).not.toMatch(/queued|running/);
-      return insight;
-    }, longTimeout);
-  }
+test("a reading that fails leaves the old result as it was", async () => {
+  const first = await analysed();
+  const before = await database.db.select().from(insightResults);
+  given = () => Promise.reject(new AppError("not-found"));
+  const accepted = await ada.call("POST", `/api/insight/${first}/read-again`);
+  expect((await ended(accepted.json<Insight>().id)).status).toBe("failed");
+  expect(await database.db.select().from(insightResults)).toEqual(before);
+  expect((await ended(first)).status).toBe("succeeded");
+});
 
-  async function analysed(by = "well"): Promise<string> {
-    const link = `https://village.example/t/${by}`;
-    const accepted = await ada.call("POST", "/api/insight/run", { link });
-    const { id } = accepted.json<Insight>();
-    expect((await ended(id)).status).toBe("succeeded");
-    // As if a model had been there.
-    await database.db.insert(embeddingVectors).values({ key: "of-the-thread", vector: Buffer.alloc(8) });
-    await database.db.insert(insightVectors).values({ insightId: id, key: "of-the-thread" });
-    return id;
-  }
-
-  const rows = async () => JSON.stringify(await storedRows(database.db));
-  const resultOf = (insight: Insight) => insight.result as Result;
-
-  test("what was deleted at the site is in no row any more, and the new insight says what came since", async () => {
-    const first = await analysed();
-    expect(await rows()).toMatch(secret);
-    const before = resultOf(await ended(first));
-
-    given = () => Promise.resolve(secondReading());
+test("what was not read is not taken for deleted, nor is a thread that is suddenly empty", async () => {
+  const first = await analysed();
+  const before = await database.db.select().from(insightResults);
+  const few = firstReading().comments.slice(0, 12);
+  for (const [comments, reasons] of [
+    [few, ["site"]],
+    [few, ["limit"]],
+    [[], []],
+  ] as const) {
+    given = () =>
+      Promise.resolve({
+        ...firstReading(),
+        comments: [...comments],
+        completeness: { expected: 60, fetched: comments.length, reasons: [...reasons] },
+      });
     const accepted = await ada.call("POST", `/api/insight/${first}/read-again`);
-    expect(accepted.statusCode).toBe(202);
-    expect(accepted.json()).toMatchObject({ readAgainOf: first, status: "queued" });
-    const second = await ended(accepted.json<Insight>().id);
-    expect(second.status).toBe("succeeded");
-    expect(resultOf(second).since).toEqual({
-      ...{
-        insight_id: first,
-        read_at: ASKED_AT,
-        new_comments: expect.arrayContaining(["new-1", "new-2"]) as string[],
-      },
-      deleted: firstReading().comments.filter(({ author }) => author === "wandaquill").length,
-    });
-    expect(fetched).toBe(10_000);
+    await ended(accepted.json<Insight>().id);
+    const [still] = await database.db
+      .select()
+      .from(insightResults)
+      .where(eq(insightResults.insightId, first));
+    expect(still).toEqual(before[0]);
+  }
+});
 
-    // The first leads to it, for whom it is shown to.
-    const bob = await server.register("bob");
-    await ada.call("PATCH", `/api/insight/${first}/visibility`, { isPublic: true });
-    const shownTo = async ({ call }: Person) => {
-      return (await call("GET", `/api/insight/${first}`)).json<Insight>().readAgainBy;
-    };
-    expect(await shownTo(ada)).toBe(second.id);
-    expect([await shownTo(bob), await shownTo(server.guest)]).toEqual([undefined, undefined]);
-    await ada.call("PATCH", `/api/insight/${second.id}/visibility`, { isPublic: true });
-    expect([await shownTo(bob), await shownTo(server.guest)]).toEqual([second.id, second.id]);
-
-    expect(await rows()).not.toMatch(secret);
-    const after = resultOf(await ended(first));
-    // Figures, order and the map stay as they were.
-    expect(after.total_processed).toBe(before.total_processed);
-    const ids = ({ clusters, noise }: Result) =>
-      [...Object.values(clusters).flat(), ...noise].map(({ id }) => id);
-    expect(ids(after)).toEqual(ids(before));
-    expect(await database.db.select().from(embeddingVectors)).toEqual([]);
-    const again = await ada.call("POST", `/api/insight/${first}/recluster`, {
-      hdbscan_params: { min_cluster_size: 4 },
-    });
-    expect(again.statusCode).toBe(200);
-    expect(again.body).not.toMatch(secret);
+test("what was read by a reply's link is known as the same thread", async () => {
+  given = () => Promise.resolve({ ...firstReading(), root: "well" });
+  const byReply = await analysed("reply-7");
+  expect(await ended(byReply)).toMatchObject({
+    postId: "well",
+    link: "https://village.example/t/reply-7",
   });
+  expect(await rows()).toMatch(secret);
+  given = () => Promise.resolve({ ...allDeleted(), root: "well" });
+  await analysed("well");
+  expect(await rows()).not.toMatch(secret);
+});
 
-  test("a reading that fails leaves the old result as it was", async () => {
-    const first = await analysed();
-    const before = await database.db.select().from(insightResults);
-    given = () => Promise.reject(new AppError("not-found"));
-    const accepted = await ada.call("POST", `/api/insight/${first}/read-again`);
-    expect((await ended(accepted.json<Insight>().id)).status).toBe("failed");
-    expect(await database.db.select().from(insightResults)).toEqual(before);
-    expect((await ended(first)).status).toBe("succeeded");
-  });
+test("an insight of a reply's link, from when that was not known, is found by the next check", async () => {
+  await analysed("reply-7");
+  await database.db.update(insights).set({ checkedAt: new Date("2026-11-01T00:00:00.000Z") });
+  given = () => Promise.resolve({ ...allDeleted(), root: "well" });
+  await recheckDue(
+    {
+      ...{ database, log: silentLog, sources, openThread: createAnalysisThread },
+      clock: () => new Date("2026-11-27T00:00:00.000Z"),
+    },
+    7,
+    new AbortController().signal,
+    0,
+  );
+  expect(await database.db.select({ postId: insights.postId }).from(insights)).toEqual([{ postId: "well" }]);
+  expect(await rows()).not.toMatch(secret);
+});
 
-  test("what was not read is not taken for deleted, nor is a thread that is suddenly empty", async () => {
-    const first = await analysed();
-    const before = await database.db.select().from(insightResults);
-    const few = firstReading().comments.slice(0, 12);
-    for (const [comments, reasons] of [
-      [few, ["site"]],
-      [few, ["limit"]],
-      [[], []],
-    ] as const) {
-      given = () =>
-        Promise.resolve({
-          ...firstReading(),
-          comments: [...comments],
-          completeness: { expected: 60, fetched: comments.length, reasons: [...reasons] },
-        });
-      const accepted = await ada.call("POST", `/api/insight/${first}/read-again`);
-      await ended(accepted.json<Insight>().id);
-      const [still] = await database.db
-        .select()
-        .from(insightResults)
-        .where(eq(insightResults.insightId, first));
-      expect(still).toEqual(before[0]);
-    }
-  });
+test("only its owner may, and only of a site's thread that has a result", async () => {
+  const first = await analysed();
+  const bob = await server.register("bob");
+  expect((await bob.call("POST", `/api/insight/${first}/read-again`)).statusCode).toBe(404);
+  await database.db.update(insights).set({ status: "failed" });
+  expect((await ada.call("POST", `/api/insight/${first}/read-again`)).statusCode).toBe(409);
+  await database.db.update(insights).set({ status: "succeeded", source: "upload" });
+  expect((await ada.call("POST", `/api/insight/${first}/read-again`)).statusCode).toBe(409);
+});
 
-  test("what was read by a reply's link is known as the same thread", async () => {
-    given = () => Promise.resolve({ ...firstReading(), root: "well" });
-    const byReply = await analysed("reply-7");
-    expect(await ended(byReply)).toMatchObject({
-      postId: "well",
-      link: "https://village.example/t/reply-7",
-    });
-    expect(await rows()).toMatch(secret);
-    given = () => Promise.resolve({ ...allDeleted(), root: "well" });
-    await analysed("well");
-    expect(await rows()).not.toMatch(secret);
-  });
-
-  test("an insight of a reply's link, from when that was not known, is found by the next check", async () => {
-    await analysed("reply-7");
-    await database.db.update(insights).set({ checkedAt: new Date("2026-11-01T00:00:00.000Z") });
-    given = () => Promise.resolve({ ...allDeleted(), root: "well" });
-    await recheckDue(
+test("on schedule, a thread that is due is asked for once, and what cannot be read is left", async () => {
+  await analysed();
+  let asked = 0;
+  const counting = { ...sources, fetch: () => (asked++, given()) };
+  const round = (clock: string) =>
+    recheckDue(
       {
-        ...{ database, log: silentLog, sources, openThread: createAnalysisThread },
-        clock: () => new Date("2026-11-27T00:00:00.000Z"),
+        ...{ database, log: silentLog, sources: counting, openThread: createAnalysisThread },
+        clock: () => new Date(clock),
       },
       7,
       new AbortController().signal,
       0,
     );
-    expect(await database.db.select({ postId: insights.postId }).from(insights)).toEqual([
-      { postId: "well" },
-    ]);
-    expect(await rows()).not.toMatch(secret);
-  });
-
-  test("only its owner may, and only of a site's thread that has a result", async () => {
-    const first = await analysed();
-    const bob = await server.register("bob");
-    expect((await bob.call("POST", `/api/insight/${first}/read-again`)).statusCode).toBe(404);
-    await database.db.update(insights).set({ status: "failed" });
-    expect((await ada.call("POST", `/api/insight/${first}/read-again`)).statusCode).toBe(409);
-    await database.db.update(insights).set({ status: "succeeded", source: "upload" });
-    expect((await ada.call("POST", `/api/insight/${first}/read-again`)).statusCode).toBe(409);
-  });
-
-  test("on schedule, a thread that is due is asked for once, and what cannot be read is left", async () => {
-    await analysed();
-    let asked = 0;
-    const counting = { ...sources, fetch: () => (asked++, given()) };
-    const round = (clock: string) =>
-      recheckDue(
-        {
-          ...{ database, log: silentLog, sources: counting, openThread: createAnalysisThread },
-          clock: () => new Date(clock),
-        },
-        7,
-        new AbortController().signal,
-        0,
-      );
-    await database.db.update(insights).set({ checkedAt: new Date("2026-11-20T00:00:00.000Z") });
-    await round("2026-11-26T00:00:00.000Z");
-    expect(asked).toBe(0);
-    given = () => Promise.reject(new AppError("not-found"));
-    await round("2026-11-27T00:00:01.000Z");
-    expect(asked).toBe(1);
-    expect(await rows()).toMatch(secret);
-    given = () => Promise.resolve(secondReading());
-    await round("2026-12-04T00:00:02.000Z");
-    await round("2026-12-04T00:00:03.000Z");
-    expect(asked).toBe(2);
-    // What the site shows as deleted is gone; what is merely not there is missed for the first time.
-    const [noted] = await database.db.select({ missing: insights.missingComments }).from(insights);
-    expect(noted?.missing?.since).toBe("2026-12-04T00:00:02.000Z");
-    expect(await rows()).toMatch(secret);
-    await round("2026-12-11T00:00:03.000Z");
-    expect(asked).toBe(3);
-    expect(await rows()).not.toMatch(secret);
-    expect(await database.db.select({ missing: insights.missingComments }).from(insights)).toEqual([
-      { missing: null },
-    ]);
-  });
+  await database.db.update(insights).set({ checkedAt: new Date("2026-11-20T00:00:00.000Z") });
+  await round("2026-11-26T00:00:00.000Z");
+  expect(asked).toBe(0);
+  given = () => Promise.reject(new AppError("not-found"));
+  await round("2026-11-27T00:00:01.000Z");
+  expect(asked).toBe(1);
+  expect(await rows()).toMatch(secret);
+  given = () => Promise.resolve(secondReading());
+  await round("2026-12-04T00:00:02.000Z");
+  await round("2026-12-04T00:00:03.000Z");
+  expect(asked).toBe(2);
+  // What the site shows as deleted is gone; what is merely not there is missed for the first time.
+  const [noted] = await database.db.select({ missing: insights.missingComments }).from(insights);
+  expect(noted?.missing?.since).toBe("2026-12-04T00:00:02.000Z");
+  expect(await rows()).toMatch(secret);
+  await round("2026-12-11T00:00:03.000Z");
+  expect(asked).toBe(3);
+  expect(await rows()).not.toMatch(secret);
+  expect(await database.db.select({ missing: insights.missingComments }).from(insights)).toEqual([
+    { missing: null },
+  ]);
 });

@@ -1,10 +1,7 @@
 import { parse, type ApiError, type Insight, type Result } from "@undertone/schemas";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { runWorker, type TestWorker } from "../testing/run-worker.js";
+import { expect, test, vi } from "vitest";
 import { someThread } from "../testing/some-thread.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const usual = someThread();
 const like = { parent_id: null, author: "somebody", score: 1, created_at: null, permalink: null, depth: 0 };
@@ -16,98 +13,84 @@ const further = [
 ].map((values) => ({ ...like, ...values }));
 const thread = { ...usual, comments: [...usual.comments, ...further] };
 
-describeOnEachDatabase("what a run left out", (open) => {
-  let database: OpenDatabase;
-  let worker: TestWorker;
-  let server: TestServer;
-  let ada: Person;
+const { ada } = useServer({
+  people: ["ada"],
+  worker: { sources: { fetch: () => Promise.resolve(thread) } },
+});
 
-  beforeAll(async () => {
-    database = await open();
-    worker = await runWorker(database, { sources: { fetch: () => Promise.resolve(thread) } });
-    server = await startTestServer(database, { queue: worker.queue });
-    ada = await server.register("ada");
+async function finished(path: string, body: object): Promise<{ id: string; result: Result }> {
+  const accepted = await ada.call("POST", `/api/insight/${path}`, body);
+  expect(accepted.statusCode, accepted.body).toBe(202);
+  const { id } = accepted.json<Insight>();
+  const result = await vi.waitFor(
+    async () => {
+      const insight = (await ada.call("GET", `/api/insight/${id}`)).json<Insight>();
+      expect(insight.status).toBe("succeeded");
+      return parse("result", insight.result);
+    },
+    { timeout: 280_000, interval: 50 },
+  );
+  const { fetched, filtered, total_processed } = result;
+  const leftOut = Object.values(filtered).reduce((sum, count) => sum + count, 0);
+  expect(fetched).toBe(leftOut + total_processed);
+  return { id, result };
+}
+const leftOutOf = ({ left_out }: Result) => left_out?.map(({ rule, comment }) => [rule, comment.id]);
+const analysedIn = ({ clusters, noise }: Result) =>
+  new Set([...Object.values(clusters).flat(), ...noise].map(({ id }) => id));
+
+test("can be read, each comment with its rule, and put back by rule and by id, each time as a new insight", async () => {
+  const first = await finished("run", { link: "sample" });
+  expect(leftOutOf(first.result)).toEqual([
+    ["bots", "bot"],
+    ["bots", "reminder"],
+    ["min_comment_length", "short"],
+  ]);
+  expect(first.result.left_out?.[0]?.comment).toEqual(thread.comments.find(({ id }) => id === "bot"));
+  expect(first.result.filtered).toMatchObject({ skip_deleted: 1, bots: 2, min_comment_length: 1 });
+
+  const byRule = await finished(`${first.id}/run-again`, { restore: ["bots"] });
+  expect(byRule.id).not.toBe(first.id);
+  expect(leftOutOf(byRule.result)).toEqual([["min_comment_length", "short"]]);
+  expect([...analysedIn(byRule.result)]).toEqual(expect.arrayContaining(["bot", "reminder"]));
+
+  // What was put back before stays.
+  const byId = await finished(`${byRule.id}/run-again`, { restore: ["short", "bots"] });
+  expect(leftOutOf(byId.result)).toEqual([]);
+  expect(byId.result.parameters).toMatchObject({ restore: ["bots", "short"] });
+  expect(analysedIn(byId.result).has("short")).toBe(true);
+  expect(byId.result.filtered).toMatchObject({ skip_deleted: 1, bots: 0, min_comment_length: 0 });
+});
+
+test("can be put back in a first run, too, and by a saved parameter set", async () => {
+  const parameters = { restore: ["reminder"] };
+  const { result } = await finished("run", { link: "sample", parameters });
+  expect(leftOutOf(result)).toEqual([
+    ["bots", "bot"],
+    ["min_comment_length", "short"],
+  ]);
+  const set = await ada.call("POST", "/api/parameterset/save", {
+    name: "All",
+    config: { restore: ["bots"] },
   });
-  afterAll(async () => {
-    await server.close();
-    await worker.stop();
-    await database.close();
+  const { id: parameterSetId } = set.json<{ id: string }>();
+  const other = await finished("run", { link: "sample", parameterSetId });
+  expect(leftOutOf(other.result)).toEqual([["min_comment_length", "short"]]);
+});
+
+test("cannot be put back where it has no text, and the refusal says so", async () => {
+  const refused = await ada.call("POST", "/api/insight/run", {
+    link: "sample",
+    parameters: { restore: ["skip_deleted"] },
   });
-
-  async function finished(path: string, body: object): Promise<{ id: string; result: Result }> {
-    const accepted = await ada.call("POST", `/api/insight/${path}`, body);
-    expect(accepted.statusCode, accepted.body).toBe(202);
-    const { id } = accepted.json<Insight>();
-    const result = await vi.waitFor(
-      async () => {
-        const insight = (await ada.call("GET", `/api/insight/${id}`)).json<Insight>();
-        expect(insight.status).toBe("succeeded");
-        return parse("result", insight.result);
-      },
-      { timeout: 280_000, interval: 50 },
-    );
-    const { fetched, filtered, total_processed } = result;
-    const leftOut = Object.values(filtered).reduce((sum, count) => sum + count, 0);
-    expect(fetched).toBe(leftOut + total_processed);
-    return { id, result };
-  }
-  const leftOutOf = ({ left_out }: Result) => left_out?.map(({ rule, comment }) => [rule, comment.id]);
-  const analysedIn = ({ clusters, noise }: Result) =>
-    new Set([...Object.values(clusters).flat(), ...noise].map(({ id }) => id));
-
-  test("can be read, each comment with its rule, and put back by rule and by id, each time as a new insight", async () => {
-    const first = await finished("run", { link: "sample" });
-    expect(leftOutOf(first.result)).toEqual([
-      ["bots", "bot"],
-      ["bots", "reminder"],
-      ["min_comment_length", "short"],
-    ]);
-    expect(first.result.left_out?.[0]?.comment).toEqual(thread.comments.find(({ id }) => id === "bot"));
-    expect(first.result.filtered).toMatchObject({ skip_deleted: 1, bots: 2, min_comment_length: 1 });
-
-    const byRule = await finished(`${first.id}/run-again`, { restore: ["bots"] });
-    expect(byRule.id).not.toBe(first.id);
-    expect(leftOutOf(byRule.result)).toEqual([["min_comment_length", "short"]]);
-    expect([...analysedIn(byRule.result)]).toEqual(expect.arrayContaining(["bot", "reminder"]));
-
-    // What was put back before stays.
-    const byId = await finished(`${byRule.id}/run-again`, { restore: ["short", "bots"] });
-    expect(leftOutOf(byId.result)).toEqual([]);
-    expect(byId.result.parameters).toMatchObject({ restore: ["bots", "short"] });
-    expect(analysedIn(byId.result).has("short")).toBe(true);
-    expect(byId.result.filtered).toMatchObject({ skip_deleted: 1, bots: 0, min_comment_length: 0 });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json<ApiError>().fields).toEqual({
+    "parameters.restore.0": "Deleted and removed comments have no text, so they cannot be put back",
   });
+});
 
-  test("can be put back in a first run, too, and by a saved parameter set", async () => {
-    const parameters = { restore: ["reminder"] };
-    const { result } = await finished("run", { link: "sample", parameters });
-    expect(leftOutOf(result)).toEqual([
-      ["bots", "bot"],
-      ["min_comment_length", "short"],
-    ]);
-    const set = await ada.call("POST", "/api/parameterset/save", {
-      name: "All",
-      config: { restore: ["bots"] },
-    });
-    const { id: parameterSetId } = set.json<{ id: string }>();
-    const other = await finished("run", { link: "sample", parameterSetId });
-    expect(leftOutOf(other.result)).toEqual([["min_comment_length", "short"]]);
-  });
-
-  test("cannot be put back where it has no text, and the refusal says so", async () => {
-    const refused = await ada.call("POST", "/api/insight/run", {
-      link: "sample",
-      parameters: { restore: ["skip_deleted"] },
-    });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json<ApiError>().fields).toEqual({
-      "parameters.restore.0": "Deleted and removed comments have no text, so they cannot be put back",
-    });
-  });
-
-  test("is in no list: only an insight's own page holds it", async () => {
-    await finished("run", { link: "sample" });
-    for (const path of ["insight/my", "feed/insights"])
-      expect((await ada.call("GET", `/api/${path}`)).body).not.toContain("left_out");
-  });
+test("is in no list: only an insight's own page holds it", async () => {
+  await finished("run", { link: "sample" });
+  for (const path of ["insight/my", "feed/insights"])
+    expect((await ada.call("GET", `/api/${path}`)).body).not.toContain("left_out");
 });

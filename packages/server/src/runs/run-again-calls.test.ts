@@ -1,150 +1,133 @@
 import { parse, type ApiError, type Insight } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { expect, test } from "vitest";
 import { insights, threads } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
-describeOnEachDatabase("running again", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  const sample = { reference: { source: "sample", id: "sample" }, source: "sample", postId: "sample" };
-  const parameters = parse("analysis-parameters", { max_comments: 10 });
+const sample = { reference: { source: "sample", id: "sample" }, source: "sample", postId: "sample" };
+const parameters = parse("analysis-parameters", { max_comments: 10 });
 
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
+const { server, database, ada, eve } = useServer({ people: ["ada", "eve"] });
+
+const again = (person: Person, id: string, body?: object) =>
+  person.call("POST", `/api/insight/${id}/run-again`, body);
+const rowOf = async (id: string) => (await database.db.select().from(insights).where(eq(insights.id, id)))[0];
+const endAll = () => database.db.update(insights).set({ status: "failed" });
+
+test("a reader of a public insight gets a private run of their own, of the same thread and parameters", async () => {
+  const set = await ada.call("POST", "/api/parameterset/save", { name: "Set", config: {} });
+  const { id: parameterSetId } = set.json<{ id: string }>();
+  const id = await addInsight(database.db, "ada", {
+    ...sample,
+    isPublic: true,
+    parameters: { ...parameters },
+    parameterSetId,
+    seed: 7,
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
+  const response = await again(eve, id);
+  expect(response.statusCode, response.body).toBe(202);
+  const insight = response.json<Insight>();
+  expect(insight).toMatchObject({
+    status: "queued",
+    title: "A post",
+    isPublic: false,
+    isOwner: true,
+    parameterSetId: null,
+    starCount: 0,
   });
+  expect(insight.id).not.toBe(id);
+  expect(await rowOf(insight.id)).toMatchObject({ ...sample, parameters, seed: 7 });
+  const own = (await again(ada, id)).json<Insight>();
+  expect(own.parameterSetId).toBe(parameterSetId);
+  expect((await again(server.guest, id)).statusCode).toBe(401);
+});
 
-  const again = (person: Person, id: string, body?: object) =>
-    person.call("POST", `/api/insight/${id}/run-again`, body);
-  const rowOf = async (id: string) =>
-    (await database.db.select().from(insights).where(eq(insights.id, id)))[0];
-  const endAll = () => database.db.update(insights).set({ status: "failed" });
-
-  test("a reader of a public insight gets a private run of their own, of the same thread and parameters", async () => {
-    const set = await ada.call("POST", "/api/parameterset/save", { name: "Set", config: {} });
-    const { id: parameterSetId } = set.json<{ id: string }>();
-    const id = await addInsight(database.db, "ada", {
-      ...sample,
-      isPublic: true,
-      parameters: { ...parameters },
-      parameterSetId,
-      seed: 7,
-    });
-    const response = await again(eve, id);
-    expect(response.statusCode, response.body).toBe(202);
-    const insight = response.json<Insight>();
-    expect(insight).toMatchObject({
-      status: "queued",
-      title: "A post",
-      isPublic: false,
-      isOwner: true,
-      parameterSetId: null,
-      starCount: 0,
-    });
-    expect(insight.id).not.toBe(id);
-    expect(await rowOf(insight.id)).toMatchObject({ ...sample, parameters, seed: 7 });
-    const own = (await again(ada, id)).json<Insight>();
-    expect(own.parameterSetId).toBe(parameterSetId);
-    expect((await again(server.guest, id)).statusCode).toBe(401);
+test("another grouping may be asked for, and nothing else", async () => {
+  await endAll();
+  const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters } });
+  const changed = { min_cluster_size: 9, cluster_selection_epsilon: 0.2 };
+  const { id: newOne } = (await again(ada, id, { hdbscan_params: changed })).json<Insight>();
+  expect((await rowOf(newOne))?.parameters).toEqual({
+    ...parameters,
+    hdbscan_params: { ...parameters.hdbscan_params, ...changed },
   });
+  for (const body of [
+    { hdbscan_params: { metric: "cosine" } },
+    { hdbscan_params: { min_cluster_size: 1 } },
+    { isPublic: true },
+    [],
+  ]) {
+    expect((await again(ada, id, body)).statusCode).toBe(400);
+  }
+});
 
-  test("another grouping may be asked for, and nothing else", async () => {
-    await endAll();
-    const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters } });
-    const changed = { min_cluster_size: 9, cluster_selection_epsilon: 0.2 };
-    const { id: newOne } = (await again(ada, id, { hdbscan_params: changed })).json<Insight>();
-    expect((await rowOf(newOne))?.parameters).toEqual({
-      ...parameters,
-      hdbscan_params: { ...parameters.hdbscan_params, ...changed },
-    });
-    for (const body of [
-      { hdbscan_params: { metric: "cosine" } },
-      { hdbscan_params: { min_cluster_size: 1 } },
-      { isPublic: true },
-      [],
-    ]) {
-      expect((await again(ada, id, body)).statusCode).toBe(400);
-    }
-  });
+test("more is not put back than one analysis takes, and the sentence counts what was put back before", async () => {
+  await endAll();
+  const restore = Array.from({ length: 150 }, (_, nth) => `c${nth}`);
+  const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters, restore } });
+  const more = Array.from({ length: 51 }, (_, nth) => `d${nth}`);
+  const refused = await again(ada, id, { restore: more });
+  expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
+    400,
+    "With what was put back before, 201 rules and comments would be put back; one analysis takes 200 at most.",
+  ]);
+  expect((await again(ada, id, { restore: ["c1", ...more.slice(1)] })).statusCode).toBe(202);
+});
 
-  test("more is not put back than one analysis takes, and the sentence counts what was put back before", async () => {
-    await endAll();
-    const restore = Array.from({ length: 150 }, (_, nth) => `c${nth}`);
-    const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters, restore } });
-    const more = Array.from({ length: 51 }, (_, nth) => `d${nth}`);
-    const refused = await again(ada, id, { restore: more });
-    expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
-      400,
-      "With what was put back before, 201 rules and comments would be put back; one analysis takes 200 at most.",
-    ]);
-    expect((await again(ada, id, { restore: ["c1", ...more.slice(1)] })).statusCode).toBe(202);
+test("an uploaded thread is run again by its owner alone, and while it is there", async () => {
+  await endAll();
+  const owner = await rowOf(await addInsight(database.db, "ada"));
+  const thread = { id: newId(), userId: owner?.userId ?? "", title: "Upload", comments: 1, thread: "{}" };
+  await database.db.insert(threads).values(thread);
+  const id = await addInsight(database.db, "ada", {
+    reference: { source: "upload", id: thread.id },
+    source: "upload",
+    postId: thread.id,
+    isPublic: true,
   });
+  const refused = await again(eve, id);
+  expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
+    403,
+    "This analysis is of a file that somebody uploaded; only they can run it again.",
+  ]);
+  expect((await again(ada, id)).statusCode).toBe(202);
+  await database.db.delete(threads);
+  expect((await again(ada, id)).statusCode).toBe(404);
+});
 
-  test("an uploaded thread is run again by its owner alone, and while it is there", async () => {
-    await endAll();
-    const owner = await rowOf(await addInsight(database.db, "ada"));
-    const thread = { id: newId(), userId: owner?.userId ?? "", title: "Upload", comments: 1, thread: "{}" };
-    await database.db.insert(threads).values(thread);
-    const id = await addInsight(database.db, "ada", {
-      reference: { source: "upload", id: thread.id },
-      source: "upload",
-      postId: thread.id,
-      isPublic: true,
-    });
-    const refused = await again(eve, id);
-    expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
-      403,
-      "This analysis is of a file that somebody uploaded; only they can run it again.",
-    ]);
-    expect((await again(ada, id)).statusCode).toBe(202);
-    await database.db.delete(threads);
-    expect((await again(ada, id)).statusCode).toBe(404);
+test("a source that is not set up refuses at once, a model that is not allowed any more too", async () => {
+  await endAll();
+  const id = await addInsight(database.db, "ada", { isPublic: true });
+  const refused = await again(eve, id);
+  expect([refused.statusCode, refused.json<ApiError>().code]).toEqual([400, "REDDIT_CLIENT_ERROR"]);
+  const model_params = { ...parameters.model_params, sentence_transformer_model: "gone-model" };
+  const old = await addInsight(database.db, "ada", {
+    ...sample,
+    parameters: { ...parameters, model_params },
   });
+  expect((await again(ada, old)).statusCode).toBe(400);
+});
 
-  test("a source that is not set up refuses at once, a model that is not allowed any more too", async () => {
-    await endAll();
-    const id = await addInsight(database.db, "ada", { isPublic: true });
-    const refused = await again(eve, id);
-    expect([refused.statusCode, refused.json<ApiError>().code]).toEqual([400, "REDDIT_CLIENT_ERROR"]);
-    const model_params = { ...parameters.model_params, sentence_transformer_model: "gone-model" };
-    const old = await addInsight(database.db, "ada", {
-      ...sample,
-      parameters: { ...parameters, model_params },
-    });
-    expect((await again(ada, old)).statusCode).toBe(400);
-  });
+test("a private one of somebody else's is answered as an absent one", async () => {
+  const id = await addInsight(database.db, "ada", sample);
+  const [hidden, absent] = [await again(eve, id), await again(eve, "AAAAAAAAAAAAAAAAAAAAAA")];
+  expect([hidden.statusCode, hidden.body]).toEqual([404, absent.body]);
+});
 
-  test("a private one of somebody else's is answered as an absent one", async () => {
-    const id = await addInsight(database.db, "ada", sample);
-    const [hidden, absent] = [await again(eve, id), await again(eve, "AAAAAAAAAAAAAAAAAAAAAA")];
-    expect([hidden.statusCode, hidden.body]).toEqual([404, absent.body]);
+test("runs too many are refused, though asked for at once, with when to come back", async () => {
+  await endAll();
+  const id = await addInsight(database.db, "ada", {
+    ...sample,
+    isPublic: true,
+    parameters: { ...parameters },
   });
-
-  test("runs too many are refused, though asked for at once, with when to come back", async () => {
-    await endAll();
-    const id = await addInsight(database.db, "ada", {
-      ...sample,
-      isPublic: true,
-      parameters: { ...parameters },
-    });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => again(eve, id)));
-    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(3);
-    expect(refused[0]?.json<ApiError>().message).toMatch(/^You have 5 analyses that are not finished/);
-    expect(refused[0]?.headers["retry-after"]).toBe("30");
-  });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => again(eve, id)));
+  expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.json<ApiError>().message).toMatch(/^You have 5 analyses that are not finished/);
+  expect(refused[0]?.headers["retry-after"]).toBe("30");
 });

@@ -1,11 +1,10 @@
 import { parse, readAnyFile } from "@undertone/schemas";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../start/calls.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { addProfile } from "../feed/profile-store.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 /** Every list that is read page by page; `whose` each cursor is. */
 const lists = [
@@ -36,118 +35,106 @@ interface Ids {
   root: string;
 }
 
-describeOnEachDatabase("cursors", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  let ids: Ids;
-  /** Ids of insights and comments that stand in nobody's but eve's lists. */
-  let hidden: string[];
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-    ada = await server.register("ada");
-    eve = await server.register("eve");
-    const shared = [];
-    for (let i = 0; i < 4; i++) shared.push(await addInsight(database.db, "ada", { isPublic: true }));
-    hidden = [];
-    for (let i = 0; i < 3; i++) hidden.push(await addInsight(database.db, "eve"));
-    const about = { terms: { "word oven": 1 }, model: null, centroid: null };
-    for (const id of shared) await addProfile(database.db, id, about);
-    const [insight = "", other = ""] = shared;
-    for (const person of [ada, eve]) {
-      for (const insightId of [...shared.slice(0, 3), ...(person === eve ? hidden : [])]) {
-        server.pass(1000);
-        await person.call("POST", `/api/star/toggle/${insightId}`);
-        await person.call("POST", "/api/history/add", { insightId });
-      }
+let ids: Ids;
+/** Ids of insights and comments that stand in nobody's but eve's lists. */
+let hidden: string[];
+const { server, database, ada, eve } = useServer({
+  people: ["ada", "eve"],
+  environment: { TRUST_PROXY: "true" },
+});
+beforeAll(async () => {
+  const shared = [];
+  for (let i = 0; i < 4; i++) shared.push(await addInsight(database.db, "ada", { isPublic: true }));
+  hidden = [];
+  for (let i = 0; i < 3; i++) hidden.push(await addInsight(database.db, "eve"));
+  const about = { terms: { "word oven": 1 }, model: null, centroid: null };
+  for (const id of shared) await addProfile(database.db, id, about);
+  const [insight = "", other = ""] = shared;
+  for (const person of [ada, eve]) {
+    for (const insightId of [...shared.slice(0, 3), ...(person === eve ? hidden : [])]) {
+      server.pass(1000);
+      await person.call("POST", `/api/star/toggle/${insightId}`);
+      await person.call("POST", "/api/history/add", { insightId });
     }
-    const write = async (body: object, url = "/api/comment") => {
-      server.pass(60_000);
-      return (await ada.call("POST", url, { text: "Words", ...body })).json<{ id: string }>().id;
-    };
-    const root = await write({ insightId: insight });
-    for (let i = 0; i < 3; i++) {
-      await write({ insightId: insight });
-      await write({ insightId: insight, parentId: root }, "/api/comment/reply");
-      hidden.push(await write({ insightId: other }));
+  }
+  const write = async (body: object, url = "/api/comment") => {
+    server.pass(60_000);
+    return (await ada.call("POST", url, { text: "Words", ...body })).json<{ id: string }>().id;
+  };
+  const root = await write({ insightId: insight });
+  for (let i = 0; i < 3; i++) {
+    await write({ insightId: insight });
+    await write({ insightId: insight, parentId: root }, "/api/comment/reply");
+    hidden.push(await write({ insightId: other }));
+  }
+  ids = { insight, root };
+});
+
+let asked = 0;
+function page(person: Person, list: List, cursor?: string) {
+  asked += 1;
+  const url = list.url(ids);
+  const query = `limit=1${cursor === undefined ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
+  return server.inject({
+    url: `${url}${url.includes("?") ? "&" : "?"}${query}`,
+    // From ever another address, since each may ask only so often.
+    headers: { cookie: person.cookie, "x-forwarded-for": `10.1.${asked >> 8}.${asked & 255}` },
+  });
+}
+
+async function cursorOf(person: Person, list: List): Promise<string> {
+  const body = (await page(person, list)).body;
+  const cursor = /"nextCursor":"([^"]+)"/.exec(body)?.[1];
+  if (cursor === undefined) throw new Error(`No cursor: ${body}`);
+  return cursor;
+}
+
+test("the lists below are all that there are", () => {
+  const paged = calls.filter(({ query }) => query !== undefined && hasCursor(query)).map(({ path }) => path);
+  const known = new Set(
+    lists.map(({ url }) =>
+      url({ insight: ":id", root: "x" })
+        .replace(/^\/api/, "")
+        .replace(/\?.*/, ""),
+    ),
+  );
+  expect([...known].sort()).toEqual(paged.sort());
+});
+
+describe.each(lists.map((list) => [list.name, list] as const))("of %s", (_, list) => {
+  test("serve no other list", async () => {
+    const cursor = await cursorOf(ada, list);
+    expect((await page(ada, list, cursor)).statusCode).toBe(200);
+    for (const other of lists) {
+      // Where somebody stands in the trending order is a position in public, and the same for every weight.
+      if (other === list || (list.name === "the feed" && other.name === "recommendations")) continue;
+      const answer = await page(ada, other, cursor);
+      expect([other.name, answer.statusCode]).toEqual([other.name, 400]);
+      expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual(["cursor"]);
     }
-    ids = { insight, root };
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
   });
 
-  let asked = 0;
-  function page(person: Person, list: List, cursor?: string) {
-    asked += 1;
-    const url = list.url(ids);
-    const query = `limit=1${cursor === undefined ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
-    return server.inject({
-      url: `${url}${url.includes("?") ? "&" : "?"}${query}`,
-      // From ever another address, since each may ask only so often.
-      headers: { cookie: person.cookie, "x-forwarded-for": `10.1.${asked >> 8}.${asked & 255}` },
-    });
-  }
-
-  async function cursorOf(person: Person, list: List): Promise<string> {
-    const body = (await page(person, list)).body;
-    const cursor = /"nextCursor":"([^"]+)"/.exec(body)?.[1];
-    if (cursor === undefined) throw new Error(`No cursor: ${body}`);
-    return cursor;
-  }
-
-  test("the lists below are all that there are", () => {
-    const paged = calls
-      .filter(({ query }) => query !== undefined && hasCursor(query))
-      .map(({ path }) => path);
-    const known = new Set(
-      lists.map(({ url }) =>
-        url({ insight: ":id", root: "x" })
-          .replace(/^\/api/, "")
-          .replace(/\?.*/, ""),
-      ),
-    );
-    expect([...known].sort()).toEqual(paged.sort());
+  test(`are ${list.whose} alone`, async () => {
+    const answer = await page(ada, list, await cursorOf(eve, list));
+    expect(answer.statusCode).toBe(list.whose === "everybody's" ? 200 : 400);
+    for (const id of hidden) expect(answer.body).not.toContain(id);
   });
 
-  describe.each(lists.map((list) => [list.name, list] as const))("of %s", (_, list) => {
-    test("serve no other list", async () => {
-      const cursor = await cursorOf(ada, list);
-      expect((await page(ada, list, cursor)).statusCode).toBe(200);
-      for (const other of lists) {
-        // Where somebody stands in the trending order is a position in public, and the same for every weight.
-        if (other === list || (list.name === "the feed" && other.name === "recommendations")) continue;
-        const answer = await page(ada, other, cursor);
-        expect([other.name, answer.statusCode]).toEqual([other.name, 400]);
-        expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual(["cursor"]);
-      }
-    });
-
-    test(`are ${list.whose} alone`, async () => {
-      const answer = await page(ada, list, await cursorOf(eve, list));
-      expect(answer.statusCode).toBe(list.whose === "everybody's" ? 200 : 400);
+  test("changed by a bit are refused, or give another position of the same list", async () => {
+    const cursor = await cursorOf(ada, list);
+    const statuses = new Set<number>();
+    for (const changed of bitFlips(cursor)) {
+      const answer = await page(ada, list, changed);
+      statuses.add(answer.statusCode);
+      expect(answer.statusCode, changed).toBeOneOf([200, 400]);
       for (const id of hidden) expect(answer.body).not.toContain(id);
-    });
+    }
+    expect(statuses).toContain(400);
+  });
 
-    test("changed by a bit are refused, or give another position of the same list", async () => {
-      const cursor = await cursorOf(ada, list);
-      const statuses = new Set<number>();
-      for (const changed of bitFlips(cursor)) {
-        const answer = await page(ada, list, changed);
-        statuses.add(answer.statusCode);
-        expect(answer.statusCode, changed).toBeOneOf([200, 400]);
-        for (const id of hidden) expect(answer.body).not.toContain(id);
-      }
-      expect(statuses).toContain(400);
-    });
-
-    test("of nobody's making are refused", async () => {
-      const forged = ["", "x", "null", "[]", "e30", "-1", "' OR 1=1 --", "../..", "x".repeat(200)];
-      for (const cursor of forged) expect((await page(ada, list, cursor)).statusCode).toBe(400);
-    });
+  test("of nobody's making are refused", async () => {
+    const forged = ["", "x", "null", "[]", "e30", "-1", "' OR 1=1 --", "../..", "x".repeat(200)];
+    for (const cursor of forged) expect((await page(ada, list, cursor)).statusCode).toBe(400);
   });
 });
 

@@ -1,25 +1,12 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { parse } from "@undertone/schemas";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calls } from "../start/calls.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { threads } from "../platform/database/tables.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addressOf, rightBody } from "../testing/right-bodies.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
-let database: OpenDatabase;
-let server: TestServer;
-let ada: Person;
-beforeAll(async () => {
-  database = await embeddedCopy();
-  server = await startTestServer(database);
-  ada = await server.register("ada");
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const { server, database, ada } = useServer({ people: ["ada"] });
 
 const named = { insightId: "absent", commentId: "absent" };
 const bodied = calls.filter(({ body }) => body !== undefined);

@@ -1,119 +1,107 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { calls } from "../start/calls.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { makeResetToken } from "../accounts/password-resets.js";
 import { insights, passwordResets, sessions, users } from "../platform/database/tables.js";
 import { unsubscribeKeyOf } from "../notifications/store.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addressOf, rightBody, type Named } from "../testing/right-bodies.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 /** After these the asker is a guest, or somebody else. */
 const endsSession = /^\/auth\/(logout|logout-everywhere|account|login|register)/;
 
-describeOnEachDatabase("what is somebody else's", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let eve: Person;
-  let secrets: Record<string, string>;
-  let named: Named[];
+let secrets: Record<string, string>;
+let named: Named[];
 
-  beforeAll(async () => {
-    database = await open();
-    const { db } = database;
-    server = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-    const ada = await server.register("ada");
-    eve = await server.register("eve");
-
-    const set = await ada.call("POST", "/api/parameterset/save", { name: "Ada's own set", config: {} });
-    const upload = await server.inject({
-      method: "POST",
-      url: "/api/thread",
-      headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
-      payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="Ada's diary.txt"\r\n\r\nA private line\r\n--x--\r\n`,
-    });
-    const privateId = await addInsight(db, "ada", { title: "Ada's private title" });
-    const publicId = await addInsight(db, "ada", { isPublic: true });
-    const parameterSetId = set.json<{ id: string }>().id;
-    await db.update(insights).set({ parameterSetId }).where(eq(insights.id, publicId));
-    const said = async (insightId: string, text: string) =>
-      (await ada.call("POST", "/api/comment", { insightId, text })).json<{ id: string }>().id;
-    named = [
-      { insightId: publicId, commentId: await said(publicId, "For everybody") },
-      { insightId: privateId, commentId: await said(privateId, "Ada's private words") },
-    ];
-    for (const { insightId } of named) {
-      await ada.call("POST", `/api/star/toggle/${insightId}`);
-      await ada.call("POST", "/api/history/add", { insightId });
-    }
-    const [row] = await db.select().from(users).where(eq(users.username, "ada"));
-    if (!row) throw new Error("No ada");
-    const resetToken = await makeResetToken(db, row.id, new Date());
-    const [session] = await db.select().from(sessions).where(eq(sessions.userId, row.id));
-    const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.userId, row.id));
-    secrets = {
-      "her email": row.email,
-      "her password's hash": row.passwordHash,
-      "her session's token": ada.cookie.split("=")[1] ?? "",
-      "her session's hash": session?.tokenHash ?? "",
-      "her reset token": String(resetToken),
-      "its hash": reset?.tokenHash ?? "",
-      "her unsubscribe key": await unsubscribeKeyOf(db, row.id),
-      "her parameter set": parameterSetId,
-      "its name": "Ada's own set",
-      "her uploaded thread": upload.json<{ threadId: string }>().threadId,
-      "its title": "Ada's diary",
-      "her private insight": privateId,
-      "its title too": "Ada's private title",
-      "a comment on it": named[1]?.commentId ?? "",
-      "its words": "Ada's private words",
-    };
+const { server, database, ada, eve } = useServer({
+  people: ["ada", "eve"],
+  environment: { TRUST_PROXY: "true" },
+});
+beforeAll(async () => {
+  const { db } = database;
+  const set = await ada.call("POST", "/api/parameterset/save", { name: "Ada's own set", config: {} });
+  const upload = await server.inject({
+    method: "POST",
+    url: "/api/thread",
+    headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
+    payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="Ada's diary.txt"\r\n\r\nA private line\r\n--x--\r\n`,
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
-
-  function expectNothingOf(answer: LightMyRequestResponse, sent: string): void {
-    const told = `${JSON.stringify(answer.headers)}\n${answer.body}`;
-    // An answer may well say again what it was asked.
-    for (const [name, secret] of Object.entries(secrets))
-      if (!sent.includes(secret)) expect(told.includes(secret), `${sent} tells ${name}`).toBe(false);
+  const privateId = await addInsight(db, "ada", { title: "Ada's private title" });
+  const publicId = await addInsight(db, "ada", { isPublic: true });
+  const parameterSetId = set.json<{ id: string }>().id;
+  await db.update(insights).set({ parameterSetId }).where(eq(insights.id, publicId));
+  const said = async (insightId: string, text: string) =>
+    (await ada.call("POST", "/api/comment", { insightId, text })).json<{ id: string }>().id;
+  named = [
+    { insightId: publicId, commentId: await said(publicId, "For everybody") },
+    { insightId: privateId, commentId: await said(privateId, "Ada's private words") },
+  ];
+  for (const { insightId } of named) {
+    await ada.call("POST", `/api/star/toggle/${insightId}`);
+    await ada.call("POST", "/api/history/add", { insightId });
   }
+  const [row] = await db.select().from(users).where(eq(users.username, "ada"));
+  if (!row) throw new Error("No ada");
+  const resetToken = await makeResetToken(db, row.id, new Date());
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, row.id));
+  const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.userId, row.id));
+  secrets = {
+    "her email": row.email,
+    "her password's hash": row.passwordHash,
+    "her session's token": ada.cookie.split("=")[1] ?? "",
+    "her session's hash": session?.tokenHash ?? "",
+    "her reset token": String(resetToken),
+    "its hash": reset?.tokenHash ?? "",
+    "her unsubscribe key": await unsubscribeKeyOf(db, row.id),
+    "her parameter set": parameterSetId,
+    "its name": "Ada's own set",
+    "her uploaded thread": upload.json<{ threadId: string }>().threadId,
+    "its title": "Ada's diary",
+    "her private insight": privateId,
+    "its title too": "Ada's private title",
+    "a comment on it": named[1]?.commentId ?? "",
+    "its words": "Ada's private words",
+  };
+});
 
-  test("each secret is one, so that it would be found", () => {
-    for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(8);
-  });
+function expectNothingOf(answer: LightMyRequestResponse, sent: string): void {
+  const told = `${JSON.stringify(answer.headers)}\n${answer.body}`;
+  // An answer may well say again what it was asked.
+  for (const [name, secret] of Object.entries(secrets))
+    if (!sent.includes(secret)) expect(told.includes(secret), `${sent} tells ${name}`).toBe(false);
+}
 
-  test.each([
-    ["another member", false],
-    ["a guest", true],
-  ])("stands in no answer of any call to %s", async (_, isGuest) => {
-    const ordered = [...calls].sort((one, other) => rank(one.path) - rank(other.path));
-    let asked = 0;
-    for (const call of ordered) {
-      for (const of of named) {
-        asked += 1;
-        server.pass(60_000);
-        const url = addressOf(call, of);
-        const payload = rightBody(call, of);
-        const answer = await server.inject({
-          method: call.method,
-          url,
-          headers: {
-            "x-forwarded-for": `10.${isGuest ? 3 : 2}.0.${asked}`,
-            ...(isGuest ? {} : { cookie: eve.cookie }),
-          },
-          ...(payload && { payload }),
-        });
-        expectNothingOf(answer, `${call.method} ${url} ${JSON.stringify(payload)}`);
-      }
+test("each secret is one, so that it would be found", () => {
+  for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(8);
+});
+
+test.each([
+  ["another member", false],
+  ["a guest", true],
+])("stands in no answer of any call to %s", async (_, isGuest) => {
+  const ordered = [...calls].sort((one, other) => rank(one.path) - rank(other.path));
+  let asked = 0;
+  for (const call of ordered) {
+    for (const of of named) {
+      asked += 1;
+      server.pass(60_000);
+      const url = addressOf(call, of);
+      const payload = rightBody(call, of);
+      const answer = await server.inject({
+        method: call.method,
+        url,
+        headers: {
+          "x-forwarded-for": `10.${isGuest ? 3 : 2}.0.${asked}`,
+          ...(isGuest ? {} : { cookie: eve.cookie }),
+        },
+        ...(payload && { payload }),
+      });
+      expectNothingOf(answer, `${call.method} ${url} ${JSON.stringify(payload)}`);
     }
-    expect(asked).toBe(2 * calls.length);
-  });
+  }
+  expect(asked).toBe(2 * calls.length);
 });
 
 function rank(path: string): number {

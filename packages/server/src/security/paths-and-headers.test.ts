@@ -5,34 +5,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../start/calls.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { builtPages } from "../testing/built-pages.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import type { Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const SECRET = "not for reading";
-let root: string;
-let database: OpenDatabase;
-let server: TestServer;
-let ada: Person;
+const root = mkdtempSync(join(tmpdir(), "undertone-paths-"));
+const staticFolder = builtPages(join(root, "pages"));
 let port: number;
+let ada: Person;
+const { server } = useServer({ staticFolder });
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "undertone-paths-"));
-  const staticFolder = builtPages(join(root, "pages"));
+  ada = await server.register("ada");
   writeFileSync(join(root, "secret.txt"), SECRET);
   writeFileSync(join(staticFolder, ".hidden"), SECRET);
   symlinkSync(join(root, "secret.txt"), join(staticFolder, "assets", "within.js"));
-  database = await embeddedCopy();
-  server = await startTestServer(database, { staticFolder });
-  ada = await server.register("ada");
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** Sends the path byte for byte; what reads addresses otherwise tidies them up first. */
 function ask(path: string): Promise<{ status: number; body: string }> {

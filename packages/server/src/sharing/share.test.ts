@@ -1,14 +1,13 @@
 import { setMaxListeners } from "node:events";
 import { packSketch } from "@undertone/map";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createServer } from "../start/web-server.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { silentLog } from "../testing/silent-log.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { startTestServer } from "../testing/test-server.js";
 import type { Card } from "./card.js";
 import { createCardPainter, type CardPainter } from "./card-painter.js";
+import { useServer } from "../testing/use-server.js";
 
 const overview = {
   num_clusters: 31,
@@ -27,247 +26,232 @@ function threadOf(tasks: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-describeOnEachDatabase("a shared link", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let owner: Person;
+const { server, database, owner } = useServer({ people: ["owner"] });
 
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    owner = await server.register("owner");
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+const add = (values: object) => addInsight(database.db, "owner", { isPublic: true, overview, ...values });
+const page = async (id: string, headers: object = {}) =>
+  server.inject({ url: `/insight/${id}`, headers: { ...pageHeaders, ...headers } });
+/** What the address of an insight that does not exist answers; the page repeats only the address asked for. */
+const ABSENT = "nothing-here";
+const plain = (body: string, id: string) => body.replace(nonce, "").replaceAll(id, ABSENT);
+const plainPage = async () => plain((await page(ABSENT)).body, ABSENT);
+const picture = (id: string, headers = {}) => server.inject({ url: `/api/insight/${id}/card.png`, headers });
 
-  const add = (values: object) => addInsight(database.db, "owner", { isPublic: true, overview, ...values });
-  const page = async (id: string, headers: object = {}) =>
-    server.inject({ url: `/insight/${id}`, headers: { ...pageHeaders, ...headers } });
-  /** What the address of an insight that does not exist answers; the page repeats only the address asked for. */
-  const absent = "nothing-here";
-  const plain = (body: string, id: string) => body.replace(nonce, "").replaceAll(id, absent);
-  const plainPage = async () => plain((await page(absent)).body, absent);
-  const picture = (id: string, headers = {}) =>
-    server.inject({ url: `/api/insight/${id}/card.png`, headers });
-
-  test("the page of a public insight names it: title, description, address and picture", async () => {
-    const id = await add({ title: "Should the library open on Sundays?" });
-    const { statusCode, body, headers } = await page(id);
-    expect(statusCode).toBe(200);
-    expect(headers["cache-control"]).toBe("no-store");
-    expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
-    expect(body).toContain(
-      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) are on their own; the tone of words leans positive. Words that stand out: sunday, staff." />',
-    );
-    expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
-    expect(body).toContain(
-      `<meta property="og:image" content="http://undertone.test/api/insight/${id}/card.png" />`,
-    );
-    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
-    expect(body.match(/<title>/g)).toHaveLength(1);
-  });
-
-  test("the description opens on what people keep saying, where a result knows it", async () => {
-    const headline = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
-    const { body } = await page(await add({ title: "Sundays", overview: { ...overview, headline } }));
-    expect(body).toContain(
-      'content="“The library shuts before I leave work.” “Sunday is the only day that I have.” 1,094 of 1,403',
-    );
-  });
-
-  test("title and headline stand in the page, for everybody of a public insight, of a private one for its owner", async () => {
-    const values = {
-      title: "<b>Sundays</b>",
-      overview: { ...overview, headline: ["Open & warm, I <i>say</i>."] },
-    };
-    const isPublic = await add(values);
-    const mine = await add({ ...values, isPublic: false });
-    const words =
-      /<div class="prerendered">.*<h1>&lt;b&gt;Sundays&lt;\/b&gt;<\/h1>.*<blockquote dir="auto">Open &amp; warm, I &lt;i&gt;say&lt;\/i&gt;\.<\/blockquote>.*<div id="root">/;
-    expect((await page(isPublic)).body).toMatch(words);
-    expect((await page(`${isPublic}?reading=few`)).body).not.toContain("prerendered");
-    const own = (await page(mine, { cookie: owner.cookie })).body;
-    expect(own).toMatch(words);
-    // Its words have the room that they will have beside the owner's buttons.
-    expect(own).toContain("<span>Make public</span>");
-    expect((await page(isPublic)).body).toContain("<span>Log in to star</span>");
-    const font =
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/source-serif-4-latin-wght-normal-b.woff2" />';
-    expect(own).toContain(font);
-    expect(await plainPage()).not.toContain(font);
-    expect(own).toContain("<title>Undertone</title>");
-    expect(plain((await page(mine)).body, mine)).toBe(await plainPage());
-    const stranger = await server.register("stranger");
-    expect(plain((await page(mine, { cookie: stranger.cookie })).body, mine)).toBe(await plainPage());
-  });
-
-  test.each([
-    ["upload", null, "Uploaded file"],
-    ["sample", null, "Sample thread"],
-    ["hacker-news", null, "Hacker News"],
-    ["reddit", "gardening", "r/gardening"],
-  ])(
-    "the page of a thread from %s, community %s, says “%s” as the app will",
-    async (source, subreddit, says) => {
-      const values = { title: "Sundays", overview: { ...overview, headline: ["Open on Sundays."] } };
-      const { body } = await page(await add({ ...values, source, subreddit }));
-      expect(body).toContain(`<h1>Sundays</h1><p>${says}</p>`);
-    },
+test("the page of a public insight names it: title, description, address and picture", async () => {
+  const id = await add({ title: "Should the library open on Sundays?" });
+  const { statusCode, body, headers } = await page(id);
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
+  expect(body).toContain(
+    '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) are on their own; the tone of words leans positive. Words that stand out: sunday, staff." />',
   );
+  expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
+  expect(body).toContain(
+    `<meta property="og:image" content="http://undertone.test/api/insight/${id}/card.png" />`,
+  );
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(body.match(/<title>/g)).toHaveLength(1);
+});
 
-  test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
-    const topicOf = async (id: string) =>
-      (
-        await server.inject({
-          url: `/insight/${id}/topic/2?reading=few`,
-          headers: { ...pageHeaders, accept: "*/*" },
-        })
-      ).body;
-    const id = await add({ title: "Sundays, once more" });
-    const body = await topicOf(id);
-    expect(body).toContain("<title>Sundays, once more · Undertone</title>");
-    expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
-    const hidden = await add({ title: "Nobody's business", isPublic: false });
-    expect(plain(await topicOf(hidden), hidden)).toBe(plain(await topicOf(absent), absent));
+test("the description opens on what people keep saying, where a result knows it", async () => {
+  const headline = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
+  const { body } = await page(await add({ title: "Sundays", overview: { ...overview, headline } }));
+  expect(body).toContain(
+    'content="“The library shuts before I leave work.” “Sunday is the only day that I have.” 1,094 of 1,403',
+  );
+});
+
+test("title and headline stand in the page, for everybody of a public insight, of a private one for its owner", async () => {
+  const values = {
+    title: "<b>Sundays</b>",
+    overview: { ...overview, headline: ["Open & warm, I <i>say</i>."] },
+  };
+  const isPublic = await add(values);
+  const mine = await add({ ...values, isPublic: false });
+  const words =
+    /<div class="prerendered">.*<h1>&lt;b&gt;Sundays&lt;\/b&gt;<\/h1>.*<blockquote dir="auto">Open &amp; warm, I &lt;i&gt;say&lt;\/i&gt;\.<\/blockquote>.*<div id="root">/;
+  expect((await page(isPublic)).body).toMatch(words);
+  expect((await page(`${isPublic}?reading=few`)).body).not.toContain("prerendered");
+  const own = (await page(mine, { cookie: owner.cookie })).body;
+  expect(own).toMatch(words);
+  // Its words have the room that they will have beside the owner's buttons.
+  expect(own).toContain("<span>Make public</span>");
+  expect((await page(isPublic)).body).toContain("<span>Log in to star</span>");
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/source-serif-4-latin-wght-normal-b.woff2" />';
+  expect(own).toContain(font);
+  expect(await plainPage()).not.toContain(font);
+  expect(own).toContain("<title>Undertone</title>");
+  expect(plain((await page(mine)).body, mine)).toBe(await plainPage());
+  const stranger = await server.register("stranger");
+  expect(plain((await page(mine, { cookie: stranger.cookie })).body, mine)).toBe(await plainPage());
+});
+
+test.each([
+  ["upload", null, "Uploaded file"],
+  ["sample", null, "Sample thread"],
+  ["hacker-news", null, "Hacker News"],
+  ["reddit", "gardening", "r/gardening"],
+])(
+  "the page of a thread from %s, community %s, says “%s” as the app will",
+  async (source, subreddit, says) => {
+    const values = { title: "Sundays", overview: { ...overview, headline: ["Open on Sundays."] } };
+    const { body } = await page(await add({ ...values, source, subreddit }));
+    expect(body).toContain(`<h1>Sundays</h1><p>${says}</p>`);
+  },
+);
+
+test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
+  const topicOf = async (id: string) =>
+    (
+      await server.inject({
+        url: `/insight/${id}/topic/2?reading=few`,
+        headers: { ...pageHeaders, accept: "*/*" },
+      })
+    ).body;
+  const id = await add({ title: "Sundays, once more" });
+  const body = await topicOf(id);
+  expect(body).toContain("<title>Sundays, once more · Undertone</title>");
+  expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
+  const hidden = await add({ title: "Nobody's business", isPublic: false });
+  expect(plain(await topicOf(hidden), hidden)).toBe(plain(await topicOf(ABSENT), ABSENT));
+});
+
+test("whoever fetches it may take anything", async () => {
+  const id = await add({ title: "Fetched" });
+  expect((await page(id, { accept: "*/*" })).body).toContain("<title>Fetched");
+  const head = await server.inject({ method: "HEAD", url: `/insight/${id}` });
+  expect(head.statusCode).toBe(200);
+});
+
+test("the public address is named, whatever Host somebody sent", async () => {
+  const behindProxy = await startTestServer(database, {
+    environment: { PUBLIC_URL: "https://u.example/" },
   });
+  const id = await add({});
+  const { body } = await behindProxy.inject({ url: `/insight/${id}`, headers: { host: "evil.example" } });
+  expect(body).toContain(`content="https://u.example/insight/${id}"`);
+  expect(body).not.toContain("evil.example");
+  await behindProxy.close();
+});
 
-  test("whoever fetches it may take anything", async () => {
-    const id = await add({ title: "Fetched" });
-    expect((await page(id, { accept: "*/*" })).body).toContain("<title>Fetched");
-    const head = await server.inject({ method: "HEAD", url: `/insight/${id}` });
-    expect(head.statusCode).toBe(200);
-  });
+test.each([
+  "</title><script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "<!-- /head --><script>alert(1)</script>",
+  "$& $1 $`",
+  "__CSP_NONCE__",
+])("a title is only text: %s", async (title) => {
+  const { body } = await page(await add({ title, overview: { ...overview, keywords: [title] } }));
+  expect(
+    body
+      .match(/<(?!\/)[a-z]+/g)
+      ?.filter((tag) => !["<head", "<link", "<meta", "<title", "<link", "<div"].includes(tag)),
+  ).toEqual([]);
+  expect(body).toContain('<div id="root">');
+  expect(body.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*onerror/);
+});
 
-  test("the public address is named, whatever Host somebody sent", async () => {
-    const behindProxy = await startTestServer(database, {
-      environment: { PUBLIC_URL: "https://u.example/" },
-    });
-    const id = await add({});
-    const { body } = await behindProxy.inject({ url: `/insight/${id}`, headers: { host: "evil.example" } });
-    expect(body).toContain(`content="https://u.example/insight/${id}"`);
-    expect(body).not.toContain("evil.example");
-    await behindProxy.close();
-  });
-
-  test.each([
-    "</title><script>alert(1)</script>",
-    '"><img src=x onerror=alert(1)>',
-    "<!-- /head --><script>alert(1)</script>",
-    "$& $1 $`",
-    "__CSP_NONCE__",
-  ])("a title is only text: %s", async (title) => {
-    const { body } = await page(await add({ title, overview: { ...overview, keywords: [title] } }));
-    expect(
-      body
-        .match(/<(?!\/)[a-z]+/g)
-        ?.filter((tag) => !["<head", "<link", "<meta", "<title", "<link", "<div"].includes(tag)),
-    ).toEqual([]);
-    expect(body).toContain('<div id="root">');
-    expect(body.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*onerror/);
-  });
-
-  test("the page of one that is private, unfinished or absent is the plain page, also for its owner", async () => {
-    const ids = [
-      await add({ isPublic: false }),
-      await add({ status: "running", overview: null }),
-      "nothing-there",
-    ];
-    const expected = await plainPage();
-    expect(expected).toContain("<!-- head --><title>Undertone</title><!-- /head -->");
-    for (const id of ids) {
-      for (const cookie of ["", owner.cookie]) {
-        expect(plain((await page(id, { cookie })).body, id)).toBe(expected);
-      }
+test("the page of one that is private, unfinished or absent is the plain page, also for its owner", async () => {
+  const ids = [
+    await add({ isPublic: false }),
+    await add({ status: "running", overview: null }),
+    "nothing-there",
+  ];
+  const expected = await plainPage();
+  expect(expected).toContain("<!-- head --><title>Undertone</title><!-- /head -->");
+  for (const id of ids) {
+    for (const cookie of ["", owner.cookie]) {
+      expect(plain((await page(id, { cookie })).body, id)).toBe(expected);
     }
-  });
+  }
+});
 
-  test("the picture is a PNG of 1200 by 630, known again by its tag", async () => {
-    const id = await add({ title: "Ünïcode — Ελλάδα, Київ 🙂 日本" });
-    const first = await picture(id);
-    expect(first.statusCode).toBe(200);
-    expect(first.headers["content-type"]).toBe("image/png");
-    expect(first.headers["cache-control"]).toBe("public, no-cache");
-    expect(first.rawPayload.subarray(1, 4).toString()).toBe("PNG");
-    expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    const again = await server.app.inject({
-      url: `/api/insight/${id}/card.png`,
-      headers: { "if-none-match": `W/${String(first.headers.etag)}` },
-    });
-    expect([again.statusCode, again.body]).toEqual([304, ""]);
+test("the picture is a PNG of 1200 by 630, known again by its tag", async () => {
+  const id = await add({ title: "Ünïcode — Ελλάδα, Київ 🙂 日本" });
+  const first = await picture(id);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers["content-type"]).toBe("image/png");
+  expect(first.headers["cache-control"]).toBe("public, no-cache");
+  expect(first.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  const again = await server.app.inject({
+    url: `/api/insight/${id}/card.png`,
+    headers: { "if-none-match": `W/${String(first.headers.etag)}` },
   });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
 
-  test("the picture has the map where the insight has a small one", async () => {
-    const map = packSketch({
-      x: Float32Array.of(0.2, 0.8),
-      y: Float32Array.of(0.5, 0.5),
-      topicOf: Uint8Array.of(0, 1),
-    });
-    const plain = await picture(await add({ title: "Sundays" }));
-    const drawn = await picture(await add({ title: "Sundays", overview: { ...overview, map } }));
-    expect(drawn.statusCode).toBe(200);
-    expect(drawn.headers.etag).not.toBe(plain.headers.etag);
-    expect(drawn.rawPayload.equals(plain.rawPayload)).toBe(false);
+test("the picture has the map where the insight has a small one", async () => {
+  const map = packSketch({
+    x: Float32Array.of(0.2, 0.8),
+    y: Float32Array.of(0.5, 0.5),
+    topicOf: Uint8Array.of(0, 1),
   });
+  const plain = await picture(await add({ title: "Sundays" }));
+  const drawn = await picture(await add({ title: "Sundays", overview: { ...overview, map } }));
+  expect(drawn.statusCode).toBe(200);
+  expect(drawn.headers.etag).not.toBe(plain.headers.etag);
+  expect(drawn.rawPayload.equals(plain.rawPayload)).toBe(false);
+});
 
-  test("insights of the same figures and title share a picture; another title is another", async () => {
-    const [one, same, other] = [
-      await add({ title: "A" }),
-      await add({ title: "A" }),
-      await add({ title: "B" }),
-    ];
-    const tags = await Promise.all([one, same, other].map(async (id) => (await picture(id)).headers.etag));
-    expect(tags[0]).toBe(tags[1]);
-    expect(tags[2]).not.toBe(tags[0]);
-  });
+test("insights of the same figures and title share a picture; another title is another", async () => {
+  const [one, same, other] = [
+    await add({ title: "A" }),
+    await add({ title: "A" }),
+    await add({ title: "B" }),
+  ];
+  const tags = await Promise.all([one, same, other].map(async (id) => (await picture(id)).headers.etag));
+  expect(tags[0]).toBe(tags[1]);
+  expect(tags[2]).not.toBe(tags[0]);
+});
 
-  test("the picture of one that is private, unfinished or absent is absent in the same bytes, also for its owner", async () => {
-    const none = await picture(absent);
-    expect(none.statusCode).toBe(404);
-    expect(none.headers.etag).toBeUndefined();
-    for (const id of [await add({ isPublic: false }), await add({ status: "running", overview: null })]) {
-      for (const cookie of ["", owner.cookie]) {
-        const answer = await picture(id, { cookie });
-        expect([answer.statusCode, answer.body]).toEqual([404, none.body]);
-        expect(Object.keys(answer.headers)).toEqual(Object.keys(none.headers));
-      }
+test("the picture of one that is private, unfinished or absent is absent in the same bytes, also for its owner", async () => {
+  const none = await picture(ABSENT);
+  expect(none.statusCode).toBe(404);
+  expect(none.headers.etag).toBeUndefined();
+  for (const id of [await add({ isPublic: false }), await add({ status: "running", overview: null })]) {
+    for (const cookie of ["", owner.cookie]) {
+      const answer = await picture(id, { cookie });
+      expect([answer.statusCode, answer.body]).toEqual([404, none.body]);
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(none.headers));
     }
-  });
+  }
+});
 
-  test("going private takes page and picture away at once, also from who knew the tag", async () => {
-    const id = await add({ title: "Soon gone" });
-    const { headers } = await picture(id);
-    await owner.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
-    expect(plain((await page(id)).body, id)).toBe(await plainPage());
-    const again = await picture(id, { "if-none-match": String(headers.etag) });
-    expect(again.statusCode).toBe(404);
-  });
+test("going private takes page and picture away at once, also from who knew the tag", async () => {
+  const id = await add({ title: "Soon gone" });
+  const { headers } = await picture(id);
+  await owner.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+  expect(plain((await page(id)).body, id)).toBe(await plainPage());
+  const again = await picture(id, { "if-none-match": String(headers.etag) });
+  expect(again.statusCode).toBe(404);
+});
 
-  test("an address gets a hundred and twenty pictures a minute, others go on", async () => {
-    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-    const from = (address: string) =>
-      own.inject({ url: "/api/insight/absent/card.png", headers: { "x-forwarded-for": address } });
-    for (let i = 0; i < 120; i++) expect((await from("203.0.113.1")).statusCode).toBe(404);
-    expect((await from("203.0.113.1")).statusCode).toBe(429);
-    expect((await from("203.0.113.2")).statusCode).toBe(404);
-    await own.close();
-  });
+test("an address gets a hundred and twenty pictures a minute, others go on", async () => {
+  const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+  const from = (address: string) =>
+    own.inject({ url: "/api/insight/absent/card.png", headers: { "x-forwarded-for": address } });
+  for (let i = 0; i < 120; i++) expect((await from("203.0.113.1")).statusCode).toBe(404);
+  expect((await from("203.0.113.1")).statusCode).toBe(429);
+  expect((await from("203.0.113.2")).statusCode).toBe(404);
+  await own.close();
+});
 
-  test("where no picture can be made, none is promised, and asking for it says why", async () => {
-    const entry = threadOf(`check() { throw new Error("no build"); }`);
-    const painter = createCardPainter(silentLog, entry);
-    const app = await createServer({ ...server.services, painter });
-    const id = await add({ title: "Without a picture" });
-    const { body } = await app.inject({ url: `/insight/${id}`, headers: pageHeaders });
-    expect(body).toContain('<meta property="og:title" content="Without a picture" />');
-    expect(body).toContain('<meta name="twitter:card" content="summary" />');
-    expect(body).not.toMatch(/og:image|twitter:image/);
-    const answer = await app.inject({ url: `/api/insight/${id}/card.png` });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "UNAVAILABLE"]);
-    expect([answer.headers["cache-control"], answer.headers.etag]).toEqual(["no-store", undefined]);
-    await app.close();
-  });
+test("where no picture can be made, none is promised, and asking for it says why", async () => {
+  const entry = threadOf(`check() { throw new Error("no build"); }`);
+  const painter = createCardPainter(silentLog, entry);
+  const app = await createServer({ ...server.services, painter });
+  const id = await add({ title: "Without a picture" });
+  const { body } = await app.inject({ url: `/insight/${id}`, headers: pageHeaders });
+  expect(body).toContain('<meta property="og:title" content="Without a picture" />');
+  expect(body).toContain('<meta name="twitter:card" content="summary" />');
+  expect(body).not.toMatch(/og:image|twitter:image/);
+  const answer = await app.inject({ url: `/api/insight/${id}/card.png` });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "UNAVAILABLE"]);
+  expect([answer.headers["cache-control"], answer.headers.etag]).toEqual(["no-store", undefined]);
+  await app.close();
 });
 
 describe("the painter", () => {

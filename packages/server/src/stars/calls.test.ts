@@ -1,171 +1,155 @@
 import { type StarList, type StarToggle } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insights, stars } from "../platform/database/tables.js";
-import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
-describeOnEachDatabase("stars", (open) => {
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let eve: Person;
-  let id: string;
+let id: string;
 
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    ada = await server.register("ada");
-    eve = await server.register("eve");
-  });
-  beforeEach(async () => {
-    server.pass(1000);
-    id = await addInsight(database.db, "ada", { isPublic: true });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+const { server, database, ada, eve } = useServer({ people: ["ada", "eve"] });
+beforeEach(async () => {
+  server.pass(1000);
+  id = await addInsight(database.db, "ada", { isPublic: true });
+});
 
-  const toggle = async (person: Person, insightId = id) =>
-    (await person.call("POST", `/api/star/toggle/${insightId}`)).json<StarToggle>();
-  const list = async (person: Person, query = "") =>
-    (await person.call("GET", `/api/star/list${query}`)).json<StarList>();
-  const stored = async () => {
-    const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
-    const rows = await database.db.select().from(stars).where(eq(stars.insightId, id));
-    return { count: row?.starCount, rows: rows.length, hotness: row?.hotness ?? 0 };
-  };
+const toggle = async (person: Person, insightId = id) =>
+  (await person.call("POST", `/api/star/toggle/${insightId}`)).json<StarToggle>();
+const list = async (person: Person, query = "") =>
+  (await person.call("GET", `/api/star/list${query}`)).json<StarList>();
+const stored = async () => {
+  const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
+  const rows = await database.db.select().from(stars).where(eq(stars.insightId, id));
+  return { count: row?.starCount, rows: rows.length, hotness: row?.hotness ?? 0 };
+};
 
-  test("a second toggle takes the star back, and the count follows", async () => {
-    expect(await toggle(eve)).toEqual({ isStarred: true, starCount: 1 });
-    expect(await toggle(ada)).toEqual({ isStarred: true, starCount: 2 });
-    expect(await toggle(eve)).toEqual({ isStarred: false, starCount: 1 });
-    expect(await stored()).toMatchObject({ count: 1, rows: 1 });
-  });
+test("a second toggle takes the star back, and the count follows", async () => {
+  expect(await toggle(eve)).toEqual({ isStarred: true, starCount: 1 });
+  expect(await toggle(ada)).toEqual({ isStarred: true, starCount: 2 });
+  expect(await toggle(eve)).toEqual({ isStarred: false, starCount: 1 });
+  expect(await stored()).toMatchObject({ count: 1, rows: 1 });
+});
 
-  test("a star makes an insight hotter by 2·log2(5) days, and taking it back undoes that", async () => {
-    await database.db
-      .update(insights)
-      .set({ createdAt: new Date("2026-11-20") })
-      .where(eq(insights.id, id));
-    const born = new Date("2026-11-20").getTime() / 86_400_000;
-    await toggle(eve);
-    expect((await stored()).hotness).toBeCloseTo(born + 2 * Math.log2(5), 6);
-    await toggle(eve);
-    expect((await stored()).hotness).toBeCloseTo(born, 6);
-  });
+test("a star makes an insight hotter by 2·log2(5) days, and taking it back undoes that", async () => {
+  await database.db
+    .update(insights)
+    .set({ createdAt: new Date("2026-11-20") })
+    .where(eq(insights.id, id));
+  const born = new Date("2026-11-20").getTime() / 86_400_000;
+  await toggle(eve);
+  expect((await stored()).hotness).toBeCloseTo(born + 2 * Math.log2(5), 6);
+  await toggle(eve);
+  expect((await stored()).hotness).toBeCloseTo(born, 6);
+});
 
-  test("twenty toggles of one person at once leave no star, twenty-one leave one", async () => {
-    for (const [times, left] of [
-      [20, 0],
-      [21, 1],
-    ] as const) {
-      const answers = await Promise.all(Array.from({ length: times }, () => toggle(eve)));
-      expect(answers.filter(({ isStarred }) => isStarred)).toHaveLength(Math.ceil(times / 2));
-      expect(await stored()).toMatchObject({ count: left, rows: left });
-    }
-  });
+test("twenty toggles of one person at once leave no star, twenty-one leave one", async () => {
+  for (const [times, left] of [
+    [20, 0],
+    [21, 1],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: times }, () => toggle(eve)));
+    expect(answers.filter(({ isStarred }) => isStarred)).toHaveLength(Math.ceil(times / 2));
+    expect(await stored()).toMatchObject({ count: left, rows: left });
+  }
+});
 
-  test("many people's toggles at once are all counted", async () => {
-    const crowd = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => server.register(`fan-${n}-${id}`.slice(0, 20))),
-    );
-    await Promise.all(crowd.map((person) => toggle(person)));
-    expect(await stored()).toMatchObject({ count: 8, rows: 8 });
-  });
+test("many people's toggles at once are all counted", async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => server.register(`fan-${n}-${id}`.slice(0, 20))),
+  );
+  await Promise.all(crowd.map((person) => toggle(person)));
+  expect(await stored()).toMatchObject({ count: 8, rows: 8 });
+});
 
-  test("who starred it sees so everywhere; nobody else does", async () => {
-    await toggle(eve);
-    await eve.call("POST", "/api/history/add", { insightId: id });
-    const seenBy = async (person: Person) => {
-      const detail = (await person.call("GET", `/api/insight/${id}`)).json<{ isStarred: boolean }>();
-      const feed = (await person.call("GET", "/api/feed/insights?limit=100")).json<{
-        data: { insights: { id: string; isStarred: boolean }[] };
-      }>();
-      return [detail.isStarred, feed.data.insights.find((one) => one.id === id)?.isStarred];
-    };
-    expect(await seenBy(eve)).toEqual([true, true]);
-    expect(await seenBy(ada)).toEqual([false, false]);
-    expect(await seenBy(server.guest)).toEqual([false, false]);
-    expect((await list(eve)).stars[0]?.insight).toMatchObject({ id, isStarred: true, starCount: 1 });
-    const history = (await eve.call("GET", "/api/history/list")).json<{ histories: StarList["stars"] }>();
-    expect(history.histories[0]?.insight).toMatchObject({ id, isStarred: true });
-  });
-
-  test("one's own list shows one's own stars", async () => {
-    await toggle(ada);
-    const mine = (await ada.call("GET", "/api/insight/my")).json<{
-      insights: { id: string; isStarred: boolean }[];
+test("who starred it sees so everywhere; nobody else does", async () => {
+  await toggle(eve);
+  await eve.call("POST", "/api/history/add", { insightId: id });
+  const seenBy = async (person: Person) => {
+    const detail = (await person.call("GET", `/api/insight/${id}`)).json<{ isStarred: boolean }>();
+    const feed = (await person.call("GET", "/api/feed/insights?limit=100")).json<{
+      data: { insights: { id: string; isStarred: boolean }[] };
     }>();
-    expect(mine.insights.find((one) => one.id === id)?.isStarred).toBe(true);
+    return [detail.isStarred, feed.data.insights.find((one) => one.id === id)?.isStarred];
+  };
+  expect(await seenBy(eve)).toEqual([true, true]);
+  expect(await seenBy(ada)).toEqual([false, false]);
+  expect(await seenBy(server.guest)).toEqual([false, false]);
+  expect((await list(eve)).stars[0]?.insight).toMatchObject({ id, isStarred: true, starCount: 1 });
+  const history = (await eve.call("GET", "/api/history/list")).json<{ histories: StarList["stars"] }>();
+  expect(history.histories[0]?.insight).toMatchObject({ id, isStarred: true });
+});
+
+test("one's own list shows one's own stars", async () => {
+  await toggle(ada);
+  const mine = (await ada.call("GET", "/api/insight/my")).json<{
+    insights: { id: string; isStarred: boolean }[];
+  }>();
+  expect(mine.insights.find((one) => one.id === id)?.isStarred).toBe(true);
+});
+
+describe("the list", () => {
+  test("comes latest first, page by page, though some were starred in the same moment", async () => {
+    const lin = await server.register(`lin-${id}`.slice(0, 20));
+    const starred: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      starred.push(await addInsight(database.db, "ada", { isPublic: true }));
+      await toggle(lin, starred[n]);
+      if (n === 3) server.pass(1000);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(lin, `?limit=2${cursor === null ? "" : `&cursor=${cursor as string}`}`);
+      expect(page.totalCount).toBe(5);
+      seen.push(...page.stars.map(({ insight }) => insight.id));
+      cursor = page.nextCursor;
+      expect(page.hasNextPage).toBe(cursor !== null);
+    } while (cursor !== null);
+    expect(seen[0]).toBe(starred[4]);
+    expect([...seen].sort()).toEqual([...starred].sort());
   });
 
-  describe("the list", () => {
-    test("comes latest first, page by page, though some were starred in the same moment", async () => {
-      const lin = await server.register(`lin-${id}`.slice(0, 20));
-      const starred: string[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        starred.push(await addInsight(database.db, "ada", { isPublic: true }));
-        await toggle(lin, starred[n]);
-        if (n === 3) server.pass(1000);
-      }
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await list(lin, `?limit=2${cursor === null ? "" : `&cursor=${cursor as string}`}`);
-        expect(page.totalCount).toBe(5);
-        seen.push(...page.stars.map(({ insight }) => insight.id));
-        cursor = page.nextCursor;
-        expect(page.hasNextPage).toBe(cursor !== null);
-      } while (cursor !== null);
-      expect(seen[0]).toBe(starred[4]);
-      expect([...seen].sort()).toEqual([...starred].sort());
-    });
-
-    test("loses at once what goes private, its count too, and has it back when it is public again", async () => {
-      const kim = await server.register(`kim-${id}`.slice(0, 20));
-      await toggle(kim);
-      const setVisibility = (isPublic: boolean) =>
-        ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic });
-      await setVisibility(false);
-      expect(await list(kim)).toEqual({ stars: [], totalCount: 0, hasNextPage: false, nextCursor: null });
-      await setVisibility(true);
-      expect((await list(kim)).stars.map(({ insight }) => insight.id)).toEqual([id]);
-    });
-
-    test("keeps one's own private insights", async () => {
-      const own = await addInsight(database.db, "ada");
-      await toggle(ada, own);
-      expect((await list(ada)).stars.map(({ insight }) => insight.id)).toContain(own);
-    });
-
-    test("takes no cursor of somebody else's list, of the history, or of nobody's making", async () => {
-      for (const person of [ada, eve]) {
-        for (const insightId of [id, await addInsight(database.db, "ada", { isPublic: true })]) {
-          await toggle(person, insightId);
-          await person.call("POST", "/api/history/add", { insightId });
-        }
-      }
-      const cursorOf = async (person: Person, of: string) =>
-        (await person.call("GET", `/api/${of}/list?limit=1`)).json<StarList>().nextCursor;
-      const forged = [await cursorOf(ada, "star"), await cursorOf(eve, "history"), "x", "AAAA"];
-      expect(forged).not.toContain(null);
-      for (const cursor of forged) {
-        expect((await eve.call("GET", `/api/star/list?cursor=${cursor}`)).statusCode).toBe(400);
-      }
-      const own = await cursorOf(eve, "star");
-      expect((await eve.call("GET", `/api/star/list?cursor=${own}`)).statusCode).toBe(200);
-    });
+  test("loses at once what goes private, its count too, and has it back when it is public again", async () => {
+    const kim = await server.register(`kim-${id}`.slice(0, 20));
+    await toggle(kim);
+    const setVisibility = (isPublic: boolean) =>
+      ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic });
+    await setVisibility(false);
+    expect(await list(kim)).toEqual({ stars: [], totalCount: 0, hasNextPage: false, nextCursor: null });
+    await setVisibility(true);
+    expect((await list(kim)).stars.map(({ insight }) => insight.id)).toEqual([id]);
   });
 
-  test("starring what is private to somebody else, or absent, answers the same bytes", async () => {
-    const hidden = await addInsight(database.db, "ada");
-    const ofHidden = await eve.call("POST", `/api/star/toggle/${hidden}`);
-    const ofAbsent = await eve.call("POST", "/api/star/toggle/AAAAAAAAAAAAAAAAAAAAAA");
-    expect([ofHidden.statusCode, ofHidden.body]).toEqual([404, ofAbsent.body]);
-    expect((await server.guest.call("POST", `/api/star/toggle/${id}`)).statusCode).toBe(401);
+  test("keeps one's own private insights", async () => {
+    const own = await addInsight(database.db, "ada");
+    await toggle(ada, own);
+    expect((await list(ada)).stars.map(({ insight }) => insight.id)).toContain(own);
   });
+
+  test("takes no cursor of somebody else's list, of the history, or of nobody's making", async () => {
+    for (const person of [ada, eve]) {
+      for (const insightId of [id, await addInsight(database.db, "ada", { isPublic: true })]) {
+        await toggle(person, insightId);
+        await person.call("POST", "/api/history/add", { insightId });
+      }
+    }
+    const cursorOf = async (person: Person, of: string) =>
+      (await person.call("GET", `/api/${of}/list?limit=1`)).json<StarList>().nextCursor;
+    const forged = [await cursorOf(ada, "star"), await cursorOf(eve, "history"), "x", "AAAA"];
+    expect(forged).not.toContain(null);
+    for (const cursor of forged) {
+      expect((await eve.call("GET", `/api/star/list?cursor=${cursor}`)).statusCode).toBe(400);
+    }
+    const own = await cursorOf(eve, "star");
+    expect((await eve.call("GET", `/api/star/list?cursor=${own}`)).statusCode).toBe(200);
+  });
+});
+
+test("starring what is private to somebody else, or absent, answers the same bytes", async () => {
+  const hidden = await addInsight(database.db, "ada");
+  const ofHidden = await eve.call("POST", `/api/star/toggle/${hidden}`);
+  const ofAbsent = await eve.call("POST", "/api/star/toggle/AAAAAAAAAAAAAAAAAAAAAA");
+  expect([ofHidden.statusCode, ofHidden.body]).toEqual([404, ofAbsent.body]);
+  expect((await server.guest.call("POST", `/api/star/toggle/${id}`)).statusCode).toBe(401);
 });

@@ -1,23 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
-import { startTestServer, type TestServer } from "../testing/test-server.js";
+import { expect, test } from "vitest";
 import { drain, requestsUnderWay } from "./drain.js";
+import { useServer } from "../testing/use-server.js";
 
-let database: OpenDatabase;
-let server: TestServer;
-
-beforeEach(async () => {
-  database = await embeddedCopy();
-  server = await startTestServer(database);
-});
-afterEach(async () => {
-  await server.close();
-  await database.close();
-});
+const { server } = useServer({ each: true });
 
 /** A server with a call that is answered when `answer` settles, and one such call on its way. */
 async function busyServer(answer: Promise<string>) {

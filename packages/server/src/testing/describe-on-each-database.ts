@@ -18,7 +18,7 @@ export function describeOnEachDatabase(
   tests: (open: () => Promise<OpenDatabase>) => void,
 ): void {
   describe(`${title} (embedded)`, () => tests(embeddedCopy));
-  describe(`${title} (PostgreSQL)`, () => tests(openPostgresForTest));
+  describe(`${title} (PostgreSQL)`, () => tests(postgresCopy));
 }
 
 interface PostgresCopy {
@@ -50,7 +50,8 @@ const copies = lending<PostgresCopy>(
   ({ drop }) => drop(),
 );
 
-async function openPostgresForTest(): Promise<OpenDatabase> {
+/** A database of PostgreSQL with this version's empty tables, for nobody else until it is closed. */
+export async function postgresCopy(): Promise<OpenDatabase> {
   const copy = await copies.take();
   const database = await openPostgres(copy.url, silentLog);
   let closed: Promise<void> | undefined;

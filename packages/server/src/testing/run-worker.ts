@@ -10,6 +10,9 @@ import { silentLog } from "./silent-log.js";
 import { offlineSources } from "./offline-sources.js";
 import { warmAnalysisThread, warmEmbedding } from "./warm-threads.js";
 
+export type WorkerChanges = Partial<InsightRunServices["analysis"]> &
+  Partial<Pick<InsightRunServices, "log"> & Pick<ReadingServices, "openThread"> & { clock: Clock }>;
+
 export interface TestWorker {
   queue: Queue;
   /** Stops at once, as a worker does that is asked to. */
@@ -22,11 +25,7 @@ export interface TestWorker {
  *
  * @param changes What to put in place of the usual services.
  */
-export async function runWorker(
-  database: OpenDatabase,
-  changes: Partial<InsightRunServices["analysis"]> &
-    Partial<Pick<InsightRunServices, "log"> & Pick<ReadingServices, "openThread"> & { clock: Clock }> = {},
-): Promise<TestWorker> {
+export async function runWorker(database: OpenDatabase, changes: WorkerChanges = {}): Promise<TestWorker> {
   const { log = silentLog, clock = () => new Date(), openThread = warmAnalysisThread, ...analysis } = changes;
   const queue = await openQueue(database, log, jobKinds);
   const thread = warmAnalysisThread();

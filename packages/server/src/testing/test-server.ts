@@ -37,16 +37,15 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Environment variables, and services to put in place of the usual ones. */
+export type ServerChanges = { environment?: Record<string, string> } & Partial<ServerServices>;
+
 export const PASSWORD = "correct horse, battery staple";
 
-/**
- * The server as it is, on a database of the test's, with a clock of its own and a queue that does nothing.
- *
- * @param changes Environment variables, and services to put in place of the usual ones.
- */
+/** The server as it is, on a database of the test's, with a clock of its own and a queue that does nothing. */
 export async function startTestServer(
   database: OpenDatabase,
-  { environment = {}, ...changes }: { environment?: Record<string, string> } & Partial<ServerServices> = {},
+  { environment = {}, ...changes }: ServerChanges = {},
 ): Promise<TestServer> {
   let now = new Date("2026-11-20T12:00:00.000Z").getTime();
   const dataDir = mkdtempSync(join(tmpdir(), "undertone-data-"));

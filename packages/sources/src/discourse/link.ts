@@ -44,5 +44,6 @@ export function addressOfTopic({ forum, id }: Topic): string {
 export function discourseTarget(link: string, trusted: ReadonlySet<string>): Target | null {
   const topic = topicOfLink(link, trusted);
   if (!topic) return null;
-  return { id: addressOfTopic(topic), comment: topic.post ?? undefined };
+  const id = addressOfTopic(topic);
+  return topic.post === null ? { id } : { id, comment: topic.post };
 }

@@ -27,7 +27,9 @@ export function hackerNewsTarget(link: string): Target | null {
   const [, asked] = whole.exec(url.searchParams.get("id")?.trim() ?? "") ?? [];
   if (host === "news.ycombinator.com") {
     const item = itemPath.test(url.pathname) ? asked : undefined;
-    return item === undefined ? null : { id: item, comment: whole.exec(fragment)?.[1] ?? item };
+    const comment = whole.exec(fragment)?.[1];
+    if (item === undefined) return null;
+    return { id: item, comment: comment ?? item };
   }
   const form = Object.hasOwn(forms, host) ? forms[host] : undefined;
   const item = form && (form.exec(url.pathname)?.[1] ?? form.exec(fragment)?.[1] ?? asked);

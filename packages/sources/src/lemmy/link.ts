@@ -7,7 +7,7 @@ export interface LemmyTarget {
   kind: "post" | "comment";
   number: string;
   /** The comment that the link names. */
-  comment?: string | undefined;
+  comment?: string;
 }
 
 const ID = "0{0,9}[1-9]\\d{0,11}";
@@ -41,7 +41,8 @@ export function lemmyTarget(link: string, trusted: ReadonlySet<string>): LemmyTa
     const [, number, inPath] = path.exec(url.pathname) ?? [];
     if (number === undefined) continue;
     const comment = inPath ?? fragment.exec(url.hash)?.[1];
-    return { origin, kind: "post", number: numbered(number), comment: comment && numbered(comment) };
+    const named = comment === undefined ? {} : { comment: numbered(comment) };
+    return { origin, kind: "post", number: numbered(number), ...named };
   }
   return null;
 }

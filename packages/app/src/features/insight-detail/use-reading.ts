@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { Result } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import {
@@ -11,12 +12,11 @@ import {
   type ShownReading,
 } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { useAddressState } from "../../lib/use-address-state.js";
 import type { Regrouping } from "./use-regrouping.js";
 
-/** The address's parameter: a shared link shows what its sender saw. */
+/** The address's parameters: a shared link shows what its sender saw. */
 export const NAMED = "reading";
-/** Comments put with the nearest topic are left out. */
+const NEAREST = "nearest";
 const OUT = "out";
 
 /** The reading that the whole page shows, as the address names it. */
@@ -26,17 +26,30 @@ export function useReading(
   stored: Grouping,
   { tried: groups, isTried: areTried }: Pick<Regrouping, "tried" | "isTried">,
 ) {
-  const [named, setNamed] = useAddressState(NAMED);
-  const [nearest, setNearest] = useAddressState("nearest");
+  const [address, setAddress] = useSearchParams();
   const names = useMemo(() => readingNames(result), [result]);
-  const name = names.find((known) => known === named) ?? (areTried ? "set" : openingReading(result));
-  const withAttached = nearest !== OUT;
+  const name =
+    names.find((known) => known === address.get(NAMED)) ?? (areTried ? "set" : openingReading(result));
+  const withAttached = address.get(NEAREST) !== OUT;
   const kept = result.readings?.find((reading) => reading.name === name) ?? null;
 
   const asSet = useMemo(() => readingAsSet(result, thread, stored), [result, thread, stored]);
   const tried = useMemo(() => groups && readingTried(groups, thread, stored), [groups, thread, stored]);
   const read = useMemo(() => kept && readingOf(kept, thread, withAttached), [kept, thread, withAttached]);
   const shown: ShownReading = read ?? tried ?? asSet;
+
+  function change(parameter: string, value: string | null) {
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(parameter);
+        else after.set(parameter, value);
+        return after;
+      },
+      // Every arrow key chooses, and Back is for what was looked at before all that.
+      { replace: true, preventScrollReset: true },
+    );
+  }
 
   return {
     names,
@@ -47,8 +60,8 @@ export function useReading(
     attachedCount: kept?.attached.length ?? 0,
     withAttached,
     choose(next: ReadingName) {
-      if (next !== name) setNamed(next);
+      if (next !== name) change(NAMED, next);
     },
-    attach: (isWanted: boolean) => setNearest(isWanted ? "" : OUT),
+    attach: (isWanted: boolean) => change(NEAREST, isWanted ? null : OUT),
   };
 }

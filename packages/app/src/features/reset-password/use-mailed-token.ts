@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useAddressState } from "../../lib/use-address-state.js";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 
 /**
  * The token of the mailed link. It is taken out of the address at once, so that it lingers in no history and on no
@@ -8,12 +8,20 @@ import { useAddressState } from "../../lib/use-address-state.js";
  * @returns Null when the address has none.
  */
 export function useMailedToken(): string | null {
-  const [named, setNamed] = useAddressState("token");
-  const [token] = useState(named || null);
-  const forget = useEffectEvent(() => setNamed(""));
+  const [parameters, setParameters] = useSearchParams();
+  const [token] = useState(() => parameters.get("token") || null);
+  const isNamed = parameters.has("token");
 
   useEffect(() => {
-    if (named !== "") forget();
-  }, [named]);
+    if (!isNamed) return;
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("token");
+        return after;
+      },
+      { replace: true },
+    );
+  }, [isNamed, setParameters]);
   return token;
 }

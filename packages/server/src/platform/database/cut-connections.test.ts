@@ -31,10 +31,12 @@ afterEach(async () => {
   await drop();
 });
 
-/** Cuts every connection but the operator's own, as a restart or a failover does. */
+/** Cuts every connection but the operator's own, as a restart or a failover does: first those that wait for a lock, which another's end would give them. */
 async function cutAll(): Promise<void> {
   await operator.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    `select pg_terminate_backend(pid) from (
+       select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       order by wait_event_type = 'Lock' desc nulls last) as waiting_first`,
   );
 }
 

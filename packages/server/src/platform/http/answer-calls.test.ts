@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { calls } from "../../start/calls.js";
-import type { OpenDatabase } from "../database/database.js";
-import { embeddedCopy } from "../../testing/embedded-copy.js";
 import { addInsight } from "../../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../../testing/test-server.js";
+import { useServer } from "../../testing/use-server.js";
 
-let database: OpenDatabase;
-let server: TestServer;
-let ada: Person;
 let id: string;
+const { server, database, ada } = useServer({ people: ["ada"] });
 beforeAll(async () => {
-  database = await embeddedCopy();
-  server = await startTestServer(database);
-  ada = await server.register("ada");
   id = await addInsight(database.db, "ada", { isPublic: true });
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
 });
 
 /** What may be kept, for as long as it says. */

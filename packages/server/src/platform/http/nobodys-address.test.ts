@@ -1,22 +1,13 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
-import { embeddedCopy } from "../../testing/embedded-copy.js";
-import { startTestServer, type TestServer } from "../../testing/test-server.js";
+import { beforeAll, expect, test } from "vitest";
+import { useServer } from "../../testing/use-server.js";
 
-let database: OpenDatabase;
-let server: TestServer;
 let port: number;
+const { server } = useServer();
 beforeAll(async () => {
-  database = await embeddedCopy();
-  server = await startTestServer(database);
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   port = (server.app.server.address() as AddressInfo).port;
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
 });
 
 interface Answer {

@@ -2,19 +2,18 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
 import { createLog } from "../log.js";
 import { openQueue } from "../queue/open-queue.js";
 import type { Queue } from "../queue/queue.js";
-import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { resetTokenOf } from "../../testing/mail-desk.js";
 import { silentLog } from "../../testing/silent-log.js";
-import { PASSWORD, startTestServer, type TestServer } from "../../testing/test-server.js";
+import { PASSWORD } from "../../testing/test-server.js";
 import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
 import { smtpMailer } from "./smtp-mailer.js";
 import { mailJobs } from "../../accounts/mail-jobs.js";
 import { jobKinds } from "../../start/job-kinds.js";
+import { useServer } from "../../testing/use-server.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
 const account = { user: "undertone", pass: "p@ss/word" };
@@ -25,122 +24,117 @@ interface Received {
   mail: Email;
 }
 
-describeOnEachDatabase("mail by SMTP", (open) => {
-  let database: OpenDatabase;
-  let queue: Queue;
-  let server: TestServer;
-  let smtp: SMTPServer;
-  let port: number;
-  let received: Received[];
-  let logged: string;
-  let refusal: Error | null;
+let queue: Queue;
+let smtp: SMTPServer;
+let port: number;
+let received: Received[];
+let logged: string;
+let refusal: Error | null;
 
-  beforeEach(async () => {
-    received = [];
-    logged = "";
-    refusal = null;
-    database = await open();
-    queue = await openQueue(database, silentLog, jobKinds);
-    server = await startTestServer(database, { queue });
-    smtp = await listen(0);
-    port = (smtp.server.address() as AddressInfo).port;
-    const url = `smtp://${account.user}:${encodeURIComponent(account.pass)}@127.0.0.1:${port}`;
-    const log = createLog("debug", { write: (line: string) => void (logged += line) });
-    const mailer = smtpMailer(url, "Undertone <undertone@example.org>");
-    const links = linksTo("https://undertone.example");
-    const services = { db: database.db, mailer, links, clock: server.services.clock, log };
-    await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
-  });
-  afterEach(async () => {
-    await queue.stop(0);
-    await close(smtp);
-    await server.close();
-    await database.close();
-  });
+const { server, database } = useServer({
+  each: true,
+  services: async (database) => ({ queue: (queue = await openQueue(database, silentLog, jobKinds)) }),
+});
+beforeEach(async () => {
+  received = [];
+  logged = "";
+  refusal = null;
+  smtp = await listen(0);
+  port = (smtp.server.address() as AddressInfo).port;
+  const url = `smtp://${account.user}:${encodeURIComponent(account.pass)}@127.0.0.1:${port}`;
+  const log = createLog("debug", { write: (line: string) => void (logged += line) });
+  const mailer = smtpMailer(url, "Undertone <undertone@example.org>");
+  const links = linksTo("https://undertone.example");
+  const services = { db: database.db, mailer, links, clock: server.services.clock, log };
+  await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
+});
+afterEach(async () => {
+  await queue.stop(0);
+  await close(smtp);
+});
 
-  /** A mail server that takes mails from whoever knows the password. */
-  function listen(at: number): Promise<SMTPServer> {
-    const started = new SMTPServer({
-      disabledCommands: ["STARTTLS"],
-      onAuth: ({ username, password: given }, _session, done) => {
-        const isRight = username === account.user && given === account.pass;
-        done(isRight ? null : new Error("Who are you?"), { user: username });
-      },
-      onRcptTo: (_address, _session, done) => done(refusal),
-      onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          const from = mailFrom ? mailFrom.address : "";
-          const to = rcptTo.map(({ address }) => address);
-          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-            received.push({ from, to, mail });
-            done();
-          });
+/** A mail server that takes mails from whoever knows the password. */
+function listen(at: number): Promise<SMTPServer> {
+  const started = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username, password: given }, _session, done) => {
+      const isRight = username === account.user && given === account.pass;
+      done(isRight ? null : new Error("Who are you?"), { user: username });
+    },
+    onRcptTo: (_address, _session, done) => done(refusal),
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = mailFrom ? mailFrom.address : "";
+        const to = rcptTo.map(({ address }) => address);
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ from, to, mail });
+          done();
         });
-      },
-    });
-    return new Promise((resolve) => started.listen(at, "127.0.0.1", () => resolve(started)));
-  }
-  const close = (running: SMTPServer) => new Promise<void>((resolve) => running.close(() => resolve()));
-  const call = (url: string, body: object) => server.guest.call("POST", `/api/auth/${url}`, body);
-
-  test("the mail that resets a password arrives, and the link in it works once", async () => {
-    await server.register("ada");
-    expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
-    const [{ from, to, mail } = { from: "", to: [], mail: undefined }] = received;
-    expect([from, to]).toEqual(["undertone@example.org", ["ada@example.org"]]);
-    expect(mail?.from).toEqual({ name: "Undertone", address: "undertone@example.org" });
-    expect(mail?.to).toEqual([{ name: "", address: "ada@example.org" }]);
-    expect(mail?.subject).toBe("Set a new password for Undertone");
-    expect(mail?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
-    const link = /https:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-    expect(mail?.html).toContain(`href="${link}"`);
-
-    const { origin, pathname, search, searchParams } = new URL(link);
-    expect(origin).toBe("https://undertone.example");
-    const page = await server.inject({ url: pathname + search, headers: { accept: "text/html" } });
-    expect(page.statusCode).toBe(200);
-    const token = searchParams.get("token") ?? "";
-    expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
-    expect((await call("reset-password", { token, password: "another password" })).statusCode).toBe(400);
-    const email = "ada@example.org";
-    expect((await call("login", { email, password: "a new password" })).statusCode).toBe(200);
-    expect((await call("login", { email, password: PASSWORD })).statusCode).toBe(401);
-    for (const secret of [token, email, account.pass]) expect(logged).not.toContain(secret);
+      });
+    },
   });
+  return new Promise((resolve) => started.listen(at, "127.0.0.1", () => resolve(started)));
+}
+const close = (running: SMTPServer) => new Promise<void>((resolve) => running.close(() => resolve()));
+const call = (url: string, body: object) => server.guest.call("POST", `/api/auth/${url}`, body);
 
-  test("while the mail server is down, requests are answered all the same, and the mail goes out once it is back", async () => {
-    await server.register("ada");
-    await close(smtp);
-    expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(logged).toContain("could not be sent"), longTimeout);
-    expect(received).toEqual([]);
-    expect(logged).not.toContain("ada@example.org");
-    smtp = await listen(port);
-    await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
-    const token = resetTokenOf(received[0]?.mail.text);
-    expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
-  });
+test("the mail that resets a password arrives, and the link in it works once", async () => {
+  await server.register("ada");
+  expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
+  await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
+  const [{ from, to, mail } = { from: "", to: [], mail: undefined }] = received;
+  expect([from, to]).toEqual(["undertone@example.org", ["ada@example.org"]]);
+  expect(mail?.from).toEqual({ name: "Undertone", address: "undertone@example.org" });
+  expect(mail?.to).toEqual([{ name: "", address: "ada@example.org" }]);
+  expect(mail?.subject).toBe("Set a new password for Undertone");
+  expect(mail?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  const link = /https:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  expect(mail?.html).toContain(`href="${link}"`);
 
-  test.each([
-    [550, "is not tried again"],
-    [450, "is tried again"],
-  ])("an address that the mail server refuses with %i %s", async (responseCode, outcome) => {
-    await server.register("ada");
-    refusal = Object.assign(new Error("No such mailbox"), { responseCode });
-    expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(logged).toContain(outcome), longTimeout);
-    expect(logged).not.toContain("ada@example.org");
-    expect(received).toEqual([]);
-  });
+  const { origin, pathname, search, searchParams } = new URL(link);
+  expect(origin).toBe("https://undertone.example");
+  const page = await server.inject({ url: pathname + search, headers: { accept: "text/html" } });
+  expect(page.statusCode).toBe(200);
+  const token = searchParams.get("token") ?? "";
+  expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
+  expect((await call("reset-password", { token, password: "another password" })).statusCode).toBe(400);
+  const email = "ada@example.org";
+  expect((await call("login", { email, password: "a new password" })).statusCode).toBe(200);
+  expect((await call("login", { email, password: PASSWORD })).statusCode).toBe(401);
+  for (const secret of [token, email, account.pass]) expect(logged).not.toContain(secret);
+});
 
-  test("an unknown email, asked for by the same call, gets nothing", async () => {
-    await server.register("ada");
-    for (const email of ["nobody@example.org", "ada@example.org"])
-      await call("request-password-reset", { email });
-    await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
-    expect(received[0]?.to).toEqual(["ada@example.org"]);
-  });
+test("while the mail server is down, requests are answered all the same, and the mail goes out once it is back", async () => {
+  await server.register("ada");
+  await close(smtp);
+  expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
+  await vi.waitFor(() => expect(logged).toContain("could not be sent"), longTimeout);
+  expect(received).toEqual([]);
+  expect(logged).not.toContain("ada@example.org");
+  smtp = await listen(port);
+  await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
+  const token = resetTokenOf(received[0]?.mail.text);
+  expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
+});
+
+test.each([
+  [550, "is not tried again"],
+  [450, "is tried again"],
+])("an address that the mail server refuses with %i %s", async (responseCode, outcome) => {
+  await server.register("ada");
+  refusal = Object.assign(new Error("No such mailbox"), { responseCode });
+  expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
+  await vi.waitFor(() => expect(logged).toContain(outcome), longTimeout);
+  expect(logged).not.toContain("ada@example.org");
+  expect(received).toEqual([]);
+});
+
+test("an unknown email, asked for by the same call, gets nothing", async () => {
+  await server.register("ada");
+  for (const email of ["nobody@example.org", "ada@example.org"])
+    await call("request-password-reset", { email });
+  await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
+  expect(received[0]?.to).toEqual(["ada@example.org"]);
 });

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { SchemaReader } from "../form/schema-reader.js";
+import { jsonFormsCases } from "../peers/jsonforms-cases.js";
+import { playgroundCases } from "../peers/playground-cases.js";
+import { rjsfCases } from "../peers/rjsf-cases.js";
+import { compile } from "../runtime.js";
+import { applicationsFolder, complaints } from "../tests/type-check.js";
+import { isRecord } from "../values/record.js";
+import { valueTypes } from "./value-types.js";
+
+const folder = applicationsFolder();
+
+test("what forms begin with is of the types that are written for them, in all schemas of peers", async () => {
+  const fromRjsf = await rjsfCases((name, value) => void vi.stubGlobal(name, value));
+  vi.unstubAllGlobals();
+  const cases = [...fromRjsf, ...jsonFormsCases(), ...playgroundCases].filter(
+    // To TypeScript every object has this already, and it is a function.
+    ({ schema }) => !JSON.stringify(schema).includes('"valueOf"'),
+  );
+  const text = cases.flatMap(({ schema }, index) => {
+    const form = compile(schema, { strict: false });
+    const value = new SchemaReader(form).complete(undefined);
+    const name = `Case${index}`;
+    return [
+      valueTypes(form.schema, name),
+      `export const value${index}: ${name}Draft | undefined = ${written(value)};`,
+    ];
+  });
+  expect(cases.length).toBeGreaterThan(195);
+  expect(complaints(join(folder, "peers"), { "cases.ts": text.join("\n") })).toEqual([]);
+});
+
+/** A value as code: JSON has nothing for what is not there yet. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? "undefined";
+  const members = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{ ${members.map(([name, part]) => `${JSON.stringify(name)}: ${written(part)}`).join(", ")} }`;
+}

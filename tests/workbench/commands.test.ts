@@ -1,0 +1,198 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { emptyFolder } from "../command-line/run-command.js";
+import { runToEnd } from "./run-to-end.js";
+
+const root = join(import.meta.dirname, "../..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+test("the commands that people expect are there", () => {
+  const suites = ["test:unit", "test:server", "test:stories", "test:journeys", "test:watch"];
+  const expected = ["start", "dev", "build", "lint", "typecheck", "test", ...suites, "bench", "check"];
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(expected));
+});
+
+test("a command that does not exist is named, with exit code 1", async () => {
+  const { code, stderr } = await runToEnd("npm", ["run", "nosuch"], root);
+  expect(code).toBe(1);
+  expect(stderr).toContain('Missing script: "nosuch"');
+});
+
+test("a bench that does not exist is named, beside those that do", async () => {
+  const { code, stderr } = await runToEnd("npm", ["run", "bench", "--", "nosuch"], root);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/no bench nosuch\. There are: .*hdbscan.*server/);
+});
+
+describe.each([
+  ["vitest", "npx", ["vitest", "run"]],
+  ["npm run test:unit", "npm", ["run", "test:unit", "--"]],
+])("a test of the kernel by %s", (_how, command, args) => {
+  test("passes, and starts no database, browser or Storybook", async () => {
+    const started = join(emptyFolder(), "started");
+    const { code, stdout, stderr } = await runToEnd(
+      command,
+      [...args, "packages/numeric/src/random.test.ts"],
+      root,
+      { NODE_OPTIONS: `--import ${join(import.meta.dirname, "starts-nothing.mjs")}`, STARTED: started },
+    );
+    expect(code, stdout + stderr).toBe(0);
+    expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed, 0 skipped\n$/);
+    const notes = existsSync(started) ? readFileSync(started, "utf8").split("\n") : [];
+    // npm itself starts a shell for the script.
+    expect(notes.filter((note) => note !== "" && !/^starts (sh|\/bin\/sh)$/.test(note))).toEqual([]);
+  });
+});
+
+test("a program that a document runs by node is there", () => {
+  const inDocs = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
+  const documents = ["README.md", "CONTRIBUTING.md", ...inDocs.map((name) => join("docs", name))];
+  const named = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), "utf8");
+    return [...text.matchAll(/\bnode ([\w-]+\/[\w./-]+\.m?js)\b/g)].map(([, path = ""]) => path);
+  });
+  expect(named.length).toBeGreaterThan(3);
+  // What is built is looked for where it is written.
+  const source = (path: string) => path.replace("/dist/", "/src/").replace(/(\/src\/.*)\.js$/, "$1.ts");
+  expect(named.filter((path) => !existsSync(join(root, source(path))))).toEqual([]);
+});
+
+test("each test file belongs to one project", async () => {
+  const list = await runToEnd("npx", ["vitest", "list", "--filesOnly", "--json"], root);
+  const listed = (JSON.parse(list.stdout) as { file: string }[]).map(({ file }) => file);
+  expect(listed.filter((file, i) => listed.indexOf(file) !== i)).toEqual([]);
+  const tracked = await runToEnd("git", ["ls-files", "*.test.ts", "*.test.tsx"], root);
+  const files = tracked.stdout.split("\n").filter((file) => file !== "" && existsSync(join(root, file)));
+  expect(files.filter((file) => !listed.includes(join(root, file)))).toEqual([]);
+});
+
+describe("npx undertone", () => {
+  const undertone = (...args: string[]) =>
+    runToEnd("npx", ["undertone", ...args], root, {
+      DATA_DIR: emptyFolder(),
+      MODEL_HOST: "http://127.0.0.1:9",
+    });
+
+  test("analyse prints the result and nothing else on stdout", async () => {
+    const thread = join(emptyFolder(), "pets.txt");
+    writeFileSync(thread, "The cat sings at night again\nThe dog sings at night again\n");
+    const { code, stdout } = await undertone("analyse", thread);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ success: true, fetched: 2 });
+  });
+
+  test("task prints the result and nothing else on stdout", async () => {
+    const task = join(emptyFolder(), "task.json");
+    writeFileSync(task, JSON.stringify({ task_type: "reddit_analysis", params: {} }));
+    const { code, stdout } = await undertone("task", task);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ success: false });
+  });
+
+  test("says its version, its commands, and that there is no other", async () => {
+    expect((await undertone("--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const help = await undertone("--help");
+    expect(help.stdout).toMatch(/analyse[\s\S]*task[\s\S]*start[\s\S]*worker/);
+    const wrong = await undertone("nosuch");
+    expect([wrong.code, wrong.stdout]).toEqual([1, ""]);
+    expect(wrong.stderr).toContain("no command nosuch");
+  });
+
+  test("start and worker refuse options, which would else be followed by nobody", async () => {
+    for (const command of ["start", "worker"]) {
+      const { code, stdout, stderr } = await undertone(command, "--port", "4000");
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/takes no options: .* PORT=4000 npm start\. .* Given: --port 4000\n$/);
+    }
+    expect((await undertone("start", "--help")).stdout).toContain("environment variables");
+  });
+});
+
+describe("an installation", () => {
+  /** A repository of one package, which lies at an address. */
+  function repositoryNeeding(resolved: string): string {
+    const folder = emptyFolder();
+    cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });
+    cpSync(join(root, ".npmrc"), join(folder, ".npmrc"));
+    const own = { name: "some", version: "1.0.0", type: "module", scripts: { start: scripts.start } };
+    const dependencies = { wanted: "1.0.0" };
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ ...own, dependencies }));
+    const packages = { "": { ...own, dependencies }, "node_modules/wanted": { version: "1.0.0", resolved } };
+    writeFileSync(
+      join(folder, "package-lock.json"),
+      JSON.stringify({ name: "some", version: "1.0.0", lockfileVersion: 3, requires: true, packages }),
+    );
+    return folder;
+  }
+
+  test("that fails says what failed and why, with its exit code", async () => {
+    const folder = repositoryNeeding("http://127.0.0.1:9/wanted-1.0.0.tgz");
+    const { code, stderr } = await runToEnd("npm", ["start"], folder, { npm_config_fetch_retries: "0" });
+    expect(code).toBe(1);
+    expect(stderr).toContain("Installing 1 packages");
+    expect(stderr).toMatch(/npm error .*ECONNREFUSED/);
+    expect(stderr).toContain("The packages could not be installed: `npm ci --omit=dev` ended with 1.");
+  });
+
+  test("that takes long says how far it is", async () => {
+    const folder = repositoryNeeding("http://127.0.0.1:9/wanted-1.0.0.tgz");
+    // An npm that waits until somebody has been told.
+    const bin = join(folder, "bin");
+    mkdirSync(bin);
+    writeFileSync(join(bin, "npm"), '#!/bin/sh\nwhile [ ! -e "$TOLD" ]; do sleep 0.1; done\nexit 3\n');
+    chmodSync(join(bin, "npm"), 0o755);
+    const told = join(folder, "told");
+    // Makes the file when the first line about progress is written.
+    writeFileSync(
+      join(folder, "tell.mjs"),
+      `import { writeFileSync } from "node:fs";
+const { error } = console;
+console.error = (text) => { error(text); if (/0 of 1 packages after/.test(text)) writeFileSync(${JSON.stringify(told)}, ""); };`,
+    );
+    const { code, stderr } = await runToEnd(
+      process.execPath,
+      ["--import", "./tell.mjs", "scripts/undertone.mjs", "start"],
+      folder,
+      {
+        PATH: `${bin}:${process.env.PATH ?? ""}`,
+        TOLD: told,
+      },
+    );
+    rmSync(told);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/0 of 1 packages after \d+ s/);
+    expect(stderr).toContain("ended with 3");
+  });
+});
+
+test("system packages are named before they are installed", async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, "apt-get"), '#!/bin/sh\necho "apt-get $*" >&2\n');
+  chmodSync(join(folder, "apt-get"), 0o755);
+  const code =
+    'const { aptInstall } = await import("./scripts/apt.mjs"); aptInstall("chromium", "postgresql");';
+  const { stdout, stderr } = await runToEnd(
+    "sh",
+    ["-c", `node --input-type=module -e '${code}' 2>&1`],
+    root,
+    {
+      PATH: `${folder}:${process.env.PATH ?? ""}`,
+    },
+  );
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(
+    /need chromium and postgresql[\s\S]*apt-get install chromium postgresql[\s\S]*\napt-get update[\s\S]*\napt-get install -y .*chromium postgresql/,
+  );
+});
