@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Survivors of earlier draws: how the file's path ends, what is changed, and into what. */
 const named = [
   ["layout/lay-out.ts", "largest > 0", "largest > 1"],
-  ["cli/task.ts", "more.length > 0", "more.length > 1"],
+  ["cli/task-command.ts", "more.length > 0", "more.length > 1"],
   ["insights/calls.ts", "access: reader,\n    status: 200", "access: reader,\n    status: 201"],
   ["distances/distance-bounds.ts", "distance ** 2 / 2", "distance ** 3 / 2"],
   ["reddit/top-level-draw.ts", "children.length) / more", "children.length) * more"],

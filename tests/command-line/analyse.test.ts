@@ -4,7 +4,7 @@ import { formats } from "@undertone/formats/files";
 import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
-import { emptyFolder, runCommand } from "./run-command.js";
+import { called, emptyFolder, runCommand } from "./run-command.js";
 
 /** A run's own id, time and duration. */
 const differing = new Set(["task_id", "timestamp", "timings"]);
@@ -12,7 +12,7 @@ const withoutWhatDiffers = (text: string): object =>
   Object.fromEntries(Object.entries(JSON.parse(text) as Result).filter(([name]) => !differing.has(name)));
 
 test("analyse gives the result on stdout, progress and a tally on stderr, the same bytes twice, and opens no database", async () => {
-  const [one, two] = [await runCommand("analyse", ["sample"]), await runCommand("analyse", ["sample"])];
+  const [one, two] = [await runCommand("analyse", ["sample"]), await called("analyse", ["sample"])];
   expect(one.code).toBe(0);
   const result = parse("result", JSON.parse(one.stdout));
   expect(result.fetched).toBe(result.total_processed + sum(Object.values(result.filtered)));
@@ -37,7 +37,7 @@ test("a file is read where it lies; parameters and seed come from the command li
   );
   writeFileSync(thread, lines.join("\n"));
   writeFileSync(parameters, '{"max_comments": 10, "preprocessing_params": {"min_comment_length": 5}}');
-  const { code, stdout } = await runCommand("analyse", [thread, "--parameters", parameters, "--seed", "7"]);
+  const { code, stdout } = await called("analyse", [thread, "--parameters", parameters, "--seed", "7"]);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     fetched: 10,
@@ -48,7 +48,7 @@ test("a file is read where it lies; parameters and seed come from the command li
 });
 
 test("its help names the files that are read, and whatever else can be chosen", async () => {
-  const { code, stdout } = await runCommand("analyse", ["--help"]);
+  const { code, stdout } = await called("analyse", ["--help"]);
   expect(code).toBe(0);
   for (const named of ["WhatsApp chat", "CSV table", "Hacker News", "--column", "--preview", "--private"])
     expect(stdout).toContain(named);
@@ -57,22 +57,22 @@ test("its help names the files that are read, and whatever else can be chosen", 
 test("a preview says what is recognised in a file, and columns are chosen by their names", async () => {
   const table = join(emptyFolder(), "course.csv");
   writeFileSync(table, "who,What was good?\nann,The long walks\nbob,Nothing at all\n");
-  const asked = await runCommand("analyse", [table, "--preview"]);
+  const asked = await called("analyse", [table, "--preview"]);
   expect([asked.code, asked.stdout]).toEqual([0, expect.stringContaining("Choose that column")]);
-  const chosen = await runCommand("analyse", [table, "--preview", "--column", "text=What was good?"]);
+  const chosen = await called("analyse", [table, "--preview", "--column", "text=What was good?"]);
   expect(chosen.stdout).toContain(
     "CSV table: 2 comments; text from What was good?; no replies, no authors, no dates, no scores.",
   );
   expect(chosen.stdout).toContain("The first comments:\n  The long walks\n");
-  const unknown = await runCommand("analyse", [table, "--preview", "--column", "colour=who"]);
+  const unknown = await called("analyse", [table, "--preview", "--column", "colour=who"]);
   expect(unknown.code).toBe(1);
-  expect((await runCommand("analyse", ["sample", "--preview"])).stdout).toContain("is no file");
+  expect((await called("analyse", ["sample", "--preview"])).stdout).toContain("is no file");
 });
 
 test("a preview of one comment is in the singular, and says what could not be read", async () => {
   const table = join(emptyFolder(), "one.csv");
   writeFileSync(table, "text,date,score\nThe long walks,03/04/24 or so,1 point\n");
-  const { stdout } = await runCommand("analyse", [table, "--preview"]);
+  const { stdout } = await called("analyse", [table, "--preview"]);
   expect(stdout).toContain(
     "CSV table: 1 comment; text from text; scores from score; no replies, no authors, no dates.",
   );
@@ -83,7 +83,7 @@ test("a preview of one comment is in the singular, and says what could not be re
 test("a preview holds no character that a terminal obeys", async () => {
   const table = join(emptyFolder(), "marked.csv");
   writeFileSync(table, "text,author\nThe \u001b[31mlong\u001b[0m walks,ann\u0007\n");
-  const { stdout } = await runCommand("analyse", [table, "--preview"]);
+  const { stdout } = await called("analyse", [table, "--preview"]);
   expect(stdout).toContain("ann : The  [31mlong [0m walks\n");
   expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
 });
@@ -91,12 +91,12 @@ test("a preview holds no character that a terminal obeys", async () => {
 test("a first row that names no known column is told, and may be said to be a comment", async () => {
   const table = join(emptyFolder(), "bare.csv");
   writeFileSync(table, "ann,The long walks\nbob,Nothing\n");
-  const asked = await runCommand("analyse", [table, "--preview"]);
+  const asked = await called("analyse", [table, "--preview"]);
   expect(asked.stdout).toContain("Its first row is taken for the names of the columns");
   const options = ["--preview", "--first-row", "comment", "--column", "text=(column 2)"];
-  const chosen = await runCommand("analyse", [table, ...options]);
+  const chosen = await called("analyse", [table, ...options]);
   expect(chosen.stdout).toContain("The first comments:\n  The long walks\n  Nothing\n");
-  const unknown = await runCommand("analyse", [table, "--preview", "--first-row", "both"]);
+  const unknown = await called("analyse", [table, "--preview", "--first-row", "both"]);
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining("names")]);
 });
 
@@ -106,7 +106,7 @@ describeWithSharedData("a thread of 4,579 comments", () => {
     const output = join(folder, "parameters.json");
     writeFileSync(output, '{"max_comments": 200}');
     const thread = sharedData("threads/vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json");
-    const { code, stdout, stderr } = await runCommand("analyse", [thread, "--parameters", output]);
+    const { code, stdout, stderr } = await called("analyse", [thread, "--parameters", output]);
     expect([code, stderr]).toEqual([0, expect.stringContaining("200 of 4,579 comments read, ")]);
     const result = parse("result", JSON.parse(stdout));
     expect(result).toMatchObject({ fetched: 200, expected: 4_579, post_info: { num_comments: 4_579 } });
@@ -145,7 +145,7 @@ test("csv has a row a comment with its cluster, and nothing that a spreadsheet w
     score: -i,
   }));
   writeFileSync(thread, JSON.stringify({ source: "file", post: { id: "p", title: "Formulas" }, comments }));
-  const { code, stdout, stderr } = await runCommand("analyse", [thread, "--format", "csv"]);
+  const { code, stdout, stderr } = await called("analyse", [thread, "--format", "csv"]);
   expect([code, stderr]).toEqual([0, expect.stringContaining("6 comments")]);
   expect(stdout).toMatch(
     /^topic_few,topic_few_label,topic_some,topic_some_label,cluster_id,cluster_label,id,parent_id,author,body,score,/,
@@ -158,7 +158,7 @@ test("csv has a row a comment with its cluster, and nothing that a spreadsheet w
 });
 
 test("text is a report without control characters", async () => {
-  const { code, stdout } = await runCommand("analyse", ["sample", "--format", "text"]);
+  const { code, stdout } = await called("analyse", ["sample", "--format", "text"]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^The council votes/);
   expect(stdout).toMatch(/^1\. .+\n {3}\d+ comments by (?:at least )?\d+ people /m);
@@ -167,7 +167,7 @@ test("text is a report without control characters", async () => {
 
 test("--suggest tries parameters instead: judged suggestions on stdout, each a file that --parameters takes", async () => {
   const folder = emptyFolder();
-  const { code, stdout, stderr } = await runCommand("analyse", ["sample", "--suggest"]);
+  const { code, stdout, stderr } = await called("analyse", ["sample", "--suggest"]);
   expect(code).toBe(0);
   const { current, suggestions } = parse("suggestions", JSON.parse(stdout));
   expect(suggestions.length).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
 
   const parameters = join(folder, "suggested.json");
   writeFileSync(parameters, JSON.stringify(best.parameters));
-  const analysed = await runCommand("analyse", ["sample", "--parameters", parameters]);
+  const analysed = await called("analyse", ["sample", "--parameters", parameters]);
   const result = parse("result", JSON.parse(analysed.stdout));
   expect(result.num_clusters).toBe(best.judged.num_clusters);
   expect(result.parameters).toMatchObject(best.parameters);
@@ -194,7 +194,7 @@ describeWithSharedData("a model in a folder of its own", () => {
     const parameters = join(emptyFolder(), "parameters.json");
     const analyse = (sentence_transformer_model: string) => {
       writeFileSync(parameters, JSON.stringify({ model_params: { sentence_transformer_model } }));
-      return runCommand("analyse", ["sample", "--parameters", parameters], { models });
+      return called("analyse", ["sample", "--parameters", parameters], { models });
     };
     const served = await analyse("mine");
     expect(JSON.parse(served.stdout)).toMatchObject({ embedding: { used: "mine", reason: null } });
@@ -246,7 +246,7 @@ test.each([
   ],
   ["the branch of no comment", ["sample", "--branch"], "INVALID", /whole discussion, not to one comment/],
 ])("%s: one sentence, code 1", async (_case, args, code, message) => {
-  const ran = await runCommand("analyse", args);
+  const ran = await called("analyse", args);
   expect(ran.code).toBe(1);
   expect(JSON.parse(ran.stdout)).toMatchObject({
     success: false,
@@ -260,10 +260,7 @@ test("of a link to one comment the whole is read, and that is told, unless its b
   const link = "https://www.youtube.com/watch?v=7ghhRHRP6t4&lc=Ugw5zYU6n9pmIgAZWvN4AaABAg";
   const told =
     /The link names the comment Ugw5zYU6n9pmIgAZWvN4AaABAg\. The whole discussion is read; --branch/;
-  const [whole, branch] = [
-    await runCommand("analyse", [link]),
-    await runCommand("analyse", [link, "--branch"]),
-  ];
+  const [whole, branch] = [await called("analyse", [link]), await called("analyse", [link, "--branch"])];
   for (const { stderr } of [whole, branch]) expect(stderr).toMatch(/YOUTUBE_API_KEY/);
   expect(whole.stderr).toMatch(told);
   expect(branch.stderr).not.toMatch(told);

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import type { Io } from "../../packages/server/src/cli/io.js";
+import { run } from "../../packages/server/src/cli/run.js";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -13,32 +15,30 @@ export interface Ran {
   stderr: string;
 }
 
+type Command = "analyse" | "task";
+
+/** There is no way to download a model. */
+const environment = { MODEL_HOST: "http://127.0.0.1:9" };
+
 /**
- * Runs a built command of the server package (`npm test` builds it), with no way to download a model.
+ * Runs a built command of the server package (`npm test` builds it) in a process of its own.
  *
  * @param options.input What stdin gives.
  * @param options.root The repository whose command it is: this one, or a copy of it.
- * @param options.models MODEL_DIR, where there are any.
  * @param options.onStderr Sees stderr as it comes, and may send a signal.
  */
 export async function runCommand(
-  command: "analyse" | "task",
+  command: Command,
   args: string[],
   options: {
     input?: string;
     onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
     root?: string;
-    models?: string;
   } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`packages/server/dist/cli/${command}.js`, ...args], {
     cwd: options.root ?? repository,
-    env: {
-      PATH: process.env.PATH ?? "",
-      DATA_DIR: emptyFolder(),
-      MODEL_HOST: "http://127.0.0.1:9",
-      ...(options.models !== undefined && { MODEL_DIR: options.models }),
-    },
+    env: { PATH: process.env.PATH ?? "", DATA_DIR: emptyFolder(), ...environment },
   });
   let stdout = "";
   let stderr = "";
@@ -50,6 +50,37 @@ export async function runCommand(
   child.stdin.end(options.input ?? "");
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { code, stdout, stderr };
+}
+
+/**
+ * Runs a command within this process.
+ *
+ * @param options.input What stdin gives.
+ * @param options.models MODEL_DIR, where there are any.
+ */
+export async function called(
+  command: Command,
+  args: string[],
+  { input = "", models }: { input?: string; models?: string } = {},
+): Promise<Ran> {
+  const ran = { stdout: "", stderr: "" };
+  const code = await run([command, ...args], testIo(ran, { input, ...(models && { models }) }));
+  return { code, ...ran };
+}
+
+/** @param ran Where what is written goes. */
+export function testIo(
+  ran: { stdout: string; stderr: string },
+  { input = "", models }: { input?: string; models?: string } = {},
+): Io {
+  return {
+    stdin: () => Buffer.from(input),
+    stdout: { write: (text) => (ran.stdout += text) },
+    stderr: { write: (text) => (ran.stderr += text) },
+    environment: { DATA_DIR: "unused", ...environment, ...(models !== undefined && { MODEL_DIR: models }) },
+    cwd: repository,
+    interrupted: new AbortController().signal,
+  };
 }
 
 /** A folder that is removed when the test ends. */

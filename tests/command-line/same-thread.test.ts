@@ -10,7 +10,7 @@ import {
   type Thread,
 } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { emptyFolder, runCommand } from "./run-command.js";
+import { called, emptyFolder } from "./run-command.js";
 
 const sample = fileURLToPath(new URL("../../packages/sources/data/sample-thread.json", import.meta.url));
 
@@ -26,7 +26,7 @@ test("two seeds, and a file whose comments are in another order, give the same r
 });
 
 async function analysed(...given: string[]): Promise<Result> {
-  const { code, stdout } = await runCommand("analyse", given);
+  const { code, stdout } = await called("analyse", given);
   expect(code).toBe(0);
   return parse("result", JSON.parse(stdout));
 }

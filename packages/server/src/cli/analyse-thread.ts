@@ -53,7 +53,7 @@ export async function taskFor(
 ): Promise<{ task: AnalysisTask; runServices: AnalysisServices }> {
   await services.models.require(parameters.model_params.sentence_transformer_model);
   const { reference: found, sources } = originOf(link, isId, choices ?? {}, services);
-  const reference = branch === undefined ? found : ofBranch(found, branch);
+  const reference = branch === undefined ? found : ofBranch(found, branch, services);
   return {
     task: { taskId: newId(), timestamp: new Date().toISOString(), reference, parameters, seed },
     runServices: { ...services, sources, readUpload: noUploads },
@@ -61,11 +61,15 @@ export async function taskFor(
 }
 
 /** What a page asks about a link to one comment is told here. */
-function ofBranch(reference: AnalysisTask["reference"], isWanted: boolean): AnalysisTask["reference"] {
+function ofBranch(
+  reference: AnalysisTask["reference"],
+  isWanted: boolean,
+  { note }: ConsoleServices,
+): AnalysisTask["reference"] {
   const { comment } = reference;
   if (isWanted && comment === undefined) throw new AppError("link-names-no-comment");
   if (comment !== undefined && !isWanted)
-    console.error(
+    note(
       `The link names the comment ${comment}. The whole discussion is read; --branch reads that comment and its replies alone.`,
     );
   return isWanted ? { ...reference, branch: true } : reference;
@@ -86,15 +90,15 @@ function originOf(
   link: string,
   isId: boolean | undefined,
   choices: FileChoices,
-  { sources }: ConsoleServices,
+  { sources, io }: ConsoleServices,
 ): Origin {
-  const name = fileName(link);
-  if (name === null) return { reference: referenceOf(link, isId, sources), sources };
+  const name = fileName(link, io);
+  if (name === null) return { reference: referenceOf(link, isId, { sources, io }), sources };
   return {
     reference: { source: "file", id: name },
     sources: {
       async fetch() {
-        const { file, thread, refusal } = await readFile(link, choices);
+        const { file, thread, refusal } = await readFile(link, choices, io);
         if (thread === null) throw refusal ?? new AppError("file-empty", { name, format: file.format.title });
         return thread;
       },
@@ -106,12 +110,12 @@ function originOf(
 function referenceOf(
   link: string,
   isId: boolean | undefined,
-  sources: ConsoleServices["sources"],
+  { sources, io }: Pick<ConsoleServices, "sources" | "io">,
 ): AnalysisTask["reference"] {
   try {
     return sources.resolve(link, undefined, isId);
   } catch (error) {
-    if (pathLike.test(link)) readBytes(link);
+    if (pathLike.test(link)) readBytes(link, io);
     throw error;
   }
 }

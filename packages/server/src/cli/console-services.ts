@@ -1,6 +1,7 @@
 import { createEmbedding, usableModels, type UsableModels } from "@undertone/embedding";
 import { createSources, type Sources } from "@undertone/sources";
 import { readConfiguration } from "../platform/configuration.js";
+import type { Io } from "./io.js";
 import type { AnalysisServices } from "../runs/analysis-task.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { sourcesConfiguration } from "../platform/sources-configuration.js";
@@ -11,15 +12,17 @@ export interface ConsoleServices {
   models: UsableModels;
   embedding: AnalysisServices["embedding"];
   thread: AnalysisServices["thread"];
+  /** Whose files are read, and who is told. */
+  io: Io;
+  /** Tells the person something beside the result. */
+  note(message: string): void;
   close(): Promise<void>;
 }
 
 /** @throws {AppError} `configuration`. */
-export function openConsoleServices(
-  environment: Readonly<Record<string, string | undefined>>,
-): ConsoleServices {
-  const configuration = readConfiguration(environment);
-  const note = (message: string) => console.error(message);
+export function openConsoleServices(io: Io): ConsoleServices {
+  const configuration = readConfiguration(io.environment);
+  const note = (message: string) => void io.stderr.write(`${message}\n`);
   const embedding = createEmbedding({
     modelDir: configuration.MODEL_DIR,
     modelHost: configuration.MODEL_HOST,
@@ -31,6 +34,8 @@ export function openConsoleServices(
     models: usableModels(configuration.MODEL_DIR),
     embedding,
     thread,
+    io,
+    note,
     async close() {
       await Promise.all([embedding.close(), thread.close()]);
     },

@@ -1,5 +1,6 @@
 import { counted, havePoints, recognisedSentences } from "@undertone/formats";
 import { AppError, shortened, type FileChoices, type FileThread, type ThreadFile } from "@undertone/schemas";
+import type { Io } from "./io.js";
 import { fileName, readFile } from "./read-file.js";
 
 const MOST_THREADS = 30;
@@ -11,9 +12,9 @@ const LONGEST_TEXT = 200;
  *
  * @throws {AppError} `usage-preview`; what `readThreadFile` throws.
  */
-export async function preview(link: string, choices: FileChoices): Promise<string> {
-  if (fileName(link) === null) throw new AppError("usage-preview", { link });
-  const { file, refusal } = await readFile(link, choices);
+export async function preview(link: string, choices: FileChoices, io: Io): Promise<string> {
+  if (fileName(link, io) === null) throw new AppError("usage-preview", { link });
+  const { file, refusal } = await readFile(link, choices, io);
   const lines = [
     file.title,
     ...recognisedSentences(file),

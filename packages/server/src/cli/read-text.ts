@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { AppError, type ErrorKeyWith } from "@undertone/schemas";
-import { givenPath } from "./given-path.js";
+import { givenPath, type Io } from "./io.js";
 
 /** What the system's own code means to whoever typed the path; what is not here is told with its code. */
 const refusals: Readonly<Record<string, ErrorKeyWith<"name" | "reason">>> = {
@@ -16,8 +16,8 @@ const refusals: Readonly<Record<string, ErrorKeyWith<"name" | "reason">>> = {
  *
  * @throws {AppError} As `readBytes`.
  */
-export function readText(path: string): string {
-  return new TextDecoder().decode(readBytes(path));
+export function readText(path: string, io: Io): string {
+  return new TextDecoder().decode(readBytes(path, io));
 }
 
 /**
@@ -25,9 +25,9 @@ export function readText(path: string): string {
  *
  * @throws {AppError} `file-absent`, `file-is-folder`, `file-forbidden`, `file-missing`.
  */
-export function readBytes(path: string): Buffer {
+export function readBytes(path: string, io: Io): Buffer {
   try {
-    return readFileSync(path === "-" ? 0 : givenPath(path));
+    return path === "-" ? io.stdin() : readFileSync(givenPath(path, io));
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     throw new AppError(refusals[code] ?? "file-missing", { name: path, reason: code || message });

@@ -1,5 +1,3 @@
-import type { WriteStream } from "node:tty";
-
 /** Milliseconds: a line that is rewritten may follow the eye; lines that stay would fill the page. */
 const REWRITE_INTERVAL = 100;
 const LINE_INTERVAL = 5_000;
@@ -18,7 +16,7 @@ export interface ConsoleProgress {
  * @param prefix Stands before each line.
  */
 export function consoleProgress(
-  stream: Pick<WriteStream, "write"> & { isTTY?: boolean },
+  stream: { write(text: string): unknown; isTTY?: boolean },
   prefix = "",
   now: () => number = () => performance.now(),
 ): ConsoleProgress {

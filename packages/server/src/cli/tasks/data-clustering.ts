@@ -14,7 +14,11 @@ export const dataClustering: TaskType = {
     const task = parse("data-clustering-task", params);
     const { data_source, feature_columns, normalization, id_column } = task;
     const parameters = hdbscanParameters(task.hdbscan_params);
-    const { values, ids, count } = featuresOf(readDataSource(data_source), feature_columns, id_column);
+    const { values, ids, count } = featuresOf(
+      readDataSource(data_source, services.io),
+      feature_columns,
+      id_column,
+    );
     if (count < parameters.minClusterSize)
       throw new AppError("insufficient-rows", { rows: count, needed: parameters.minClusterSize });
 

@@ -1,6 +1,7 @@
 import { AppError } from "@undertone/schemas";
 import { CsvError, parse as parseCsv } from "csv-parse/sync";
 import { parseJson } from "../parse-json.js";
+import type { Io } from "../io.js";
 import { readText } from "../read-text.js";
 
 /** Rows of named cells, as they stood in the source: a CSV's cells are text. */
@@ -19,9 +20,9 @@ export interface Table {
  *
  * @throws {AppError} What `readText` throws; `invalid-json`, `rows-expected`, `csv-empty`, `csv-double-column`, `csv-unreadable`.
  */
-export function readDataSource(source: string | readonly object[]): Table {
+export function readDataSource(source: string | readonly object[], io: Io): Table {
   if (typeof source !== "string") return tableOfObjects(source);
-  const text = readText(source);
+  const text = readText(source, io);
   return isJson(source, text) ? tableOfObjects(parseJson(text)) : tableOfCsv(source, text);
 }
 

@@ -1,0 +1,143 @@
+import { parseArgs } from "node:util";
+import { formats, type FormatName } from "@undertone/formats/files";
+import { AppError, parse, readSchema, type AnalysisParameters, type FileChoices } from "@undertone/schemas";
+import { analyseHelp } from "./analyse-help.js";
+import { analyseThread } from "./analyse-thread.js";
+import { consoleProgress } from "../platform/console-progress.js";
+import { openConsoleServices } from "./console-services.js";
+import type { Io } from "./io.js";
+import { parseJson } from "./parse-json.js";
+import { preview } from "./preview.js";
+import { readText } from "./read-text.js";
+import { suggestForThread } from "./suggest-for-thread.js";
+import { counted, figuresOf, tallyLine } from "./tally.js";
+
+const known = Object.keys(formats);
+const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--branch] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
+const { largestSeed } = readSchema("constants");
+
+interface Arguments {
+  link: string;
+  parameters: AnalysisParameters;
+  format: FormatName;
+  seed: number | undefined;
+  /** The comment that the link names is wanted with its replies, not the whole. */
+  branch: boolean;
+  /** Suggestions are wanted, not a result. */
+  suggest: boolean;
+  /** What is recognised in a file is wanted, not a result. */
+  preview: boolean;
+  /** About a file. */
+  choices: FileChoices;
+}
+
+/** @returns What goes to stdout. */
+export async function analyse(args: string[], io: Io, signal: AbortSignal): Promise<string> {
+  const start = performance.now();
+  if (args.some((given) => given === "--help" || given === "-h")) return analyseHelp(known);
+  const { format, suggest, preview: isPreview, ...wanted } = readArguments(args, io);
+  if (isPreview) return preview(wanted.link, wanted.choices, io);
+  const services = openConsoleServices(io);
+  const progress = consoleProgress(io.stderr);
+  try {
+    if (suggest) {
+      const suggested = await suggestForThread(wanted, services, progress, signal);
+      const count = counted(suggested.suggestions.length, "suggestion");
+      services.note(tallyLine([count], performance.now() - start));
+      return `${JSON.stringify(suggested, null, 2)}\n`;
+    }
+    const { json, result } = await analyseThread(wanted, services, progress, signal);
+    // As the run wrote it: to write it again would take as much memory once more.
+    const text = format === "json" ? `${json}\n` : formats[format].write(result);
+    services.note(tallyLine(figuresOf(result), performance.now() - start));
+    return text;
+  } finally {
+    progress.clear();
+    await services.close();
+  }
+}
+
+function readArguments(args: string[], io: Io): Arguments {
+  const { values, positionals } = parsedArguments(args);
+  const [link] = positionals;
+  if (link === undefined || positionals.length > 1) throw new AppError("usage-thread", { usage });
+  const format = values.format ?? "json";
+  if (!Object.hasOwn(formats, format))
+    throw new AppError("usage-format", { format, known: known.join(", ") });
+  if (values.suggest && values.format !== undefined && format !== "json")
+    throw new AppError("usage-suggestions", { usage });
+  return {
+    link,
+    parameters: readParameters(values.parameters, io),
+    format: format as FormatName,
+    seed: readSeed(values.seed),
+    branch: values.branch ?? false,
+    suggest: values.suggest ?? false,
+    preview: values.preview ?? false,
+    choices: readChoices(values),
+  };
+}
+
+function parsedArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        parameters: { type: "string" },
+        format: { type: "string" },
+        seed: { type: "string" },
+        branch: { type: "boolean" },
+        suggest: { type: "boolean" },
+        preview: { type: "boolean" },
+        column: { type: "string", multiple: true },
+        thread: { type: "string", multiple: true },
+        from: { type: "string" },
+        to: { type: "string" },
+        "date-order": { type: "string" },
+        "first-row": { type: "string" },
+        title: { type: "string" },
+        private: { type: "boolean" },
+        "keep-names": { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage });
+  }
+}
+
+/** @throws {AppError} `usage`, `invalid-input`. */
+function readChoices(values: ReturnType<typeof parsedArguments>["values"]): FileChoices {
+  const columns = (values.column ?? []).map((column) => {
+    const [, field, name] = /^(\w+)=(.*)$/s.exec(column) ?? [];
+    if (field === undefined) throw new AppError("usage", { reason: `--column ${column}`, usage });
+    return [field, name === "" ? null : name] as const;
+  });
+  const given = {
+    columns: columns.length > 0 ? Object.fromEntries(columns) : undefined,
+    threads: values.thread,
+    from: values.from,
+    to: values.to,
+    dateOrder: values["date-order"],
+    firstRow: values["first-row"],
+    title: values.title,
+    privateChat: values.private,
+    names: values["keep-names"] ? "keep" : undefined,
+  };
+  return parse(
+    "file-choices",
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  );
+}
+
+function readParameters(path: string | undefined, io: Io): AnalysisParameters {
+  return parse("analysis-parameters", path === undefined ? {} : parseJson(readText(path, io)));
+}
+
+function readSeed(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seed = Number(text);
+  if (text.trim() === "" || !Number.isInteger(seed) || seed < 0 || seed > largestSeed)
+    throw new AppError("usage-seed", { seed: text, largest: largestSeed });
+  return seed;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { AppError, type ResultError } from "@undertone/schemas";
+import { analyse } from "./analyse-command.js";
+import type { Io } from "./io.js";
+import { task } from "./task-command.js";
+
+/** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
+const INTERRUPTED = 130;
+
+const commands = { analyse, task };
+
+/**
+ * Runs a command for a person. What it gives goes to stdout; when it fails, that is `{success: false, error}` instead.
+ *
+ * @param argv The command's name and what follows it.
+ * @returns The exit code: 0, 1 when it failed, 130 when it was interrupted.
+ */
+export async function run([name, ...args]: [keyof typeof commands, ...string[]], io: Io): Promise<number> {
+  const stop = new AbortController();
+  const abort = () => stop.abort(new AppError("run-cancelled"));
+  io.interrupted.addEventListener("abort", abort);
+  try {
+    io.stdout.write(await commands[name](args, io, stop.signal));
+    return 0;
+  } catch (error) {
+    const readable = readableError(error, io);
+    io.stderr.write(`${readable.message}\n`);
+    io.stdout.write(`${JSON.stringify({ success: false, error: readable })}\n`);
+    return stop.signal.aborted ? INTERRUPTED : 1;
+  } finally {
+    io.interrupted.removeEventListener("abort", abort);
+  }
+}
+
+function readableError(error: unknown, io: Io): ResultError {
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  const id = randomUUID().slice(0, 8);
+  io.stderr.write(`${id}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  const { code, message } = new AppError("unknown", { id });
+  return { code, message };
+}
