@@ -47,6 +47,26 @@ const platformFolders = [
   ["http", "Holds for every request, and answers the errors of all the others."],
 ];
 
+const sites = [
+  ...["bluesky", "discourse", "github", "hacker-news", "lemmy"],
+  ...["lobsters", "mastodon", "reddit", "stack-exchange", "youtube"],
+];
+
+/** The same of the sources. */
+const sourceFolders = [
+  ["http", "Asks, whatever is asked for: requests, limits, addresses."],
+  ["thread", "Values and threads, wherever they come from. It asks nobody."],
+  ["text", "Markup to words."],
+  [
+    "records",
+    "What a record is as a post or a comment is neither a site's nor a file's: both read the same answers.",
+  ],
+  ...sites.map((site) => [site, "A site reads no files."]),
+  ["file", "Reads what any site or program exports."],
+  ["sample", "A file of our own."],
+  ["testing", "What tests ask and give. The product never imports it."],
+];
+
 /** The same of the app. */
 const appFolders = [
   ["lib", "Calls, messages, themes: what works without a single component."],
@@ -220,6 +240,14 @@ module.exports = {
       severity: "error",
       from: { path: "^packages/formats/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
+    },
+    ...inOrder("sources", "packages/sources/src/", sourceFolders),
+    {
+      name: "sites-apart",
+      comment: "A site can be taken away with its folder: no other knows it, nor do files.",
+      severity: "error",
+      from: { path: `^packages/sources/src/(${sites.join("|")}|file|sample)/`, pathNot: "\\.test\\.ts$" },
+      to: { path: `^packages/sources/src/(${sites.join("|")})/`, pathNot: "^packages/sources/src/$1/" },
     },
     ...inOrder("server", "packages/server/src/", serverFolders),
     ...inOrder("platform", "packages/server/src/platform/", platformFolders),

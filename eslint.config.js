@@ -1,5 +1,6 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { ownRules } from "./scripts/lint-rules.mjs";
 
 /** What is better said where it is used, or where it comes from. */
 const filesWithoutALife = [
@@ -31,46 +32,6 @@ const literalStyles = [
   },
 ];
 
-/** UPPER_SNAKE_CASE says of a name that it is a figure or a text of the module, and of nothing else. */
-const constantNames = {
-  meta: {
-    type: "suggestion",
-    schema: [],
-    messages: {
-      upper: "A figure or text that is constant for the module is named in UPPER_SNAKE_CASE.",
-      camel: "Only a figure or text that is constant for the module is named in UPPER_SNAKE_CASE.",
-    },
-  },
-  create(context) {
-    const isUpper = (name) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name);
-    const bare = (node) => (/^TS(As|Satisfies)Expression$/.test(node?.type) ? bare(node.expression) : node);
-    const isPrimitive = (given) => {
-      const node = bare(given);
-      if (node?.type === "Literal") return !node.regex && node.value !== null;
-      if (node?.type === "TemplateLiteral") return node.expressions.length === 0;
-      if (node?.type === "UnaryExpression") return isPrimitive(node.argument);
-      return node?.type === "BinaryExpression" && isPrimitive(node.left) && isPrimitive(node.right);
-    };
-    const isCompound = (given) => {
-      const node = bare(given);
-      return (
-        Boolean(node?.regex) || /^(Array|Object|Function|ArrowFunction|Class|New)Expression$/.test(node?.type)
-      );
-    };
-    return {
-      VariableDeclarator({ id, init, parent }) {
-        if (id.type !== "Identifier") return;
-        const isOfModule =
-          parent.kind === "const" && /^(Program|ExportNamedDeclaration)$/.test(parent.parent.type);
-        if (isOfModule && isPrimitive(init) && !isUpper(id.name))
-          context.report({ node: id, messageId: "upper" });
-        if (id.name.length > 1 && isUpper(id.name) && (!isOfModule || isCompound(init)))
-          context.report({ node: id, messageId: "camel" });
-      },
-    };
-  },
-};
-
 export default tseslint.config(
   {
     ignores: [
@@ -88,15 +49,41 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx,mjs,js}"],
-    plugins: { undertone: { rules: { "constant-names": constantNames } } },
+    plugins: { undertone: { rules: ownRules } },
     rules: {
       "undertone/constant-names": "error",
+      "undertone/plain-names": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       // `const { clock, ...rest } = result` is how a thing is left out.
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
     },
+  },
+  {
+    // Schemas of peers, with names of theirs.
+    files: ["tests/bench/forms/schemas.mjs"],
+    rules: { "undertone/plain-names": "off" },
+  },
+  {
+    files: ["packages/app/src/**/*.tsx"],
+    ignores: ["**/*.test.tsx", "**/testing/**"],
+    rules: { "undertone/texts-in-schemas": ["error", "component"] },
+  },
+  {
+    files: ["packages/server/src/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/testing/**"],
+    rules: { "undertone/texts-in-schemas": ["error", "html"] },
+  },
+  {
+    // What writes files, mails, cards and pages; declarations of calls describe these for programs.
+    files: [
+      "packages/formats/src/**/*.ts",
+      "packages/server/src/{notifications,sharing}/**/*.ts",
+      "packages/server/src/**/document-page.ts",
+    ],
+    ignores: ["**/*.test.ts", "**/testing/**", "**/calls.ts"],
+    rules: { "undertone/texts-in-schemas": ["error", "document"] },
   },
   {
     // Numeric code indexes typed arrays in loops whose bounds are checked by construction.

@@ -32,6 +32,11 @@ const usual = {
   unstubGlobals: true,
 };
 
+/** Rare, long, or about the workbench: only `npm run test:all` runs these, and whoever names one. */
+const RARE = "**/*.all{,.mocked}.test.{ts,tsx}";
+const withRare = process.env.UNDERTONE_TESTS === "all" || process.argv.some((arg) => arg.includes(".all."));
+const never = withRare ? ["**/node_modules/**"] : ["**/node_modules/**", RARE];
+
 /** Tests of no more than a module or two: nothing is started for them. */
 const unit = [
   "schemas/src/**/*.test.ts",
@@ -57,14 +62,14 @@ export default defineConfig({
     sequence: { sequencer: TestOrder },
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
-      { ssr, test: { name: "unit", include: unit, ...usual } },
+      { ssr, test: { name: "unit", include: unit, exclude: never, ...usual } },
       {
         ssr,
         resolve: cheapPasswords,
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED],
+          exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED, ...never],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
           execArgv: shortLivedFlags,
           ...usual,
@@ -75,6 +80,7 @@ export default defineConfig({
         test: {
           name: "server-mocked",
           include: ["packages/server/src/**/*.mocked.test.ts"],
+          exclude: never,
           ...usual,
           isolate: true,
         },
@@ -87,7 +93,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.test.tsx"],
-          exclude: [MOCKED],
+          exclude: [MOCKED, ...never],
           ...usual,
         },
       },
@@ -97,7 +103,7 @@ export default defineConfig({
           // What draws nothing needs no document, which takes a second to make for each file.
           name: "web-logic",
           include: ["packages/{form-engine,app}/src/**/*.test.ts"],
-          exclude: [MOCKED],
+          exclude: [MOCKED, ...never],
           ...usual,
         },
       },
@@ -108,13 +114,14 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.mocked.test.{ts,tsx}"],
+          exclude: never,
           ...usual,
           isolate: true,
         },
       },
-      { ssr, test: { name: "journeys", include: journeys, ...usual } },
-      { ssr, test: { name: "book", include: book, ...usual } },
-      { ssr, test: { name: "workbench", include: workbench, ...usual } },
+      { ssr, test: { name: "journeys", include: journeys, exclude: never, ...usual } },
+      { ssr, test: { name: "book", include: book, exclude: never, ...usual } },
+      { ssr, test: { name: "workbench", include: workbench, exclude: never, ...usual } },
     ],
   },
 });

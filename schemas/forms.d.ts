@@ -21,7 +21,7 @@ declare module "*/analysis-parameters.json?validator" {
     hdbscan_params: {
       /** Fewer comments than this are not a topic. */
       min_cluster_size: number;
-      /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+      /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
       min_samples: number;
       /** How the distance between two comments' vectors is measured. */
       metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";

@@ -1,5 +1,5 @@
-// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, data-files.ts from every other file there, a module
-// for each file of sentences (NAME-texts.json), and schemas/forms.d.ts: what the forms give whose schemas are imported with
+// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/ and from the placeholders of sentences, a module for
+// each file of sentences (NAME-texts.json), and schemas/forms.d.ts: what the forms give whose schemas are imported with
 // ?validator. With --check it only compares.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -94,57 +94,39 @@ async function typesOf(names) {
   return `${BANNER}\n\n${describedTypes(all, "Schemas")}`;
 }
 
-/**
- * The type of a value of JSON: what it is made of, not what it says, so that another figure or sentence changes no type.
- *
- * @param {(text: string) => string} typeOfText
- */
-function typeOfValue(value, typeOfText = () => "string") {
-  const typeOf = (member) => typeOfValue(member, typeOfText);
-  if (Array.isArray(value)) return `readonly (${[...new Set(value.map(typeOf))].join(" | ") || "string"})[]`;
-  if (typeof value === "string") return typeOfText(value);
-  if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
-  return block(Object.entries(value).map(([key, member]) => [key, typeOf(member)]));
+/** The placeholders of the sentences below a value, as a type; undefined where there are none. */
+function placeholdersOf(value) {
+  if (typeof value === "string") {
+    const names = [...new Set([...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => JSON.stringify(name)))];
+    return names.join(" | ") || undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!Array.isArray(value)) return membersWithPlaceholders(Object.entries(value));
+  // The items of a list are of one type.
+  const keys = [...new Set(value.flatMap((item) => Object.keys(item)))];
+  return membersWithPlaceholders(keys.map((key) => [key, value.map((item) => item[key]).join(" ")]));
 }
 
-function block(members) {
-  const lines = members.map(([key, type]) => `${JSON.stringify(key)}: ${type};`);
-  return `{\n${lines.join("\n").replaceAll(/^/gm, "  ")}\n}`;
+function membersWithPlaceholders(entries) {
+  const lines = entries.flatMap(([key, member]) => {
+    const type = placeholdersOf(member);
+    return type === undefined ? [] : [`${JSON.stringify(key)}: ${type};`];
+  });
+  return lines.length === 0 ? undefined : `{\n${lines.join("\n").replaceAll(/^/gm, "  ")}\n}`;
 }
 
-/** The names of the values that a sentence has to be filled with; what is no sentence has none. */
-function placeholdersOf(template) {
-  const names = [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => JSON.stringify(name)))];
-  return names.join(" | ") || "never";
-}
-
-function dataTypesOf(names) {
-  const files = Object.fromEntries(names.map((name) => [name, read(name)]));
-  const { errors, actions, screens, unreadable } = files.messages;
+function placeholderTypes(namesOfTexts) {
+  const { errors, actions, screens, unreadable } = read("messages");
   const sentences = {
-    errors: Object.entries(errors).map(([key, { text }]) => [key, text]),
-    actions: Object.entries(actions),
-    screens: Object.entries(screens),
-    unreadable: Object.entries(unreadable),
+    errors: Object.fromEntries(Object.entries(errors).map(([key, { text }]) => [key, text])),
+    actions,
+    screens,
+    unreadable,
+    ...Object.fromEntries(namesOfTexts.map((name) => [name, { ...read(name), description: "" }])),
   };
-  const placeholders = Object.entries(sentences).map(([kind, texts]) => [
-    kind,
-    block(texts.map(([key, text]) => [key, placeholdersOf(text)])),
-  ]);
-  const template = (text) => `Template<${placeholdersOf(text)}>`;
-  const types = Object.entries(files).map(([name, file]) => [
-    name,
-    typeOfValue(file, isOfTexts(name) ? template : undefined),
-  ]);
   return [
-    BANNER,
-    'import type { Template } from "../fill-in.js";',
-    "",
-    "/** The files of schemas/ that are no JSON Schemas, by name. */",
-    `export interface DataFiles ${block(types)}`,
-    "",
-    "/** The values that each sentence of messages.json names. */",
-    `export interface Placeholders ${block(placeholders)}`,
+    "/** The values that a sentence of messages.json or of a file of texts names; one that names none is not here. */",
+    `export interface Placeholders ${placeholdersOf(sentences)}`,
     "",
   ].join("\n");
 }
@@ -177,8 +159,7 @@ const isSchema = (name) => "$schema" in read(name);
 const isOfTexts = (name) => name.endsWith("-texts");
 const modulesOfTexts = all.filter(isOfTexts).map((name) => textModules(name, read(name), BANNER));
 const generated = {
-  "src/generated/types.ts": await typesOf(all.filter(isSchema)),
-  "src/generated/data-files.ts": dataTypesOf(all.filter((name) => !isSchema(name))),
+  "src/generated/types.ts": `${await typesOf(all.filter(isSchema))}\n${placeholderTypes(all.filter(isOfTexts))}`,
   ...Object.assign({}, ...modulesOfTexts),
   "forms.d.ts": await formTypes(),
 };

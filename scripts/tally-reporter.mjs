@@ -1,23 +1,30 @@
-import { stripVTControlCharacters } from "node:util";
+import { writeFileSync } from "node:fs";
 
 /** Files that are named in the end as the slowest. */
 const NAMED = 15;
 
+/** How tests/support/shared-data.ts titles what it skips. */
+const withoutDataTitle = /^(.*) \(not run: (.*) absent\)$/;
+
 /**
- * The last lines of a test run: where the time went, which tests passed only when they were tried again (`--retry`), and how
- * many passed, failed and were skipped, in plain words that other tools read too.
+ * The last lines of a test run: where the time went, how many tests passed, failed and were skipped, in plain words that other
+ * tools read too, and which groups of tests did not run because this machine lacks what they read. Where CI is set, a skipped
+ * test fails the run.
  */
 export default class TallyReporter {
   onTestRunEnd(modules) {
     const tally = { passed: 0, failed: 0, skipped: 0 };
     const files = [];
-    const triedAgain = [];
     const projects = new Map();
+    const withoutData = new Set();
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state in tally) tally[state] += 1;
-        if (test.diagnostic()?.flaky) triedAgain.push(test);
+      }
+      for (const suite of module.children.allSuites()) {
+        const [, title, data] = withoutDataTitle.exec(suite.name) ?? [];
+        if (title) withoutData.add(`${title} (${data})`);
       }
       if (module.errors().length > 0) tally.failed += 1;
       const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic();
@@ -32,25 +39,14 @@ export default class TallyReporter {
       for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, NAMED))
         console.log(line(taken, file));
     }
-    if (triedAgain.length > 0) {
-      console.log(`\n${triedAgain.length} passed only when tried again:`);
-      for (const test of triedAgain) console.log(nameAndReason(test));
-    }
+    if (process.env.UNDERTONE_TALLY) writeFileSync(process.env.UNDERTONE_TALLY, JSON.stringify(tally));
+    if (process.env.CI && tally.skipped > 0) process.exitCode = 1;
     console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+    if (withoutData.size > 0)
+      console.log(`Not run, for want of data (CONTRIBUTING says where from): ${[...withoutData].join("; ")}`);
   }
 }
 
 const byTime = ([, a], [, b]) => b - a;
 
 const line = (milliseconds, what) => `${(milliseconds / 1_000).toFixed(1).padStart(8)}  ${what}`;
-
-/** A passed test keeps what its first try failed with. */
-function nameAndReason(test) {
-  const { relativeModuleId, project } = test.module;
-  const [error] = test.result().errors ?? [];
-  // Storybook puts a link before what a story failed with.
-  const reason = stripVTControlCharacters(error?.message ?? "")
-    .split("\n")
-    .find((text) => text.trim() !== "" && !text.startsWith("Click to debug"));
-  return `  ${project.name}  ${relativeModuleId} > ${test.fullName}\n      at first: ${reason ?? "no message"}`;
-}

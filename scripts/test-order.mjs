@@ -2,8 +2,8 @@ import { BaseSequencer } from "vitest/node";
 
 /** Files that take minutes, nearly all of which they wait: begun first, nothing is left alone with them at the end. */
 const longest = [
-  "tests/durability/killed-worker.test.ts",
-  "tests/hostile/kills.test.ts",
+  "tests/durability/killed-worker.all.test.ts",
+  "tests/hostile/kills.all.test.ts",
   "tests/command-line/analyse.test.ts",
 ];
 /** Projects whose tests mostly wait, for a browser or for what they started. */

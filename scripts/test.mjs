@@ -1,5 +1,5 @@
-// `npm test` runs every test; `npm run test:unit` and the others, one suite. On a fresh clone it installs what is missing
-// first. Arguments go on to vitest.
+// `npm test` runs what a change needs; `npm run test:unit` and the others, one suite of it; `npm run test:all` everything, with
+// the files named *.all.test.ts. On a fresh clone it installs what is missing first. Arguments go on to vitest.
 import { installIfNeeded, root, run } from "./set-up.mjs";
 
 /** Each with the projects of vitest.config.ts in it, and what they need besides packages. */
@@ -8,7 +8,7 @@ const suites = {
   server: { projects: ["server", "server-mocked"], needs: ["postgres", "build"] },
   stories: { projects: ["stories", "book"], needs: ["browser", "storybook"] },
   journeys: { projects: ["journeys"], needs: ["browser", "build"] },
-  workbench: { projects: ["workbench"], needs: ["browser", "build"] },
+  workbench: { projects: ["workbench"], needs: ["browser", "build"], onlyRare: true },
   all: { projects: [], needs: ["browser", "postgres", "build", "storybook"] },
 };
 
@@ -26,10 +26,14 @@ if (suite.needs.includes("browser") || suite.needs.includes("postgres")) {
 const { buildIfNeeded, buildStorybookIfNeeded } = await import("./build.mjs");
 if (suite.needs.includes("build")) await buildIfNeeded();
 if (suite.needs.includes("storybook") && args.every((arg) => arg.startsWith("-"))) buildStorybookIfNeeded();
-run(process.execPath, [
-  `${root}node_modules/vitest/vitest.mjs`,
-  "run",
-  ...(withStories ? ["--config", "vitest.all.config.ts"] : []),
-  ...suite.projects.flatMap((project) => ["--project", project]),
-  ...args,
-]);
+run(
+  process.execPath,
+  [
+    `${root}node_modules/vitest/vitest.mjs`,
+    "run",
+    ...(withStories ? ["--config", "vitest.all.config.ts"] : []),
+    ...suite.projects.flatMap((project) => ["--project", project]),
+    ...args,
+  ],
+  suite.onlyRare ? { environment: { UNDERTONE_TESTS: "all" } } : {},
+);

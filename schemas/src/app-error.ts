@@ -1,5 +1,4 @@
-import { fillIn, type Values, type ValuesFor } from "./fill-in.js";
-import type { Placeholders } from "./generated/data-files.js";
+import { fillIn, type PlaceholdersOfErrors, type Values, type ValuesFor } from "./fill-in.js";
 import { readSchema } from "./read-schema.js";
 
 /** An error as a catalogue holds it; the text has `{placeholders}`. */
@@ -10,10 +9,10 @@ export interface ErrorEntry {
 }
 
 /** The keys of `errors` in `schemas/messages.json`. */
-export type ErrorKey = keyof Placeholders["errors"];
+export type ErrorKey = keyof PlaceholdersOfErrors;
 
 /** The placeholders of an error's sentence: those of all of them, where K is several. */
-export type ErrorPlaceholders<K extends ErrorKey> = Placeholders["errors"][K];
+export type ErrorPlaceholders<K extends ErrorKey> = PlaceholdersOfErrors[K];
 
 /** Keys whose sentences name no values but these. */
 export type ErrorKeyWith<Names extends string> = {

@@ -1,9 +1,27 @@
-import type { Placeholders } from "./generated/data-files.js";
+import type messages from "../messages.json";
+import type { Placeholders } from "./generated/types.js";
 
 declare const placeholders: unique symbol;
 
 /** A sentence whose placeholders the compiler knows by their names. */
 export type Template<Names extends string> = string & { readonly [placeholders]: Names };
+
+/** A file of texts, whose sentences know their placeholders. */
+export type Texts<Name extends keyof Placeholders, File> = TextsIn<File, Placeholders[Name]>;
+
+type TextsIn<Value, Names> = Value extends string
+  ? Template<Names extends string ? Names : never>
+  : Value extends readonly (infer Item)[]
+    ? readonly TextsIn<Item, Names>[]
+    : { readonly [K in keyof Value]: TextsIn<Value[K], K extends keyof Names ? Names[K] : never> };
+
+/** The placeholders of each sentence of a part of `messages.json`. */
+type PlaceholdersIn<Part extends keyof Placeholders & keyof typeof messages> = {
+  [K in keyof (typeof messages)[Part]]: K extends keyof Placeholders[Part] ? Placeholders[Part][K] : never;
+};
+
+/** The placeholders of an error's sentence, by the error's key. */
+export type PlaceholdersOfErrors = PlaceholdersIn<"errors">;
 
 /** What a sentence is filled with: a value for each of its placeholders; for one that is known at run time alone, any values. */
 export type ValuesOf<Text extends string> =
@@ -20,13 +38,13 @@ export type ValuesFor<Names extends string> = [Names] extends [never]
   : [values: Readonly<Record<Names, string | number>>];
 
 /** The placeholders of the message of an action, such as `msg`. */
-export type ActionPlaceholders = Placeholders["actions"];
+export type ActionPlaceholders = PlaceholdersIn<"actions">;
 
 /** The placeholders of the words of a screen. */
-export type ScreenPlaceholders = Placeholders["screens"];
+export type ScreenPlaceholders = PlaceholdersIn<"screens">;
 
 /** The placeholders of why a file cannot be read, by the reason's key. */
-export type UnreadablePlaceholders = Placeholders["unreadable"];
+export type UnreadablePlaceholders = PlaceholdersIn<"unreadable">;
 
 const placeholder = /\{(\w+)\}/;
 

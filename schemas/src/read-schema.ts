@@ -1,5 +1,20 @@
 import { readFileSync } from "node:fs";
-import type { DataFiles } from "./generated/data-files.js";
+import type apiTexts from "../api-texts.json";
+import type cardTexts from "../card-texts.json";
+import type constants from "../constants.json";
+import type fileTexts from "../file-texts.json";
+import type insightTexts from "../insight-texts.json";
+import type limits from "../limits.json";
+import type mapTexts from "../map-texts.json";
+import type messages from "../messages.json";
+import type parameterStarts from "../parameter-starts.json";
+import type peopleTexts from "../people-texts.json";
+import type product from "../product.json";
+import type reportTexts from "../report-texts.json";
+import type reservedUsernames from "../reserved-usernames.json";
+import type securityTexts from "../security-texts.json";
+import type unreadSites from "../unread-sites.json";
+import type { Texts } from "./fill-in.js";
 import type { Schemas } from "./generated/types.js";
 
 /** What our code reads of a JSON Schema for values of type T. */
@@ -27,6 +42,25 @@ type PropertySchemas<T> = unknown extends T
 
 /** A schema of `schemas/`: it is of an object, and named by its file. */
 type SchemaFile<T = unknown> = JsonSchema<T> & { $id: string; properties: PropertySchemas<T> };
+
+/** The files of `schemas/` that are no JSON Schemas. */
+interface DataFiles {
+  "api-texts": Texts<"api-texts", typeof apiTexts>;
+  "card-texts": Texts<"card-texts", typeof cardTexts>;
+  constants: typeof constants;
+  "file-texts": Texts<"file-texts", typeof fileTexts>;
+  "insight-texts": Texts<"insight-texts", typeof insightTexts>;
+  limits: typeof limits;
+  "map-texts": Texts<"map-texts", typeof mapTexts>;
+  messages: typeof messages;
+  "parameter-starts": typeof parameterStarts;
+  "people-texts": Texts<"people-texts", typeof peopleTexts>;
+  product: typeof product;
+  "report-texts": Texts<"report-texts", typeof reportTexts>;
+  "reserved-usernames": typeof reservedUsernames;
+  "security-texts": Texts<"security-texts", typeof securityTexts>;
+  "unread-sites": typeof unreadSites;
+}
 
 type FileName = keyof DataFiles | keyof Schemas;
 

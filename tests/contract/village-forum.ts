@@ -43,13 +43,14 @@ import { authorOf, idOf, isObject, nameOf, textOf, timeOf } from "../thread/untr
 
 const LINK = /^https:\\/\\/village\\.example\\/t\\/(\\d{1,9})(?:\\/(\\d{1,9}))?$/;
 
-export const villageForum = defineSource<"closed">("village-forum", ({ site, settings }) => ({
+export const villageForum = defineSource<string, "closed">("village-forum", ({ site, settings }) => ({
   matches(link) {
     const [, id, comment] = LINK.exec(link) ?? [];
     if (id === undefined) return null;
     return comment === undefined ? { id } : { id, comment };
   },
-  async fetch({ id }, { maxComments }, { progress, signal }) {
+  wanted: ({ id }) => id,
+  async fetch(id, { maxComments }, { progress, signal }) {
     const headers = { authorization: "Bearer " + (settings.VILLAGE_TOKEN ?? "") };
     const replies: LooseComment[] = [];
     for (let page = 1; ; page++) {
@@ -90,5 +91,6 @@ export const villageForum = defineSource<"closed">("village-forum", ({ site, set
       };
     }
   },
+  preview: null,
 }));
 `;

@@ -19,7 +19,7 @@ export { regroup, type KeptTree } from "./stages/regroup.js";
 export type { ThreadGroups } from "./regroup/group-words.js";
 export { sizeStops, type SliderSettings } from "./regroup/slider-settings.js";
 /** For the task that clusters plain rows of numbers. */
-export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
+export { hdbscan, hdbscanOfSorted, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
 export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
 export { judge } from "./suggestions/judge.js";

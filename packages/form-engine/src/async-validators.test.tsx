@@ -124,16 +124,6 @@ describe("an asynchronous check", () => {
     expect(screen.queryByText("This name is taken.")).toBeNull();
   });
 
-  test("is asked again about a value whose question was aborted", async () => {
-    const { asked } = show();
-    leave("anna");
-    await pass(300);
-    type("annab");
-    leave("anna");
-    await pass(300);
-    expect(asked.map(({ value }) => value)).toEqual(["anna", "anna"]);
-  });
-
   test("is not asked again about a value that it answered, and an error stays until the field is left anew", async () => {
     const { asked } = show();
     leave("anna");
@@ -213,30 +203,6 @@ describe("a submit", () => {
     submit();
     expect(submitted, "the answer still holds").not.toHaveBeenCalled();
     expect(asked).toHaveLength(1);
-  });
-
-  test("asks about a value that nobody has touched", async () => {
-    const { asked, submitted } = show({ account: { name: "anna" } });
-    submit();
-    await pass(0);
-    expect(asked.map(({ value }) => value)).toEqual(["anna"]);
-    last(asked).answer(null);
-    await pass(0);
-    expect(submitted).toHaveBeenCalledOnce();
-  });
-
-  test("does not pass when the check fails; the next one asks again", async () => {
-    const { asked, submitted } = show({ account: { name: "anna" } });
-    submit();
-    last(asked).fail();
-    await pass(0);
-    expect(submitted).not.toHaveBeenCalled();
-    expect(fieldAt("account.name")).toHaveFocus();
-    expect(screen.getByText("Name could not be checked. Try again.", { selector: ".error" })).toBeVisible();
-    submit();
-    last(asked).answer(null);
-    await pass(0);
-    expect(submitted).toHaveBeenCalledOnce();
   });
 
   test("ends when the form is changed meanwhile, and says so", async () => {

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { type HeadlessOptions, useSchemaForm } from "./headless.js";
-import { SchemaReader } from "./form/schema-reader.js";
 import { compile } from "./runtime.js";
 import type { FormSchema } from "./validator/compiled-validators.js";
 
@@ -268,78 +267,6 @@ test.each([
   },
 );
 
-test("an item that the schema leaves no room for is no field", () => {
-  const pair = compile({ type: "array", items: [{ type: "string" }] } as FormSchema);
-  const { result } = renderHook(() => useSchemaForm(pair, { value: ["a", "b"] as never }));
-  expect(result.current.field("/0").value).toBe("a");
-  expect(() => result.current.field("/1")).toThrow(/has no field/);
-});
-
-test("items that the schema fixes are there before anybody adds one, and are neither removed nor moved", () => {
-  const rows = compile({
-    type: "object",
-    properties: {
-      row: {
-        type: "array",
-        items: [
-          { title: "Day", type: "string" },
-          { title: "Count", type: "integer" },
-        ],
-        additionalItems: { title: "Remark", type: "string" },
-        maxItems: 4,
-      },
-    },
-  } as FormSchema);
-  const { result } = renderHook(() => useSchemaForm(rows));
-  const row = () => result.current.items("row");
-  expect(row()).toMatchObject({ fixed: 2, canAdd: true });
-  expect(row().keys).toHaveLength(2);
-  act(() => result.current.field("row.0").set("Monday"));
-  expect(result.current.values).toEqual({ row: ["Monday"] });
-  act(() => result.current.field("row.1").set(3));
-  act(() => row().add());
-  act(() => row().add());
-  act(() => row().add());
-  expect(row()).toMatchObject({ canAdd: false, keys: ["0", "1", "2", "3"] });
-  act(() => result.current.field("row.2").set("dry"));
-  act(() => result.current.field("row.3").set("warm"));
-  act(() => row().remove(0));
-  act(() => row().move(1, 2));
-  act(() => row().move(2, 1));
-  act(() => row().move(7, 2));
-  expect(result.current.values).toEqual({ row: ["Monday", 3, "dry", "warm"] });
-  act(() => row().move(3, 2));
-  expect(result.current.values).toEqual({ row: ["Monday", 3, "warm", "dry"] });
-  act(() => row().remove(2));
-  expect(result.current.values).toEqual({ row: ["Monday", 3, "dry"] });
-});
-
-test("a list without room for more takes none", () => {
-  const pair = compile({ type: "array", items: [{ type: "string" }, { type: "string" }] } as FormSchema);
-  const { result } = renderHook(() => useSchemaForm(pair, { value: ["a"] as never }));
-  expect(result.current.items("")).toMatchObject({ fixed: 2, canAdd: false, keys: ["0", "1"] });
-  act(() => result.current.items("").add());
-  expect(result.current.values).toEqual(["a"]);
-});
-
-test("entries whose names fit a pattern are fields as the pattern says, and others as all further names", () => {
-  const map = compile({
-    type: "object",
-    properties: { listed: { title: "Listed", type: "string" } },
-    patternProperties: { "^x_": { title: "Extension", type: "integer" } },
-    additionalProperties: { title: "Other", type: "string" },
-  } as FormSchema);
-  const value = { x_a: 1, b: "c" } as never;
-  const { result } = renderHook(() => useSchemaForm(map, { value }));
-  expect(["listed", "x_a", "b"].map((name) => result.current.field(name).label)).toEqual([
-    "Listed",
-    "Extension",
-    "Other",
-  ]);
-  act(() => result.current.field("x_b").set(2));
-  expect(result.current.values).toEqual({ x_a: 1, b: "c", x_b: 2 });
-});
-
 test("a name that no pattern allows is no field", () => {
   const closed = compile({
     type: "object",
@@ -349,27 +276,4 @@ test("a name that no pattern allows is no field", () => {
   const { result } = renderHook(() => useSchemaForm(closed));
   expect(result.current.field("x_a").inputProps.type).toBe("number");
   expect(() => result.current.field("y")).toThrow(/has no field/);
-});
-
-test("entries of a map may have numbers for names", () => {
-  const map = compile({
-    type: "object",
-    additionalProperties: { title: "Answer", type: "string" },
-  } as FormSchema);
-  const { result } = renderHook(() => useSchemaForm(map, { value: { 1: "yes" } as never }));
-  expect(result.current.field("/1")).toMatchObject({ label: "Answer", value: "yes" });
-});
-
-test("a field's schema is looked up once for each value of the form", () => {
-  const { result } = renderHook(() => useSchemaForm(form));
-  const resolve = vi.spyOn(SchemaReader.prototype, "resolve");
-  const first = result.current.field("paper");
-  const once = resolve.mock.calls.length;
-  expect(once).toBeGreaterThan(0);
-  first.choices.map((choice) => first.radioProps(choice));
-  expect(result.current.field("paper").choices).toHaveLength(2);
-  expect(resolve).toHaveBeenCalledTimes(once);
-  act(() => first.set("striped"));
-  expect(result.current.field("paper").value).toBe("striped");
-  expect(resolve.mock.calls.length).toBeGreaterThan(once);
 });

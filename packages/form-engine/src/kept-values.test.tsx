@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { type FormSchema, SchemaForm, type SchemaFormProps } from "./index.js";
@@ -89,16 +89,6 @@ describe("in a group and in an item as at the root,", () => {
     expect(last()).toMatchObject({ l: [{ k: "b" }, { k: "a" }] });
     expect((last() as { l: object[] }).l[0]).toStrictEqual({ k: "b" });
   });
-
-  test("what was emptied in an item stays empty when items are moved", async () => {
-    const { last } = show(
-      { type: "object", properties: { l: { type: "array", items: kinds } } },
-      { l: [{ k: "a", v: "x" }, { k: "b" }] },
-    );
-    await userEvent.clear(fieldAt("l.0.v"));
-    await userEvent.click(screen.getByRole("button", { name: /^Move Item 1.* down$/ }));
-    expect(JSON.parse(JSON.stringify(last()))).toEqual({ l: [{ k: "b" }, { k: "a" }] });
-  });
 });
 
 describe("fixed items", () => {
@@ -125,19 +115,6 @@ describe("fixed items", () => {
     await userEvent.tab();
     expect(last()).toEqual({ t: ["a", 5] });
   });
-});
-
-test("a field that was taken away with its item puts nothing back", async () => {
-  const list = { type: "array", items: { type: "number" }, default: [1, 2] };
-  const { last } = show({ type: "object", properties: { l: list } });
-  makeUnreadable(fieldAt("l.1"));
-  // While the pointer is pressed nothing is read; the press takes the item away.
-  fireEvent.pointerDown(screen.getByRole("button", { name: "Remove Item 2" }));
-  fireEvent.blur(fieldAt("l.1"));
-  fireEvent.click(screen.getByRole("button", { name: "Remove Item 2" }));
-  fireEvent.pointerUp(document.body);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  expect(last()).toEqual({ l: [1] });
 });
 
 describe("an entry of a map", () => {
@@ -197,16 +174,6 @@ describe("what cannot be read", () => {
     expect(fieldAt("0.n")).toHaveAccessibleDescription("Must be a number");
     await userEvent.click(screen.getByRole("button", { name: "Submit" }));
     expect(sent).not.toHaveBeenCalled();
-  });
-
-  test("is given up for the default when its field is reset", async () => {
-    const { last } = show({ type: "object", properties: { n: { type: "number", default: 3 } } }, { n: 4 });
-    makeUnreadable(fieldAt("n"));
-    fireEvent.blur(fieldAt("n"));
-    await userEvent.click(screen.getByRole("button", { name: "Reset n to its default" }));
-    expect(fieldAt("n")).toHaveValue(3);
-    expect(last()).toEqual({ n: 3 });
-    expect(screen.queryByText("Must be a number")).toBeNull();
   });
 
   test.each(["date", "time", "date-time"])("a %s of which a part is missing is told", (format) => {

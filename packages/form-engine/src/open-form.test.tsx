@@ -1,18 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import messages from "@undertone/schemas/messages.json";
 import { createRef } from "react";
 import { describe, expect, test, vi } from "vitest";
-import {
-  describe as describeInput,
-  FieldFrame,
-  type FormHandle,
-  type FormSchema,
-  type SchemaFieldProps,
-  SchemaForm,
-  type SchemaFormProps,
-  useField,
-} from "./index.js";
+import { type FormHandle, type FormSchema, SchemaForm, type SchemaFormProps } from "./index.js";
 import { compile as compileSchema } from "./runtime.js";
 import { fieldAt } from "./tests/form-in-page.js";
 
@@ -21,58 +12,6 @@ const compile = (schema: object) => compileSchema(schema as FormSchema);
 function show(schema: object, props: Partial<SchemaFormProps> = {}) {
   return render(<SchemaForm {...compile(schema)} messages={messages} {...props} />);
 }
-
-/** A field as an app would write it, of the same pieces as the form's own. */
-function Stars(props: SchemaFieldProps) {
-  const field = useField(props);
-  return (
-    <FieldFrame field={field}>
-      <input
-        {...describeInput(field)}
-        type="range"
-        max={5}
-        value={Number(field.value ?? 0)}
-        onChange={(event) => field.commit(Number(event.target.value))}
-      />
-    </FieldFrame>
-  );
-}
-
-describe("a field of the app's own", () => {
-  const rating = { title: "Rating", description: "Out of five.", type: "integer", default: 3 };
-  const expectStars = () => {
-    const input = screen.getByRole("slider", { name: "Rating" });
-    expect(input).toHaveAccessibleDescription("Out of five.");
-    fireEvent.change(input, { target: { value: "5" } });
-    expect(input).toHaveValue("5");
-    expect(screen.getByRole("button", { name: "Reset Rating to its default" })).toBeVisible();
-  };
-
-  test("is chosen by x-ui", () => {
-    show(
-      { type: "object", properties: { rating: { ...rating, "x-ui": "stars" } } },
-      { registry: { fields: { stars: Stars } } },
-    );
-    expectStars();
-  });
-
-  test("is chosen by a test on the schema", () => {
-    const rule = { test: (schema: FormSchema) => schema.maximum === 5, field: Stars };
-    show(
-      { type: "object", properties: { rating: { ...rating, maximum: 5 } } },
-      { registry: { rules: [rule] } },
-    );
-    expectStars();
-  });
-
-  test.each(["ui:field", "ui:widget"])("is chosen by %s of a uiSchema", (hint) => {
-    show(
-      { type: "object", properties: { rating } },
-      { registry: { fields: { stars: Stars } }, uiSchema: { rating: { [hint]: "stars" } } },
-    );
-    expectStars();
-  });
-});
 
 test("a uiSchema gives titles, help, order, placeholders, kinds of fields, and hides", () => {
   show(
@@ -203,16 +142,6 @@ describe("strictness is a choice:", () => {
     const { validate } = compileSchema({ type: "number" }, { strict: false });
     const [check] = Object.values(validate);
     expect([1, Infinity, NaN].map((value) => check?.(value))).toEqual([true, false, false]);
-  });
-
-  test("further keywords and formats can be named", () => {
-    const { schema, validate } = compileSchema(odd as FormSchema, {
-      keywords: ["madeUp"],
-      formats: { shouting: /^[A-Z]+$/ },
-    });
-    const [check] = Object.values(validate);
-    expect(schema).toBe(odd);
-    expect([check?.("LOUD"), check?.("soft")]).toEqual([true, false]);
   });
 });
 

@@ -81,20 +81,6 @@ describe("a control of the app's own", () => {
     await userEvent.click(screen.getByRole("button", { name: "2" }));
     expect(changed).toHaveBeenLastCalledWith({ a: 2 });
   });
-
-  test("comes after a field of the same name, and before every rule", () => {
-    const Field = () => <p>The field</p>;
-    const rules = [{ test: () => true, field: () => <p>The rule</p> }];
-    const part = { ...rating, "x-ui": "slider" };
-    const { showWith } = show(part, { fields: { slider: Field }, widgets: { slider: Slider }, rules });
-    // The rule draws the form as a whole: it holds for its schema, too.
-    expect(screen.getByText("The rule")).toBeVisible();
-    const parts = [{ test: (schema: FormSchema) => schema.maximum === 5, field: () => <p>The rule</p> }];
-    showWith({ fields: { slider: Field }, widgets: { slider: Slider }, rules: parts });
-    expect(screen.getByText("The field")).toBeVisible();
-    showWith({ widgets: { slider: Slider }, rules: parts });
-    expect(screen.getByRole("slider", { name: "Rating" })).toBeVisible();
-  });
 });
 
 function Card({ field, children, hint }: FieldFrameProps) {
@@ -137,11 +123,6 @@ describe("a frame of the app's own", () => {
     expect(card).toContainElement(input);
     expect(card).not.toContainElement(screen.getByRole("textbox", { name: "b" }));
     expect(input).toHaveAccessibleDescription("Out of five.");
-  });
-
-  test("stands around a checkbox, too", () => {
-    show({ title: "Agreed", type: "boolean", "x-ui": { template: "card" } }, { templates: { card: Card } });
-    expect(screen.getByTestId("card")).toContainElement(screen.getByRole("checkbox", { name: "Agreed" }));
   });
 });
 
@@ -261,15 +242,6 @@ describe("a frame of the app's own around alternatives", () => {
     expect(choice).toContainElement(screen.getByRole("spinbutton", { name: "Amount" }));
     expect(screen.queryByRole("textbox", { name: "Card number" })).toBeNull();
   });
-
-  test("is chosen for a choice of types, too", async () => {
-    show(
-      { title: "Any", type: ["string", "number"], ...template("choice") },
-      { alternatives: { choice: Choice } },
-    );
-    await userEvent.click(screen.getByRole("radio", { name: "a number" }));
-    expect(screen.getByRole("spinbutton", { name: "Any" })).toBeVisible();
-  });
 });
 
 describe("a frame of the app's own around the items of a list", () => {
@@ -301,11 +273,4 @@ test("a registry that gets other parts draws the form anew, and one that is mere
   expect(Counted).not.toHaveBeenCalled();
   showWith({ widgets: { slider: Slider } });
   expect(screen.getByRole("slider", { name: "Rating" })).toBeVisible();
-});
-
-test("what is typed stays when the registry gets another part", async () => {
-  const { showWith } = show({ type: "string" }, {});
-  await userEvent.type(screen.getByRole("textbox", { name: "a" }), "half");
-  showWith({ fields: { unused: () => null } });
-  expect(screen.getByRole("textbox", { name: "a" })).toHaveValue("half");
 });

@@ -108,20 +108,6 @@ describe("the keys for it", () => {
     expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "two" }));
   });
 
-  test("are the form's where a button of its own left the keyboard nowhere, and of no other form", async () => {
-    const other = show();
-    const { changed } = show();
-    await userEvent.selectOptions(screen.getAllByLabelText("Kind").at(-1) as Element, "two");
-    await userEvent.click(screen.getAllByRole("button", { name: "Reset all" }).at(-1) as Element);
-    // Browsers take the keyboard from what is disabled; here, it is merely pressed elsewhere.
-    const pressNowhere = (key: string) => fireEvent.keyDown(document.body, { key, ctrlKey: true });
-    expect(pressNowhere("z"), "kept from the browser").toBe(false);
-    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "two" }));
-    pressNowhere("y");
-    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "one" }));
-    expect(other.changed).not.toHaveBeenCalled();
-  });
-
   test("are not the form's once the keyboard was elsewhere", async () => {
     render(<textarea aria-label="Elsewhere" />);
     const { changed } = show();
@@ -179,20 +165,6 @@ test.each(["readOnly", "disabled"])("keys undo nothing in a form that is %s", as
   rerender(<SchemaForm {...form} onChange={changed} />);
   fireEvent.keyDown(fieldAt("name"), { key: "z", ctrlKey: true });
   expect(changed).toHaveBeenCalledOnce();
-});
-
-test("a reset of all by a key leaves the keyboard at the first field", async () => {
-  show();
-  await userEvent.selectOptions(fieldAt("kind"), "two");
-  screen.getByRole("button", { name: "Reset all" }).focus();
-  await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(fieldAt("name")).toHaveFocus());
-});
-
-test("a reset of what was never changed is no step", async () => {
-  const { handle } = show();
-  handle.current?.reset();
-  expect(handle.current?.undo()).toBe(false);
 });
 
 test("after the last step the keyboard is on the button that takes it back", async () => {

@@ -2,7 +2,7 @@ import type { LanguageDetector } from "./thread-languages.js";
 
 /**
  * Loads the detectors: eld, and tinyld for a second opinion (`docs/decisions/0024-the-language-of-a-comment.md`). Their
- * tables take time and memory (`docs/decisions/0064-memory-of-ten-thousand-comments.md`), so only who detects loads them.
+ * tables take half a second and 46 MB, so only who detects loads them.
  */
 export async function loadLanguageDetector(): Promise<LanguageDetector> {
   const [{ eld }, { detect }] = await Promise.all([import("eld/small"), import("tinyld")]);

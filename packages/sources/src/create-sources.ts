@@ -94,7 +94,9 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       const asked = wanted ? [wanted] : sources;
       for (const source of unreadSite(link) === null || mayBeForum(link) ? asked : []) {
         const target = owner === undefined || owner === source ? source.matches(link, isId) : null;
-        if (target) return { source: source.description.key, ...target };
+        if (target === null) continue;
+        const { comment, ...whole } = target;
+        return { source: source.description.key, ...whole, ...(comment !== undefined && { comment }) };
       }
       throw refusedLink({ link, sources, wanted, owner, trusted });
     },

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { AnalysisParameters, AppError, SourceDescription, Thread } from "@undertone/schemas";
 import type { Site } from "./http/site.js";
+import type { ThreadRequests } from "./http/thread-requests.js";
 import type { SiteErrors } from "./http/site-errors.js";
 import type { World } from "./http/world.js";
 
@@ -12,13 +13,14 @@ export interface Target {
    * The comment that the link names, by its id in the thread; without it, the link names the thread. The same as `id` where
    * only the site knows which of the two it names.
    */
-  comment?: string;
+  comment?: string | undefined;
   /** Only that comment and what is below it are wanted; without it, the whole thread. */
   branch?: boolean;
 }
 
 export interface Reference extends Target {
   source: string;
+  comment?: string;
 }
 
 /** How much of a thread is asked for. A source without an order or requests for more of its own needs `maxComments` alone. */
@@ -59,24 +61,37 @@ export interface LinkPreview {
   comment?: string | null;
 }
 
-/** What the code of a source does; the rest of it is its `source.json`. */
-export interface Source {
+/** One reading of a thread. */
+export interface Reading extends FetchContext {
+  target: Target;
+  /** The requests that it takes. */
+  requests: ThreadRequests;
+}
+
+/**
+ * What the code of a source does; the rest of it is its `source.json`.
+ *
+ * @typeParam Wanted What a target stands for, as the source itself uses it.
+ */
+export interface Source<Wanted> {
   /**
    * What a link or an id leads to, or null when it is not this source's. Asks nobody.
    *
    * @param isId Whoever gives it says that it may be an id, which might as well be a word.
    */
   matches(link: string, isId: boolean): Target | null;
+  /** null: nothing; a target may come out of a job that somebody else wrote. */
+  wanted(target: Target): Wanted | null;
   /**
    * @throws {AppError} An error of its site; the signal's reason when that aborts.
    */
-  fetch(target: Target, limits: FetchLimits, context: FetchContext): Promise<FetchedThread>;
+  fetch(wanted: Wanted, limits: FetchLimits, reading: Reading): Promise<FetchedThread>;
   /**
-   * One cheap request; a source without it is previewed by its name alone.
+   * One cheap request; null: links are previewed by the source's name alone.
    *
    * @throws {AppError} As `fetch`.
    */
-  preview?(target: Target, context: FetchContext): Promise<LinkPreview>;
+  preview: ((wanted: Wanted, reading: Reading) => Promise<LinkPreview>) | null;
 }
 
 /** What a source is given. */
@@ -87,7 +102,8 @@ export interface SourceAccess<OwnError extends string = never> {
   settings: Readonly<Record<string, string | undefined>>;
   /** Where dropped-in thread files lie; without it, files come by upload alone. */
   threadsFolder: string | undefined;
-  readThread: ReadThread;
+  /** Reads a file of that folder; without it, here and now. */
+  readThread: ReadThread | undefined;
   /** The site's own hosts, of its `source.json`. */
   hosts: readonly string[];
   /** `host` or `host:port`: those of a private network that links may lead to, by http or https. */
@@ -110,8 +126,11 @@ export interface SourceDefinition {
 }
 
 /** A source of a server. */
-export interface ConfiguredSource extends Omit<Source, "preview"> {
+export interface ConfiguredSource {
   description: SourceDescription;
+  matches: Source<unknown>["matches"];
+  /** @throws {AppError} As the source; `source-not-found` for a target that is none. */
+  fetch(target: Target, limits: FetchLimits, context: FetchContext): Promise<FetchedThread>;
   /** null: the source previews nothing. */
   preview(target: Target, context: FetchContext): Promise<LinkPreview | null>;
   /** What tells errors of a target's site: with the host's name, where links may lead to any. */
@@ -126,7 +145,7 @@ export interface SourcesConfiguration {
   /** Environment variables of all sources, by name. */
   settings: Readonly<Record<string, string | undefined>>;
   threadsFolder?: string | undefined;
-  /** Reads a file of that folder; without it, here and now. A server reads it where its memory and time have limits. */
+  /** A server reads files where its memory and time have limits. */
   readThread?: ReadThread | undefined;
   /** `host` or `host:port`, separated by commas: links may lead there although they are in a private network. */
   trustedHosts?: string | undefined;

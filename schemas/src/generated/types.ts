@@ -22,7 +22,7 @@ export type AnalysisParameters = {
   hdbscan_params?: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -218,7 +218,7 @@ export type DataClusteringTask = {
   hdbscan_params: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples: number;
     /** How the distance between two comments' vectors is measured. */
     metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1043,7 +1043,7 @@ export type RedditAnalysisTask = {
   hdbscan_params?: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1147,7 +1147,7 @@ export type Regroup = {
     min_cluster_size?: number;
     /** Topics closer than this are merged. */
     cluster_selection_epsilon?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1450,7 +1450,7 @@ export type SuggestedParameters = {
   hdbscan_params: {
     /** Fewer comments than this are not a topic. */
     min_cluster_size?: number;
-    /** How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own. */
+    /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
     /** How the distance between two comments' vectors is measured. */
     metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
@@ -1611,3 +1611,504 @@ export type Schemas = {
   "thread-upload": ThreadUpload;
   visibility: Visibility;
 };
+
+/** The values that a sentence of messages.json or of a file of texts names; one that names none is not here. */
+export interface Placeholders {
+  "errors": {
+    "body-too-large": "limit";
+    "comment-not-yours": "product";
+    "card-busy": "seconds";
+    "card-unavailable": "platform";
+    "column-absent": "param" | "column" | "known";
+    "cell-not-a-number": "row" | "column" | "cell" | "largest";
+    "configuration": "details";
+    "not-the-public-address": "origin";
+    "data-dir-forbidden": "folder" | "reason";
+    "data-dir-full": "folder" | "reason";
+    "csv-empty": "name";
+    "csv-double-column": "name" | "column";
+    "csv-unreadable": "name" | "reason";
+    "data-dir-in-use": "folder" | "owner";
+    "data-dir-lost": "folder";
+    "data-dir-no-lock": "platform" | "reason";
+    "data-dir-no-lock-here": "folder" | "reason";
+    "data-dir-not-folder": "folder";
+    "data-dir-read-only": "folder";
+    "data-dir-unusable": "folder" | "reason";
+    "database-control-damaged": "database" | "reason";
+    "database-damaged": "database" | "reason";
+    "database-earlier-postgres": "database" | "found" | "own";
+    "database-empty": "database";
+    "database-incomplete": "database" | "missing";
+    "database-later-postgres": "database" | "found" | "own";
+    "database-log-damaged": "database" | "reason";
+    "database-missing": "database" | "marker";
+    "database-away": "seconds";
+    "database-newer": "count";
+    "database-not-folder": "database";
+    "database-takes-no-changes": "reason";
+    "database-unreachable": "server" | "reason";
+    "distances-overflow": "metric";
+    "file-absent": "name";
+    "file-column-unknown": "column" | "known";
+    "file-empty": "name" | "format";
+    "file-blank": "name";
+    "file-forbidden": "name";
+    "file-is-folder": "name";
+    "file-missing": "name" | "reason";
+    "file-not-found": "name";
+    "file-nothing-chosen": "name";
+    "file-text-unknown": "name";
+    "file-text-key-unknown": "name";
+    "file-too-many-comments": "name" | "count" | "most";
+    "file-without-words": "name" | "format" | "comments";
+    "file-unreadable": "name" | "reason";
+    "file-too-costly": "name";
+    "forbidden": "product";
+    "input-too-deep": "limit";
+    "input-too-many-names": "limit";
+    "input-too-many-values": "limit";
+    "insufficient-data": "usable" | "fetched" | "needed" | "rules";
+    "invalid-input": "details";
+    "invalid-json": "reason";
+    "insufficient-rows": "rows" | "needed";
+    "invalid-task-type": "type" | "known";
+    "link-archived": "link";
+    "link-bare-id": "link" | "example" | "name" | "id";
+    "link-file-name": "link";
+    "link-first-page": "link" | "links";
+    "link-list-page": "link" | "examples";
+    "link-no-address": "link" | "example";
+    "link-no-thread": "link" | "site" | "name" | "example";
+    "link-not-recognised": "link" | "links";
+    "link-of-person": "link" | "example";
+    "link-of-text": "link" | "example";
+    "link-other-source": "link" | "name" | "example";
+    "link-port": "port" | "host" | "site";
+    "link-port-untrusted": "port" | "host";
+    "link-scheme": "link" | "scheme" | "example";
+    "link-several": "count";
+    "link-shortened": "link";
+    "link-unread-site": "site" | "link" | "instead";
+    "link-with-login": "host";
+    "media-type": "expected" | "given";
+    "missing-params": "names";
+    "model-cannot-run": "model" | "platform";
+    "model-corrupt": "file" | "model";
+    "model-interface-unknown": "model" | "file" | "given" | "expected";
+    "model-lacks-file": "model" | "file";
+    "model-no-runtime": "model" | "platform";
+    "model-not-allowed": "model" | "allowed";
+    "model-not-installed": "model" | "host" | "reason";
+    "model-not-json": "model" | "file";
+    "model-setting-unknown": "model" | "file" | "value" | "setting" | "expected";
+    "model-tokenizer-unreadable": "model" | "reason";
+    "model-weights-unreadable": "model" | "file";
+    "parameters-beside-id": "names";
+    "password-is-product": "words";
+    "port-in-use": "port" | "host";
+    "regroup-busy": "seconds";
+    "regroup-needs-run": "name" | "value";
+    "run-again-restore": "count" | "most";
+    "reset-token-invalid": "reason";
+    "source-answer-too-large": "site" | "thread" | "id" | "limit";
+    "source-broken-answer": "site" | "thread" | "id";
+    "source-comment-absent": "site" | "id" | "thread";
+    "source-gone": "site" | "thread" | "id";
+    "source-keys-missing": "site" | "settings";
+    "source-keys-refused": "site" | "status" | "settings";
+    "source-login-needed": "site" | "thread" | "id";
+    "source-moved": "site" | "thread" | "id";
+    "source-not-found": "site" | "thread" | "id";
+    "source-not-set-up": "site";
+    "source-private": "site" | "thread" | "id";
+    "source-private-address": "site" | "settings";
+    "source-private-host": "host" | "settings";
+    "source-rate-limited": "site" | "seconds";
+    "source-refused": "site" | "thread" | "id" | "status";
+    "source-robots": "site" | "thread" | "id";
+    "source-server-error": "site" | "status";
+    "source-timeout": "site" | "seconds";
+    "source-unknown": "source" | "known";
+    "source-unlawful": "site" | "thread" | "id";
+    "source-unreachable": "site";
+    "source-web-page": "site" | "thread" | "id";
+    "suggest-busy": "seconds";
+    "storage-failed": "seconds";
+    "too-many-comments": "limit" | "window" | "seconds";
+    "too-many-parameter-sets": "count";
+    "too-many-requests": "seconds";
+    "limits-away": "seconds";
+    "too-many-streams": "limit" | "seconds";
+    "too-many-runs": "count" | "limit";
+    "too-many-runs-overall": "limit";
+    "too-many-unused-uploads": "megabytes" | "limit" | "hours";
+    "unstorable-text": "name";
+    "upload-too-slow": "kilobytes" | "seconds";
+    "upload-under-way": "seconds";
+    "uploads-busy": "seconds";
+    "unknown": "id";
+    "usage": "reason" | "usage";
+    "usage-format": "format" | "known";
+    "usage-preview": "link";
+    "usage-seed": "seed" | "largest";
+    "usage-suggestions": "usage";
+    "usage-task": "usage";
+    "usage-thread": "usage";
+  };
+  "actions": {
+    "update-preferences-toast": "msg";
+    "get-my-products": "products";
+    "get-starred-products": "products";
+    "get-feed-shown": "products";
+    "run-shown": "msg";
+    "request": "msg";
+    "delete-product": "product" | "msg";
+    "delete-product-success": "Product";
+    "rename": "product" | "msg";
+    "rename-success": "product";
+    "visibility": "msg";
+    "visibility-success": "Product" | "visibility";
+    "export": "msg";
+    "export-success": "format";
+    "reset-link-expires": "minutes";
+    "timeout": "seconds";
+  };
+  "screens": {
+    "list-none-found": "product" | "q";
+    "list-none-of-both": "product" | "q";
+    "list-none-of-status": "product";
+    "one-discussion": "n" | "products";
+    "rename-title": "product";
+    "rename-hint": "product";
+    "star-as-guest": "product";
+    "delete-ask": "product";
+    "delete-why": "title";
+    "share-private": "product";
+    "headline-largest": "comments";
+    "headline-points": "share";
+    "headline-link-about": "comments" | "topic";
+    "attached": "comments";
+    "figures-limit": "read";
+    "alone-nearest": "topic" | "closeness";
+    "alone-nearest-as-set": "topic" | "closeness";
+    "topic": "rank";
+    "topics-some": "described" | "topics";
+    "topic-loudest": "author" | "comments" | "size";
+    "topic-all": "comments";
+    "topic-of": "rank" | "topics";
+    "topic-people-unknown": "comments";
+    "topic-texts": "texts";
+    "topic-absent-why": "topics";
+    "topic-absent-yet": "product";
+    "topic-back": "product";
+    "reply-to": "author";
+    "reply-left-out": "rule";
+    "answers-yes": "comments";
+    "answers-no": "comments";
+    "answers-neither": "comments";
+    "answers-left-out": "comments";
+    "questions-unanswered": "questions";
+    "questions-unanswered-read": "questions";
+    "questions-unanswered-unmarked": "questions";
+    "since": "date";
+    "since-new": "comments";
+    "since-deleted": "comments";
+    "link-hint": "sites";
+    "link-known": "site" | "thread";
+    "link-known-about": "site" | "thread" | "comments";
+    "link-whole": "thread";
+    "bookmark-name": "name";
+    "bookmark-share": "name";
+    "file-kinds": "megabytes";
+    "file-packed": "packing";
+    "file-column-option": "column" | "example";
+    "file-threads": "threads";
+    "file-threads-hint": "chosen";
+    "file-threads-chosen": "chosen" | "all";
+    "file-threads-listed": "listed";
+    "file-threads-unnamed": "id";
+    "file-days-hint": "first" | "last";
+    "file-private-replaced": "product";
+    "file-private-kept": "product";
+    "put-back-chosen": "comments";
+    "depth-below": "levels";
+    "depth-below-or-more": "levels";
+    "map-range": "least" | "most";
+    "reset-own": "email" | "expires";
+    "reset-sent": "email" | "expires";
+    "comments-log-in": "login";
+    "overview-none": "read";
+    "overview-sets-none": "analysis";
+    "reset-done": "changed" | "seconds";
+    "comment-delete-of": "writer";
+    "set-delete-what": "set";
+    "comment-level": "depth" | "parent";
+    "auth-login-title": "name";
+    "auth-register-title": "name";
+    "comment-characters-left": "count";
+    "comment-characters-over": "count";
+    "comment-reply-to": "writer";
+    "comment-replies-show": "count";
+    "comment-kind-reply": "depth";
+    "comment-name-deleted": "kind";
+    "comment-name": "kind" | "user";
+    "share-not-copied": "address";
+    "share-copied-private": "product";
+    "list-comments-of": "topic";
+    "comments-search-none": "text";
+    "meta-analysed-by": "username";
+    "invalid-why": "product";
+    "put-back-all": "count";
+    "put-back-before": "restored";
+    "regroup-log-in": "product";
+    "my-insights-title": "products";
+    "my-insights-none": "products";
+    "trending-none-what": "products" | "product";
+    "trending-none": "products";
+    "changes-items": "count";
+    "changes-more": "items" | "more";
+    "history-none-what": "product";
+    "browse-insights": "products";
+    "history-clear-what": "products";
+    "overview-all-of": "title";
+    "starred-none-what": "product";
+    "overview-set-changes": "count";
+    "set-default": "value";
+    "set-deleted": "set";
+    "put-back-note": "restored";
+    "set-saved": "set";
+    "welcome-example-map": "groups" | "topics";
+    "made-with-set": "set";
+    "comments-counted-here": "comments";
+    "absent": "Product";
+    "absent-why": "product";
+    "absent-browse": "products";
+    "trending-title": "products";
+    "welcome-what": "name";
+    "left-out-set": "value";
+    "load-more-came": "count";
+    "load-more-last": "count" | "noun";
+    "show-more": "count";
+    "comment-reply-label": "writer";
+    "comment-sent-again": "count";
+    "table-rows": "first" | "last" | "count";
+    "comments-search-found": "comments";
+    "left-out-count": "read" | "count";
+  };
+  "unreadable": {
+    "archive-tables": "first" | "second";
+    "archive-origins": "field" | "first" | "second";
+    "archive-kinds": "first" | "second";
+    "archive-entries": "most";
+    "archive-broken-json": "path";
+    "packed-broken": "packing";
+    "packed-too-large": "most";
+    "packed-ratio": "most";
+    "not-encoding": "encoding";
+    "not-json": "ending";
+    "json-broken": "where";
+    "json-line-broken": "line";
+    "json-line-no-object": "line";
+    "json-without-list": "lists";
+    "json-several-lists": "lists";
+    "json-too-deep": "most";
+    "json-too-long": "most";
+    "json-values": "most";
+    "json-names": "most";
+    "json-error": "words";
+    "line-too-long": "line" | "most";
+    "message-too-long": "line" | "most";
+    "comments-too-many": "most";
+    "comments-too-long": "most";
+    "row-too-long": "row" | "most";
+    "row-cells": "row" | "most";
+    "row-open-quote": "row";
+    "row-too-many-cells": "row" | "cells" | "named";
+    "row-too-few-cells": "row" | "cells" | "named";
+    "feed-too-long": "most";
+    "archive-other": "kind";
+    "statistics": "kind";
+  };
+  "api-texts": {
+    "page": {
+      "transport": "base";
+      "errors": "shape";
+      "forPrograms": "document";
+    };
+    "call": {
+      "optional": "body";
+      "status": "status" | "answer";
+    };
+  };
+  "card-texts": {
+    "read": {
+      "branch": "thread";
+      "site": "fetched" | "expected" | "site";
+      "login": "fetched" | "expected" | "site";
+      "deleted": "fetched" | "expected" | "site";
+      "part": "fetched" | "expected";
+      "all": "comments";
+    };
+    "figures": {
+      "alone": "share";
+    };
+  };
+  "file-texts": {
+    "recognised": {
+      "sentence": "format" | "facts";
+      "from": "field" | "column";
+      "fromSome": "field" | "column" | "count";
+      "none": "field";
+      "threads": "threads";
+      "notSpeech": "rules";
+      "unread": "unread" | "all" | "values" | "example";
+      "unreadOne": "value" | "example";
+      "absentParents": "absent" | "replies" | "example";
+    };
+  };
+  "insight-texts": {
+    "unread": {
+      "site": "site";
+      "login": "site";
+      "deleted": "site";
+      "maxComments": "count";
+      "readAll": "settings";
+      "tooMany": "count";
+      "noParameter": "count";
+    };
+    "embedder": {
+      "meaning": "requested" | "used";
+    };
+    "noClusters": {
+      "repeated": "repeated" | "comments";
+      "notGrouped": "repeatedTexts";
+    };
+    "tone": {
+      "withheld": "count";
+      "withoutTitle": "words";
+    };
+    "scattered": {
+      "why": "comments";
+      "tried": "topics";
+    };
+    "quote": {
+      "copies": "count";
+    };
+    "frequentAuthors": {
+      "comments": "author" | "comments" | "total";
+      "commentsAndSentences": "author" | "comments" | "total" | "sentences" | "all";
+    };
+    "claims": {
+      "tone": {
+        "higher": "warm" | "cold" | "warm_elsewhere" | "cold_elsewhere";
+        "lower": "cold" | "warm" | "cold_elsewhere" | "warm_elsewhere";
+      };
+      "questions": {
+        "higher": "asking" | "asking_elsewhere";
+      };
+      "length": {
+        "higher": "words" | "words_elsewhere";
+      };
+      "points": {
+        "higher": "points" | "points_elsewhere";
+      };
+      "replies": {
+        "higher": "answered" | "answered_elsewhere";
+      };
+    };
+    "answers": {
+      "plain": "direct" | "plain" | "yes" | "no";
+    };
+    "making": {
+      "made": "date" | "embedder" | "dimensions" | "seed" | "version";
+      "readings": "readings" | "neighbours" | "resolutions";
+      "attached": "alone" | "mark" | "attached";
+      "titleWords": "words";
+    };
+    "citation": {
+      "discussion": "title";
+      "community": "community";
+      "written": "date";
+      "read": "date";
+      "licence": "licence";
+      "insight": "product" | "title" | "address";
+      "counts": "n" | "discussion";
+    };
+    "notRestored": "names";
+    "leftOut": {
+      "by": "count" | "rule";
+      "byNamed": "count" | "rule" | "name";
+    };
+  };
+  "map-texts": {
+    "map": {
+      "about": "comments";
+    };
+  };
+  "people-texts": {
+    "people": {
+      "by": "comments" | "people";
+      "byAtLeast": "comments" | "people";
+      "inTopic": "comments";
+      "inTopicWithPoints": "comments" | "share";
+    };
+  };
+  "report-texts": {
+    "finding": {
+      "drawn": "read";
+      "oneText": "count";
+      "nothing": "comments";
+      "allGrouped": "count" | "topics";
+      "grouped": "count" | "comments" | "topics" | "alone" | "share";
+      "groupedButOne": "count" | "comments" | "topics" | "alone" | "share";
+      "mostlyNeutralLeans": "side";
+      "leans": "side";
+    };
+    "topic": {
+      "unnamed": "rank";
+      "loudest": "comments" | "author";
+      "alone": {
+        "one": "comments";
+        "many": "comments";
+      };
+      "further": {
+        "one": "count";
+        "many": "count";
+      };
+    };
+    "report": {
+      "postedBy": "author";
+      "more": "note";
+      "mapLabel": "heading" | "topics";
+      "smaller": {
+        "one": "count";
+        "many": "count";
+      };
+      "topicFacts": "rank" | "comments";
+      "firstRule": "read";
+      "allComments": "comments";
+      "eachOnce": "comments";
+      "span": "from" | "to";
+    };
+    "terminal": {
+      "by": "author";
+      "analysed": "read" | "count";
+      "analysedLeftOut": "read" | "count" | "rules";
+      "topics": "topics" | "share";
+      "tone": "tones";
+      "tones": "positive" | "neutral" | "negative";
+      "note": "note";
+    };
+    "card": {
+      "alt": "title" | "comments" | "topics";
+      "keywords": "found" | "words";
+    };
+  };
+  "security-texts": {
+    "sections": {
+      "title": "products";
+      "text": "minutes" | "days" | "mostDays" | "settings" | "product" | "products";
+    };
+  };
+}

@@ -33,7 +33,7 @@ export const laterThreads = {
   issues: otherIssues,
 };
 
-/** Parts of a thousand comments (see `commentsOf`) and threads on which what decision 59 tried was tried again. */
+/** Parts of a thousand comments (see `commentsOf`) and threads on which other ways to choose titles were tried. */
 export const heldOut = [
   "widower",
   "wiki",

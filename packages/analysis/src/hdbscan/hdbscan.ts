@@ -1,6 +1,7 @@
 import { checkPoints, type DistanceCodes, type Points, type Route } from "@undertone/numeric";
 import type { Progress } from "../tally.js";
 import { clusterLinkage } from "./cluster-linkage.js";
+import { equalRowsFirst } from "./equal-rows-first.js";
 import type { Labels } from "./label-points.js";
 import { linkageTree } from "./linkage-tree.js";
 import { outlierScores } from "./outlier-scores.js";
@@ -42,6 +43,23 @@ export function hdbscan(points: Points, parameters: HdbscanParameters, options: 
   checkPoints(points);
   checkParameters(parameters);
   return clusterTree(reachabilityTree(points, parameters, options), parameters);
+}
+
+/**
+ * The same for rows in the order of `sortRows`, where no outcome hangs on which of several equal rows comes first: equal rows
+ * are joined to each other before anything as near joins them, so they share a label.
+ *
+ * With `minSamples` of 3 or more many edges are exactly as long (a core distance), and their order decides what is merged
+ * first. Sorted rows fix it.
+ */
+export function hdbscanOfSorted(
+  points: Points,
+  parameters: HdbscanParameters,
+  options: HdbscanOptions,
+): Clustering {
+  checkPoints(points);
+  checkParameters(parameters);
+  return clusterTree(equalRowsFirst(points, reachabilityTree(points, parameters, options)), parameters);
 }
 
 /**

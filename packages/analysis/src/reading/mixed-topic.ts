@@ -20,7 +20,7 @@ export function isMixed(words: ThreadWords, members: readonly number[]): boolean
 /**
  * The share of a topic's comments that use one of the six words which tell it most from the rest; everyday words and those of
  * fewer than three comments left out. Of several figures it tells best whether a reader finds a common matter in a topic
- * (docs/decisions/0056-mixed-topics.md).
+ * (docs/decisions/0037-titles-labels-and-mixed-topics.md).
  */
 export function commonMatter({ terms }: ThreadWords, members: readonly number[]): number {
   const { strongest, used } = topicTerms(terms, members);

@@ -28,7 +28,7 @@ export function positionWeight(index: number, next: string | undefined, rules: L
 /**
  * How well a sentence can be understood by itself, and how much it reads like a statement, as one weight: 1 for a plain
  * statement of 10 to 22 words, less with each thing that stands in the way. The factors were set by reading, see
- * `docs/decisions/0030-words-by-rules.md`.
+ * `docs/decisions/0037-titles-labels-and-mixed-topics.md`.
  *
  * @param text Freed of the words that tie it to what went before.
  * @param words How many it has.

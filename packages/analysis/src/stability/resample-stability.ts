@@ -1,5 +1,5 @@
 import { seededRandom, type DistanceCodes, type Points } from "@undertone/numeric";
-import { hdbscan } from "../hdbscan/hdbscan.js";
+import { hdbscanOfSorted } from "../hdbscan/hdbscan.js";
 import type { HdbscanParameters } from "../hdbscan/parameters.js";
 import type { Progress } from "../tally.js";
 import { resampledClusterSize, rowsAt, subsample } from "./subsample.js";
@@ -12,6 +12,7 @@ import { resampledClusterSize, rowsAt, subsample } from "./subsample.js";
  * A resample counts for a cluster when at least two of its points are left; 0 where that never happened. Takes the time
  * of `resamples` clusterings of four fifths of the points.
  *
+ * @param points In the order of `sortRows`.
  * @param labels The clustering of all points, −1 for noise; clusters are numbered from 0.
  * @param seed The same seed gives the same resamples.
  * @param progressOf The progress of each resample.
@@ -36,7 +37,7 @@ export function resampleStability(
   for (let resample = 0; resample < resamples; resample++) {
     const kept = subsample(points.count, random);
     const options = { distanceCodes, progress: progressOf(resample) };
-    const found = hdbscan(rowsAt(points, kept), scaled, options).labels;
+    const found = hdbscanOfSorted(rowsAt(points, kept), scaled, options).labels;
     const sizes = new Int32Array(clusters);
     for (const point of kept) if (labels[point]! >= 0) sizes[labels[point]!]!++;
     bestJaccard(kept, labels, sizes, found).forEach((similarity, cluster) => {

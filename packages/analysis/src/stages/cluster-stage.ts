@@ -1,5 +1,5 @@
 import type { AnalysisParameters } from "@undertone/schemas";
-import { hdbscan } from "../hdbscan/hdbscan.js";
+import { hdbscanOfSorted } from "../hdbscan/hdbscan.js";
 import type { Kernel } from "../kernel.js";
 import { reduce } from "../reduction/reduce.js";
 import { resampleStability } from "../stability/resample-stability.js";
@@ -7,7 +7,7 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
 import { inComments, inParts, type CommentProgress } from "./progress.js";
 import { rankClusters, type RankedClusters } from "./rank-clusters.js";
-import type { KeptTree } from "./regroup.js";
+import { keptTree, type KeptTree } from "./regroup.js";
 
 export interface ClusteredComments extends RankedClusters {
   /** For other clusters of the same comments, without distances: see `regroup`. */
@@ -16,7 +16,7 @@ export interface ClusteredComments extends RankedClusters {
 
 /**
  * Normalises the vectors, reduces them when that is asked for, and clusters them. A comment with a vector of zeros
- * stands alone.
+ * stands alone. Where a comment stands among the others decides nothing.
  *
  * @param seed Decides UMAP's outcome and the resamples; plain clustering draws nothing.
  * @param progress Told in comments; may throw, which ends the stage.
@@ -45,7 +45,7 @@ export function clusterStage(
     clusterSelectionEpsilon: cluster_selection_epsilon,
     alpha,
   };
-  const clustering = hdbscan(reduced.points, hdbscanParameters, {
+  const clustering = hdbscanOfSorted(reduced.points, hdbscanParameters, {
     distanceCodes,
     progress: part(reductions),
   });
@@ -61,6 +61,6 @@ export function clusterStage(
           (resample) => part(reductions + 1 + resample),
         )
       : null;
-  const tree = { ...clustering.spanningTree, rows, comments: count };
-  return { ...rankClusters(spread(clustering, rows, count), stabilities), tree };
+  const tree = keptTree(clustering.spanningTree, rows, count);
+  return { ...spread(rankClusters(clustering, stabilities), rows, count), tree };
 }

@@ -1,5 +1,5 @@
-import type { NearestClusters } from "../noise/nearest-clusters.js";
-import type { Memberships } from "./placed-points.js";
+import type { Clustering } from "../hdbscan/hdbscan.js";
+import { nearestClusters, type NearestClusters } from "../noise/nearest-clusters.js";
 
 export interface RankedClusters {
   /** Cluster of each comment, numbered in the order of `rankedLabels`. −1: noise. */
@@ -20,16 +20,17 @@ export interface RankedClusters {
  * @param resampleStabilities One a label, when they were asked for.
  */
 export function rankClusters(
-  { labels, probabilities, persistences, nearest }: Memberships,
+  { labels, probabilities, persistences, spanningTree }: Clustering,
   resampleStabilities: Float64Array | null,
 ): RankedClusters {
   const order = rankedLabels({ labels, probabilities, persistences });
   const rankOf = new Int32Array(persistences.length);
   order.forEach((label, rank) => (rankOf[label] = rank));
   const ranked = (label: number): number => (label < 0 ? -1 : rankOf[label]!);
+  const nearest = nearestClusters(spanningTree, labels);
   return {
     labels: labels.map(ranked),
-    probabilities: probabilities.slice(),
+    probabilities,
     stabilities: Float64Array.from(order, (label) => persistences[label]!),
     nearest: { clusters: nearest.clusters.map(ranked), confidences: nearest.confidences },
     resampleStabilities:
@@ -39,7 +40,7 @@ export function rankClusters(
 
 /**
  * The one order of clusters: the largest first; of equally large ones the more stable, then the one to which its comments belong
- * more firmly, and only of clusters of one shape that with the earliest comment.
+ * more firmly, and only of clusters of one shape that with the lower label.
  *
  * @returns Labels, without those that no comment has.
  */
@@ -47,7 +48,7 @@ export function rankedLabels({
   labels,
   probabilities,
   persistences,
-}: Pick<Memberships, "labels" | "probabilities" | "persistences">): number[] {
+}: Pick<Clustering, "labels" | "probabilities" | "persistences">): number[] {
   const members: number[][] = Array.from(persistences, () => []);
   labels.forEach((label, index) => members[label]?.push(index));
   return (
@@ -62,12 +63,8 @@ export function rankedLabels({
         firmness: Float64Array.from(cluster, (index) => probabilities[index]!)
           .sort()
           .reduce((sum, probability) => sum + probability, 0),
-        first: cluster[0]!,
       }))
-      .sort(
-        (a, b) =>
-          b.size - a.size || b.stability - a.stability || b.firmness - a.firmness || a.first - b.first,
-      )
+      .sort((a, b) => b.size - a.size || b.stability - a.stability || b.firmness - a.firmness)
       .map(({ label }) => label)
   );
 }

@@ -6,10 +6,23 @@ import { rankClusters, type RankedClusters } from "./rank-clusters.js";
 
 /** All that clustering the same comments again needs: the spanning tree of those with a direction. */
 export interface KeptTree extends SpanningTree {
-  /** The comment of each point that the tree spans. */
+  /** The comment of each point that the tree spans, ascending. */
   readonly rows: Int32Array;
   /** How many comments there are in all. */
   readonly comments: number;
+}
+
+/**
+ * The tree with its points in the order of their comments; equally long edges keep theirs.
+ *
+ * @param rows The comment of each point.
+ */
+export function keptTree(tree: SpanningTree, rows: Int32Array, comments: number): KeptTree {
+  const ascending = rows.slice().sort();
+  const points = new Int32Array(comments);
+  ascending.forEach((row, point) => (points[row] = point));
+  const pointOf = (point: number): number => points[rows[point]!]!;
+  return { ...tree, from: tree.from.map(pointOf), to: tree.to.map(pointOf), rows: ascending, comments };
 }
 
 /**
@@ -28,5 +41,5 @@ export function regroup(
     minClusterSize: min_cluster_size,
     clusterSelectionEpsilon: cluster_selection_epsilon,
   });
-  return rankClusters(spread(clustering, tree.rows, tree.comments), null);
+  return spread(rankClusters(clustering, null), tree.rows, tree.comments);
 }

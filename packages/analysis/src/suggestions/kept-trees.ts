@@ -1,5 +1,5 @@
 import type { DistanceCodes, MetricName, Points } from "@undertone/numeric";
-import { hdbscan } from "../hdbscan/hdbscan.js";
+import { hdbscanOfSorted } from "../hdbscan/hdbscan.js";
 import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 import { reduce, type ReductionParameters } from "../reduction/reduce.js";
 import { rowsAt } from "../stability/subsample.js";
@@ -59,7 +59,7 @@ export function keptTrees(
 ): KeptTrees {
   const parameters = { minClusterSize: 2, minSamples, metric, clusterSelectionEpsilon: 0, alpha };
   const treeOf = (points: Points): SpanningTree =>
-    hdbscan(points, parameters, { distanceCodes }).spanningTree;
+    hdbscanOfSorted(points, parameters, { distanceCodes }).spanningTree;
   return {
     whole: treeOf(whole),
     resampled: resampled.map(({ kept, points }) => ({ kept, tree: treeOf(points) })),

@@ -48,6 +48,7 @@ export interface Grouping extends Pick<Clustering, "labels" | "probabilities" | 
  * Each reduction and min_samples costs a spanning tree of all points and of three resamples, UMAP also four layouts;
  * on those, sizes and epsilons are cheap. The same points, parameters and seed give the same groupings.
  *
+ * @param points In the order of `sortRows`.
  * @param progress Told in comments; may throw, which ends the work.
  */
 export function* triedGroupings(

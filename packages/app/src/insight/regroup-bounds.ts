@@ -20,22 +20,18 @@ export function usedParameters({ parameters }: Pick<Result, "parameters">): Regr
   };
 }
 
-/** The address's parameters: a shared link shows the groups that its sender saw. */
-const SIZE = "size";
-const DISTANCE = "distance";
+/** Two settings as the address names them; one that is the result's own is empty. */
+interface Named {
+  size: string;
+  distance: string;
+}
 
 /** What an address asks for; null where that is what the result has, or no setting that there is. */
-export function regroupingInAddress(
-  address: URLSearchParams,
-  used: RegroupParameters,
-): RegroupParameters | null {
-  const numberOf = (name: string, other: number) => {
-    const text = address.get(name);
-    return text === null || text.trim() === "" ? other : Number(text);
-  };
+export function regroupingNamed(named: Named, used: RegroupParameters): RegroupParameters | null {
+  const numberOf = (text: string, other: number) => (text.trim() === "" ? other : Number(text));
   const asked = {
-    min_cluster_size: numberOf(SIZE, used.min_cluster_size),
-    cluster_selection_epsilon: numberOf(DISTANCE, used.cluster_selection_epsilon),
+    min_cluster_size: numberOf(named.size, used.min_cluster_size),
+    cluster_selection_epsilon: numberOf(named.distance, used.cluster_selection_epsilon),
   };
   const { min_cluster_size: least, cluster_selection_epsilon: merged } = asked;
   const isSize = Number.isInteger(least) && least >= size.minimum && least <= size.maximum;
@@ -44,17 +40,13 @@ export function regroupingInAddress(
 }
 
 /** @param asked null: what the result has. */
-export function writeRegrouping(
-  address: URLSearchParams,
-  asked: RegroupParameters | null,
-  used: RegroupParameters,
-): void {
-  const write = (name: string, value: number | undefined, other: number) => {
-    if (value === undefined || value === other) address.delete(name);
-    else address.set(name, `${value}`);
+export function namesOf(asked: RegroupParameters | null, used: RegroupParameters): Named {
+  const nameOf = (value: number | undefined, other: number) =>
+    value === undefined || value === other ? "" : `${value}`;
+  return {
+    size: nameOf(asked?.min_cluster_size, used.min_cluster_size),
+    distance: nameOf(asked?.cluster_selection_epsilon, used.cluster_selection_epsilon),
   };
-  write(SIZE, asked?.min_cluster_size, used.min_cluster_size);
-  write(DISTANCE, asked?.cluster_selection_epsilon, used.cluster_selection_epsilon);
 }
 
 function isSame(one: RegroupParameters, other: RegroupParameters): boolean {

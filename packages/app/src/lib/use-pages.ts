@@ -1,4 +1,5 @@
-import useSWRInfinite from "swr/infinite";
+import { useSWRConfig } from "swr";
+import useSWRInfinite, { unstable_serialize, type SWRInfiniteKeyLoader } from "swr/infinite";
 import type { ApiError } from "./api/api-error.js";
 
 /** The cache's key of each page of a list, by the page before it; null after the last one. */
@@ -15,17 +16,20 @@ export function usePages<Page, Key extends string>(
   fetchPage: (key: Key) => Promise<Page>,
   { isSearched }: { isSearched: boolean },
 ) {
+  const { cache } = useSWRConfig();
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, ApiError>(
     keys,
     fetchPage,
     { revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: isSearched },
   );
-  const loaded = data?.length ?? 0;
+  // While the list before still stands there, this one has no pages.
+  const own = cache.get(unstable_serialize(keys as SWRInfiniteKeyLoader))?.data as Page[] | undefined;
+  const loaded = own?.length ?? 0;
   return {
     pages: data,
     error,
-    hasMore: data !== undefined && keys(loaded, data.at(-1) ?? null) !== null,
-    isLoadingMore: isValidating && size > loaded,
+    hasMore: own !== undefined && keys(loaded, own.at(-1) ?? null) !== null,
+    isLoadingMore: isValidating && loaded > 0 && size > loaded,
     loadMore: () => void setSize(loaded + 1),
     refresh: () => mutate(),
   };

@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useAddressState, useChangeAddress } from "../lib/use-address-state.js";
 import { Stack } from "./stack.js";
 import { Tab, TabList } from "./tabs.js";
 
@@ -23,8 +23,8 @@ interface AddressTabsProps {
 
 /** Tabs that the address remembers: they survive a reload, can be linked to, and Back returns to the one before. */
 export function AddressTabs({ parameter, label, tabs, dropped = [] }: AddressTabsProps) {
-  const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get(parameter);
+  const [named] = useAddressState(parameter);
+  const changeAddress = useChangeAddress();
   const open = tabs.find(({ name }) => name === named)?.name ?? tabs[0]?.name;
 
   const root = useRef<HTMLDivElement>(null);
@@ -44,12 +44,8 @@ export function AddressTabs({ parameter, label, tabs, dropped = [] }: AddressTab
   }, [open]);
 
   function show(name: string) {
-    setParameters((current) => {
-      const after = new URLSearchParams(current);
-      for (const left of dropped) after.delete(left);
-      after.set(parameter, name);
-      return after;
-    });
+    const left = Object.fromEntries(dropped.map((other) => [other, ""]));
+    changeAddress({ ...left, [parameter]: name }, { isKept: true });
   }
 
   return (

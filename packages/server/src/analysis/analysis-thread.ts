@@ -8,7 +8,7 @@ import type { steps } from "./steps.js";
  */
 export type AnalysisThread = Pick<Workers<typeof steps>, "run" | "close">;
 
-/** MB; measured in `docs/decisions/0064-memory-of-ten-thousand-comments.md`. */
+/** MB. A larger one raises the peak of 10,000 comments (`npm run bench -- pipeline`) and saves no time. */
 const YOUNG_GENERATION = 12;
 
 export function createAnalysisThread(): AnalysisThread {

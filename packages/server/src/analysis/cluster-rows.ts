@@ -1,5 +1,5 @@
-import { hdbscan, type CommentProgress, type HdbscanParameters } from "@undertone/analysis";
-import { normalize, type Normalization } from "@undertone/numeric";
+import { hdbscanOfSorted, type CommentProgress, type HdbscanParameters } from "@undertone/analysis";
+import { normalize, sortRows, type Normalization } from "@undertone/numeric";
 import { AppError } from "@undertone/schemas";
 import { kernel } from "./kernel.js";
 
@@ -22,7 +22,7 @@ export interface ClusteredRows {
 }
 
 /**
- * Clusters any rows of numbers.
+ * Clusters any rows of numbers. Where a row stands decides nothing, and equal rows are in one cluster.
  *
  * @throws {AppError} `distances-overflow`.
  * @param progress Told in distances, not in rows.
@@ -32,22 +32,30 @@ export function clusterRows(
   progress: CommentProgress,
 ): ClusteredRows {
   const count = values.length / dimensions;
-  const points = { values: normalize(values, dimensions, normalization), count, dimensions };
-  const { distanceCodes } = kernel;
-  const { labels, probabilities, outlierScores, spanningTree } = hdbscan(points, parameters, {
-    distanceCodes,
-    progress,
+  const { points, rows } = sortRows({
+    values: normalize(values, dimensions, normalization),
+    count,
+    dimensions,
   });
+  const { distanceCodes } = kernel;
+  const sorted = hdbscanOfSorted(points, parameters, { distanceCodes, progress });
+  const { spanningTree } = sorted;
   // With too few neighbours every core distance is infinite by definition; otherwise a number has run over.
   if (parameters.minSamples <= count && spanningTree.weight.includes(Infinity)) {
     throw new AppError("distances-overflow", { metric: parameters.metric });
   }
+  const inGivenOrder = (ofPoints: ArrayLike<number>): number[] => {
+    const ofRows = new Array<number>(count);
+    rows.forEach((row, i) => (ofRows[row] = ofPoints[i] ?? 0));
+    return ofRows;
+  };
+  const labels = inGivenOrder(sorted.labels);
   const sizes: number[] = [];
   for (const label of labels) if (label >= 0) sizes[label] = (sizes[label] ?? 0) + 1;
   return {
-    labels: [...labels],
-    probabilities: [...probabilities],
-    outlierScores: [...outlierScores],
+    labels,
+    probabilities: inGivenOrder(sorted.probabilities),
+    outlierScores: inGivenOrder(sorted.outlierScores),
     sizes,
   };
 }

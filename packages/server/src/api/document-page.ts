@@ -42,6 +42,7 @@ ${schemas.map(schemaDetails).join("\n")}
 function introduction(): string {
   return [
     filled(texts.transport, { base: "<code>/api</code>" }),
+    // eslint-disable-next-line undertone/texts-in-schemas -- code
     filled(texts.errors, { shape: "<code>{message, code, fields?}</code>" }),
     filled(texts.forPrograms, { document: '<a href="/api/openapi.json">openapi.json</a>' }),
   ].join("\n");

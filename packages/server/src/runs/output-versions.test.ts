@@ -69,7 +69,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "cluster",
-      1,
+      2,
       "{labels: Int32Array, nearest: {clusters: Int32Array, confidences: Float64Array}, " +
         "probabilities: Float64Array, resampleStabilities: null, stabilities: Float64Array, " +
         "tree: {comments: number, count: number, from: Int32Array, rows: Int32Array, to: Int32Array, weight: Float64Array}}",
@@ -89,7 +89,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",
     ],
-    ["lay-out", 1, "{x: Float64Array, y: Float64Array}"],
+    ["lay-out", 2, "{x: Float64Array, y: Float64Array}"],
   ]);
 });
 

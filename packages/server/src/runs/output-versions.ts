@@ -9,10 +9,10 @@ export const outputVersions: Readonly<Record<StageName, number>> = {
   fetch: 2,
   filter: 2,
   embed: 2,
-  cluster: 1,
+  cluster: 2,
   read: 1,
   describe: 7,
-  "lay-out": 1,
+  "lay-out": 2,
   store: 1,
 };
 

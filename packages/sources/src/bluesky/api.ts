@@ -2,8 +2,8 @@ import type { AppError } from "@undertone/schemas";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
-import { isObject, nameOf, type Untrusted } from "../thread/untrusted-values.js";
-import { uriOf } from "./posts.js";
+import { isObject, jsonOf, nameOf, valueAt, type Untrusted } from "../thread/untrusted-values.js";
+import { uriOf } from "../records/bluesky.js";
 import type description from "./source.json";
 
 export type BlueskySite = Site<keyof typeof description.errors>;
@@ -47,21 +47,12 @@ export async function askThread(
 /** Bluesky says by a word why it refuses, and by status 400 nearly always. */
 function refusal(site: BlueskySite, id: string, { status, body }: Answer): AppError | null {
   if (status < 400) return null;
-  const { error, message } = said(body);
+  const answer = jsonOf(body);
+  const [error, message] = [valueAt(answer, "error"), valueAt(answer, "message")];
   const word = nameOf(error) ?? "";
   if (absent.test(word)) return site.error("source-not-found", { id });
   if (gone.test(word)) return site.error("source-gone", { id });
   return status === 400 && unresolved.test(nameOf(message) ?? "")
     ? site.error("source-not-found", { id })
     : null;
-}
-
-function said(body: string): Untrusted {
-  try {
-    const answer: unknown = JSON.parse(body);
-    return isObject(answer) ? answer : {};
-  } catch {
-    // Then the status tells.
-    return {};
-  }
 }

@@ -1,14 +1,13 @@
 import { AppError, type Post } from "@undertone/schemas";
 import { askAll } from "../http/ask-all.js";
 import { MOST_AT_ONCE } from "../http/site.js";
-import { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
-import type { FetchContext, FetchedThread, FetchLimits, LinkPreview, Target } from "../source.js";
+import { readPost } from "../records/post.js";
+import type { FetchedThread, FetchLimits, LinkPreview, Reading } from "../source.js";
 import type { Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { askThread, type BlueskySite } from "./api.js";
 import { checkedAddress } from "./link.js";
-import { isForMembersAlone, postFields, replyCountOf, rootOf, uriOf } from "./posts.js";
+import { isForMembersAlone, postFields, replyCountOf, rootOf, uriOf } from "../records/bluesky.js";
 import { ThreadEntries } from "./thread-entries.js";
 
 /** Replies held, for each that is kept at most, before no more are asked for: there is something to draw from. */
@@ -16,11 +15,10 @@ const HELD_PER_COMMENT = 2;
 /** Bluesky is one community. */
 const COMMUNITY = "Bluesky";
 
-/** Where Bluesky is asked, and how a thread's requests are counted. */
+/** Where Bluesky is asked. */
 export interface BlueskyAccess {
   site: BlueskySite;
   api: string;
-  now: () => number;
 }
 
 /**
@@ -30,14 +28,13 @@ export interface BlueskyAccess {
  * @throws {AppError} A `bluesky-*` key; the signal's own reason when that aborts.
  */
 export async function fetchThread(
-  { site, api, now }: BlueskyAccess,
-  target: Target,
+  { site, api }: BlueskyAccess,
+  address: string,
   limits: FetchLimits,
-  { progress, signal }: FetchContext,
+  { target, requests, progress }: Reading,
 ): Promise<FetchedThread> {
-  const requests = new ThreadRequests(site, target.id, signal, now);
-  const ask = (address: string) => askThread(site, requests, api, address);
-  const { named, root } = await namedAndRoot(site, target.id, ask);
+  const ask = (each: string) => askThread(site, requests, api, each);
+  const { named, root } = await namedAndRoot(site, address, ask);
   const rootUri = uriOf(root) ?? target.id;
   const entries = new ThreadEntries(rootUri);
   entries.add(root);
@@ -65,30 +62,27 @@ export async function fetchThread(
   const missing = entries.missing(stop !== null);
   // Its address in the link may have a name in place of the number of its account.
   const comment = named === root ? undefined : (uriOf(named) ?? undefined);
-  const thread = wholeThread(
+  return wholeThread(
     {
       post: postOf(root, rootUri),
       comments: entries.comments.values(),
       expected: entries.comments.size + missing,
       causes: { requests: stop === "requests", site: stop === "site" || entries.missing(false) > 0 },
     },
-    { id: rootUri, ...(comment && { comment }), ...(target.branch === true && { branch: true }) },
+    { ...target, id: rootUri, comment },
     limits,
   );
-  progress(thread.comments.length, thread.comments.length);
-  return thread;
 }
 
 /** What one request tells of a post, and a second one of the post at the top of a reply's thread. */
 export async function previewThread(
-  { site, api, now }: BlueskyAccess,
-  target: Target,
-  signal: AbortSignal,
+  { site, api }: BlueskyAccess,
+  address: string,
+  { requests }: Reading,
 ): Promise<LinkPreview> {
-  const requests = new ThreadRequests(site, target.id, signal, now);
-  const ask = (address: string) => askThread(site, requests, api, address, 0);
-  const { named, root } = await namedAndRoot(site, target.id, ask);
-  const post = postOf(root, uriOf(root) ?? target.id);
+  const ask = (each: string) => askThread(site, requests, api, each, 0);
+  const { named, root } = await namedAndRoot(site, address, ask);
+  const post = postOf(root, uriOf(root) ?? address);
   // It has no communities within it.
   return {
     ...previewOf(post, replyCountOf(root), "https://bsky.app"),
@@ -102,17 +96,14 @@ type Ask = (address: string) => Promise<Untrusted>;
 /** The post that the link names, and the one at the top of its thread. Where that is gone, its replies are a thread of their own. */
 async function namedAndRoot(
   site: BlueskySite,
-  id: string,
+  address: string,
   ask: Ask,
 ): Promise<{ named: Untrusted; root: Untrusted }> {
-  const address = checkedAddress(id);
-  // It may come out of a job that somebody else wrote.
-  if (address === null) throw site.error("source-not-found", { id });
   const named = await ask(address);
   const above = rootOf(named);
   const isRoot = above === null || above === uriOf(named);
   const root = isRoot ? named : ((await unlessGone(checkedAddress(above), ask)) ?? named);
-  if (isForMembersAlone(root)) throw site.error("members-only", { id: uriOf(root) ?? id });
+  if (isForMembersAlone(root)) throw site.error("members-only", { id: uriOf(root) ?? address });
   return { named, root };
 }
 

@@ -1,6 +1,6 @@
 import type { LooseComment } from "../thread/thread-order.js";
-import { isObject, type Untrusted } from "../thread/untrusted-values.js";
-import { commentOf, isForMembersAlone, replyCountOf, uriOf, withoutWords } from "./posts.js";
+import { objectsAt, type Untrusted } from "../thread/untrusted-values.js";
+import { commentOf, isForMembersAlone, replyCountOf, uriOf, withoutWords } from "../records/bluesky.js";
 
 interface Entry {
   /** Direct replies, as Bluesky counts them. */
@@ -29,7 +29,7 @@ export class ThreadEntries {
       const uri = uriOf(entry);
       if (uri === null) continue;
       this.#take(entry, uri, parent);
-      const replies = Array.isArray(entry.replies) ? entry.replies.filter(isObject) : [];
+      const replies = objectsAt(entry, "replies");
       const own = this.#entries.get(uri) ?? { said: 0, given: new Set(), wasAsked: false };
       this.#entries.set(uri, own);
       own.said = Math.max(own.said, replyCountOf(entry));

@@ -3,7 +3,7 @@ import type { Answer } from "../http/exchange.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { Site, SiteRequest } from "../http/site.js";
 import type { SiteErrors } from "../http/site-errors.js";
-import { isObject, type Untrusted } from "../thread/untrusted-values.js";
+import { isObject, jsonOf, objectsAt, valueAt, type Untrusted } from "../thread/untrusted-values.js";
 import { addressOfTopic, topicOfLink, type Topic } from "./link.js";
 import type description from "./source.json";
 
@@ -31,7 +31,7 @@ export async function askTopic(
 ): Promise<TopicAnswer> {
   const { json, url } = await requests.answer(requestOf(site, requests, topic, ".json"));
   const posts = postsIn(json);
-  const stream = isObject(json) && isObject(json.post_stream) ? json.post_stream.stream : null;
+  const stream = valueAt(json, "post_stream", "stream");
   if (!isObject(json) || posts === null || !Array.isArray(stream) || String(json.id) !== topic.id)
     throw noForum(site, url, requests.id);
   // Its further posts are asked for where it was found, and not by as many redirects again.
@@ -71,8 +71,9 @@ function requestOf(site: DiscourseSite, { id }: ThreadRequests, topic: Topic, pa
 }
 
 function postsIn(json: unknown): Untrusted[] | null {
-  const stream = isObject(json) && isObject(json.post_stream) ? json.post_stream.posts : null;
-  return Array.isArray(stream) ? stream.filter(isObject) : null;
+  return Array.isArray(valueAt(json, "post_stream", "posts"))
+    ? objectsAt(json, "post_stream", "posts")
+    : null;
 }
 
 /**
@@ -86,7 +87,7 @@ function refusal(
   noForum: () => AppError,
 ): AppError | null {
   if (/^\s*</.test(body)) return status === 200 || status === 404 ? noForum() : null;
-  switch (status < 400 ? null : reasonIn(body)) {
+  switch (status < 400 ? null : valueAt(jsonOf(body), "error_type")) {
     case "not_logged_in":
       return errors.error("source-login-needed", { id });
     case "invalid_access":
@@ -100,14 +101,4 @@ function refusal(
 
 function noForum(site: DiscourseSite, url: string, id: string): AppError {
   return site.error("no-forum", { host: new URL(url).host, id });
-}
-
-function reasonIn(body: string): unknown {
-  try {
-    const said: unknown = JSON.parse(body);
-    return isObject(said) ? said.error_type : null;
-  } catch {
-    // Then the status tells.
-    return null;
-  }
 }

@@ -1,13 +1,20 @@
 import type { Post } from "@undertone/schemas";
-import { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
-import type { FetchContext, FetchedThread, FetchLimits, LinkPreview, Target } from "../source.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
+import type { FetchedThread, FetchLimits, LinkPreview, Reading, Target } from "../source.js";
 import { evenlySpread } from "../thread/shares.js";
 import { nameOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { askPosts, askTopic, CHUNK, type DiscourseSite, type TopicAnswer } from "./api.js";
-import { addressOfTopic, topicOfLink, type Topic } from "./link.js";
-import { commentOf, commentsSaid, firstPostFields, isFirst, isTold, topicFields } from "./posts.js";
+import { addressOfTopic, type Topic } from "./link.js";
+import {
+  commentOf,
+  commentsSaid,
+  firstPostFields,
+  isFirst,
+  isTold,
+  topicFields,
+} from "../records/discourse.js";
 
 /** Posts asked for, for each comment that is kept at most: there is something to draw from. */
 const POSTS_PER_COMMENT = 2;
@@ -22,14 +29,11 @@ const MOST_CHUNKS = 250;
  */
 export async function fetchTopic(
   site: DiscourseSite,
-  target: Target,
-  trusted: ReadonlySet<string>,
+  topic: Topic,
   limits: FetchLimits,
-  now: () => number,
-  { progress, signal }: FetchContext,
+  { target, requests, progress }: Reading,
 ): Promise<FetchedThread> {
-  const requests = new ThreadRequests(site, target.id, signal, now);
-  const answer = await askTopic(site, requests, checked(site, target.id, trusted));
+  const answer = await askTopic(site, requests, topic);
   const byId = new Map(answer.posts.map((post) => [post.id, post]));
   const left = chunksOf(answer.stream.filter((id) => !byId.has(id)));
   const wanted = evenlySpread(left, mostChunks(left.length, target, limits));
@@ -51,16 +55,13 @@ export async function fetchTopic(
   const told = posts.filter(isTold).length;
   const post = postOf(answer, posts, told);
   const isLimited = limits.commentLimit !== null && wanted.length === limits.commentLimit;
-  const thread = wholeThread(
+  return wholeThread(
     {
       root: addressOfTopic(answer.topic),
       post,
       comments: posts
         .filter((each) => !isTold(each) && !isFirst(each))
-        .flatMap((each) => {
-          const { id, ...fields } = commentOf(each, post.url);
-          return id === null ? [] : { ...fields, id };
-        }),
+        .flatMap((each) => identified(commentOf(each, post.url))),
       expected: commentsSaid(answer.fields, told),
       system: told,
       causes: {
@@ -72,30 +73,18 @@ export async function fetchTopic(
     target,
     limits,
   );
-  progress(thread.comments.length, thread.comments.length);
-  return thread;
 }
 
 /** What one request tells of a topic; its first posts come along. */
 export async function previewTopic(
   site: DiscourseSite,
-  target: Target,
-  trusted: ReadonlySet<string>,
-  now: () => number,
-  signal: AbortSignal,
+  topic: Topic,
+  { target, requests }: Reading,
 ): Promise<LinkPreview> {
-  const requests = new ThreadRequests(site, target.id, signal, now);
-  const answer = await askTopic(site, requests, checked(site, target.id, trusted));
+  const answer = await askTopic(site, requests, topic);
   const told = answer.posts.filter(isTold).length;
   const post = postOf(answer, answer.posts, told);
   return previewOf(post, commentsSaid(answer.fields, told), target.id);
-}
-
-/** It may come out of a job that somebody else wrote. */
-function checked(site: DiscourseSite, id: string, trusted: ReadonlySet<string>): Topic {
-  const topic = topicOfLink(id, trusted);
-  if (topic) return topic;
-  throw site.error("source-not-found", { id });
 }
 
 function chunksOf(ids: readonly number[]): number[][] {

@@ -44,6 +44,5 @@ export function addressOfTopic({ forum, id }: Topic): string {
 export function discourseTarget(link: string, trusted: ReadonlySet<string>): Target | null {
   const topic = topicOfLink(link, trusted);
   if (!topic) return null;
-  const id = addressOfTopic(topic);
-  return topic.post === null ? { id } : { id, comment: topic.post };
+  return { id: addressOfTopic(topic), comment: topic.post ?? undefined };
 }

@@ -1,4 +1,4 @@
-import { REDDIT } from "../reddit/things.js";
+import { REDDIT } from "../records/post.js";
 import { decodeHtml } from "../text/html-to-text.js";
 import { writtenText } from "../text/written-text.js";
 import {
@@ -14,7 +14,8 @@ import {
 } from "../thread/untrusted-values.js";
 import type { WrittenDate } from "../thread/written-time.js";
 import type { Field } from "./field-names.js";
-import { DELETED, foundComment, REMOVED, shownValue, type FoundComment, type Unread } from "./found.js";
+import { DELETED, recordComment, REMOVED } from "../records/comment.js";
+import { shownValue, type FoundComment, type Unread } from "./found.js";
 import { scoreOf } from "./written-score.js";
 
 /** How pandas, R, spreadsheets, databases and Python write that there is nothing. */
@@ -103,7 +104,7 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
   const time = read("created_at", "date", writtenOrTimeOf);
   const said = wordsOf(given);
   if (said === null) unread.text = shownValue(given);
-  const comment = foundComment({
+  const comment: FoundComment = recordComment({
     body: said?.body ?? "",
     id: read("id", "id", wholeId),
     parent_id: isPost(valueOf("parent_id")) ? null : read("parent_id", "parent", wholeId),

@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 import { AppError } from "@undertone/schemas";
 import { drawThread } from "../thread/draw-comments.js";
 import { defineSource } from "../define-source.js";
+import type { ReadThread } from "../source.js";
+import { contentOfFile } from "./file-content.js";
+import { readThreadFile } from "./read-thread-file.js";
 import { MOST_BYTES } from "./thread-file.js";
 
 /** A bare name: no folder in it, not hidden, and of a kind that can be read. */
@@ -11,16 +14,16 @@ const namePattern =
   /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt|zip|(?:json|jsonl|ndjson|csv|tsv|txt)\.(?:gz|zst))$/iu;
 
 /** Thread files that lie in the threads folder, by their bare name. */
-export const file = defineSource("file", ({ threadsFolder, readThread }) => ({
+export const file = defineSource<string>("file", ({ threadsFolder, readThread = readThreadHere }) => ({
   matches: (link) => (threadsFolder !== undefined && namePattern.test(link) ? { id: link } : null),
-  async fetch({ id: name }, limits, { progress, signal }) {
+  wanted: ({ id }) => id,
+  async fetch(name, limits, { signal }) {
     if (threadsFolder === undefined || !namePattern.test(name))
       throw new AppError("file-not-found", { name });
     const handle = await opened(threadsFolder, name);
     try {
       const thread = await readThread(name, handle, signal);
       const { post, comments, ...told } = drawThread(thread, limits.maxComments);
-      progress(comments.length, comments.length);
       return {
         post,
         comments,
@@ -32,7 +35,16 @@ export const file = defineSource("file", ({ threadsFolder, readThread }) => ({
       await handle.close();
     }
   },
+  preview: null,
 }));
+
+/** Reads an open file in this process. */
+const readThreadHere: ReadThread = async (name, content) => {
+  const { size } = await content.stat();
+  const { thread, refusal } = await readThreadFile(name, contentOfFile(content.fd, size));
+  if (thread === null) throw refusal ?? new AppError("file-not-found", { name });
+  return thread;
+};
 
 /** A file that really lies in the folder: neither a link that leads out of it, nor a pipe or a device. */
 async function opened(folder: string, name: string): Promise<FileHandle> {

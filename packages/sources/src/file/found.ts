@@ -1,12 +1,6 @@
 import { shortened } from "@undertone/schemas";
-import type { LooseComment } from "../thread/thread-order.js";
+import type { RecordComment } from "../records/comment.js";
 import type { Untrusted } from "../thread/untrusted-values.js";
-
-/** The text of a comment whose own is gone, as Reddit writes it: the filter's rules know it. */
-export const DELETED = "[deleted]";
-export const REMOVED = "[removed]";
-/** The same of one that its author does not show to everybody: that is respected. */
-export const WITHHELD = "[withheld]";
 
 /** Fields whose values could not be read -> the value, cut. */
 export type Unread = Partial<Record<Exclude<ShownField, "thread">, string>>;
@@ -19,12 +13,8 @@ export function shownValue(value: unknown): string {
   return shortened(text.replace(/\s+/g, " ").trim(), LONGEST_SHOWN);
 }
 
-/** A comment as a reader finds it. What the file does not say is null. */
-export interface FoundComment extends Omit<LooseComment, "id"> {
-  /** null: it has none of its own, and is numbered. */
-  id: string | null;
-  /** Which thread of the file it belongs to, where the file says so. */
-  thread?: string | null;
+/** A comment as a reader finds it. One without an id is numbered. */
+export interface FoundComment extends RecordComment {
   unread?: Unread;
 }
 
@@ -53,16 +43,3 @@ export type ShownField = "text" | "author" | "date" | "score" | "parent" | "id" 
 
 /** Where each field comes from: a key, a column, or words for it; absent or null: from nothing. */
 export type Origins = Readonly<Partial<Record<ShownField, string | null>>>;
-
-/** A comment of nobody's words, of which only some fields are given. */
-export function foundComment(fields: Partial<FoundComment> & { body: string }): FoundComment {
-  return {
-    id: null,
-    parent_id: null,
-    author: null,
-    score: null,
-    created_at: null,
-    permalink: null,
-    ...fields,
-  };
-}

@@ -1,9 +1,9 @@
 import type { FileChoices } from "@undertone/schemas";
-import { isObject } from "../thread/untrusted-values.js";
+import { isObject, has, listAt, valueAt } from "../thread/untrusted-values.js";
 import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
 import { jsonList } from "./formats/comment-lists.js";
-import { has, listAt, valueAt, type JsonFormat } from "./formats/json-format.js";
+import type { JsonFormat } from "./formats/json-format.js";
 import type { ReadText } from "./formats/line-format.js";
 import { readRecords } from "./formats/records.js";
 import { jsonFormats } from "./formats/registry.js";

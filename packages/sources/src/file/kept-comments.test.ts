@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { foundComment } from "./found.js";
+import { recordComment } from "../records/comment.js";
 import { KeptComments } from "./kept-comments.js";
 
-const comment = foundComment({ body: "four", author: "Ann" });
+const comment = recordComment({ body: "four", author: "Ann" });
 
 test("as many comments are kept as may be, and one more ends the file", () => {
   const memory = new KeptComments(2, 100);

@@ -8,14 +8,13 @@ import type {
   Post,
 } from "@undertone/schemas";
 import type { ReadText } from "./formats/line-format.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import { namesOfPosts, normalName } from "./field-names.js";
 import { KeptComments } from "./kept-comments.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
+import { DELETED, REMOVED } from "../records/comment.js";
 import {
-  DELETED,
-  REMOVED,
   shownValue,
   type Found,
   type FoundComment,

@@ -3,8 +3,7 @@ import type { Answer } from "../http/exchange.js";
 import type { Site, SiteRequest } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
-import { idOf, isObject, type Untrusted } from "../thread/untrusted-values.js";
-import { listAt, valueAt } from "../file/formats/json-format.js";
+import { idOf, isObject, type Untrusted, objectsAt, valueAt } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
 export type GitHubSite = Site<keyof typeof description.errors>;
@@ -80,7 +79,7 @@ export class GitHubApi {
       body: JSON.stringify({ query, variables }),
     });
     const data = valueAt(json, "data");
-    const [error] = listAt(json, "errors").filter(isObject);
+    const [error] = objectsAt(json, "errors");
     if (error) throw this.#queryError(error);
     if (!isObject(data)) throw this.requests.broken();
     return data;

@@ -1,10 +1,19 @@
 import type { Post } from "@undertone/schemas";
-import { discussionComment, discussionFields } from "../file/formats/github.js";
-import { listAt, objectAt, valueAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { discussionComment, discussionFields } from "../records/github.js";
+import {
+  listAt,
+  objectsAt,
+  objectAt,
+  valueAt,
+  idOf,
+  integerOf,
+  isObject,
+  textOf,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { GitHubApi, GitHubSite } from "./api.js";
 import type { GitHubTarget } from "./link.js";
@@ -70,7 +79,7 @@ export async function readDiscussion(
     replies += integerOf(page.totalCount) ?? listAt(page, "nodes").length;
     for (;;) {
       const before = held.size;
-      for (const reply of listAt(page, "nodes").filter(isObject)) hold(reply, parent);
+      for (const reply of objectsAt(page, "nodes")) hold(reply, parent);
       const after = nextCursor(page);
       if (after === null || held.size === before || !api.mayAsk) return;
       const data = await api.query(REPLIES, { id: idOf(comment.id), after });
@@ -83,8 +92,7 @@ export async function readDiscussion(
   let page = objectAt(first.item, "comments");
   for (;;) {
     const before = held.size;
-    for (const comment of listAt(page, "nodes").filter(isObject))
-      await holdReplies(comment, hold(comment, null));
+    for (const comment of objectsAt(page, "nodes")) await holdReplies(comment, hold(comment, null));
     progress(held.size, total === null ? null : Math.max(total + replies, held.size));
     const after = nextCursor(page);
     if (after === null || held.size === before || !api.mayAsk) break;

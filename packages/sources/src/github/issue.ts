@@ -1,6 +1,7 @@
 import type { Post } from "@undertone/schemas";
-import { apiComment, issueFields } from "../file/formats/github.js";
-import { readPost } from "../reddit/things.js";
+import { apiComment, issueFields } from "../records/github.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { idOf, integerOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { LooseComment } from "../thread/thread-order.js";
@@ -70,8 +71,7 @@ function remark(item: Untrusted, reviews: ReadonlySet<string>, address: string):
 
 /** Comments, reviews and remarks are numbered apart; the ends of the site's own links tell them apart. */
 function named(item: Untrusted, kind: string, parent: string | null, address: string): LooseComment[] {
-  const { id, ...comment } = apiComment(item);
-  if (id === null) return [];
-  const own = kind + id;
-  return [{ ...comment, id: own, parent_id: parent, permalink: comment.permalink ?? `${address}#${own}` }];
+  const comment = apiComment(item);
+  const id = kind + (comment.id ?? "");
+  return identified(comment, { id, parent_id: parent, permalink: comment.permalink ?? `${address}#${id}` });
 }

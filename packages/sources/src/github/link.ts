@@ -6,7 +6,7 @@ export interface GitHubTarget {
   kind: "issues" | "pull" | "discussions";
   number: string;
   /** The comment that the link names, by its id in the thread. */
-  comment?: string;
+  comment?: string | undefined;
 }
 
 /** Of pages, of patches (`/pull/5.diff`), and of the interface. */
@@ -39,9 +39,8 @@ export function gitHubTarget(link: string, host: string): GitHubTarget | null {
   const [, line] = lineFragment.exec(url.hash) ?? [];
   const comment = line === undefined ? fragment.exec(url.hash)?.[1] : `discussion_r${line}`;
   return {
-    ...{ owner, repository, number },
+    ...{ owner, repository, number, comment },
     kind: kindOfThread,
-    ...(comment === undefined ? {} : { comment }),
   };
 }
 

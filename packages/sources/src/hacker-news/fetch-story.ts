@@ -1,15 +1,14 @@
 import { AppError } from "@undertone/schemas";
-import { readingTime } from "../http/reading-time.js";
 import type { Site } from "../http/site.js";
-import { readPost } from "../reddit/things.js";
-import type { FetchContext, FetchedThread, FetchLimits, Target } from "../source.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
+import type { FetchedThread, FetchLimits, Reading } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { integerOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { wholeThread } from "../thread/whole-thread.js";
 import type { HackerNewsApi } from "./api.js";
 import { findStory, type FoundStory } from "./found-story.js";
-import { itemTree } from "./item-tree.js";
-import { addressOfItem, commentOf, isTop, parentOf, postFields } from "./items.js";
+import { itemTree, addressOfItem, commentOf, parentOf, postFields } from "../records/hacker-news.js";
 import { kidsOf, walkComments } from "./walk-comments.js";
 
 /**
@@ -33,18 +32,16 @@ const COMMUNITY = "Hacker News";
 export async function fetchStory(
   api: HackerNewsApi,
   site: Site,
-  target: Target,
+  id: string,
   limits: FetchLimits,
-  now: () => number,
-  { progress, signal }: FetchContext,
+  { target, requests, progress, signal }: Reading,
 ): Promise<FetchedThread> {
-  const check = readingTime(site, now);
-  const story = await findStory(api, site, target.id, signal);
+  const story = await findStory(api, site, id, signal);
   const expected = integerOf(story.item?.descendants);
   const most = Math.min(limits.maxComments * REQUESTS_PER_COMMENT, MOST_REQUESTS);
   const shown = expected === null ? null : Math.min(expected, limits.maxComments);
   const told = (done: number) => {
-    check();
+    requests.requireTime();
     progress(Math.min(done, shown ?? done), shown);
   };
   const { loose, options, isCut } = await commentsOf(api, story, expected, most, told, signal);
@@ -55,7 +52,7 @@ export async function fetchStory(
     url: addressOfItem(story.id),
   };
   const count = new Set(loose.map(({ id }) => id)).size;
-  const thread = wholeThread(
+  return wholeThread(
     {
       root: story.id,
       post,
@@ -67,8 +64,6 @@ export async function fetchStory(
     target,
     limits,
   );
-  progress(thread.comments.length, thread.comments.length);
-  return thread;
 }
 
 interface StoryComments {
@@ -91,7 +86,7 @@ async function commentsOf(
   if (isWhole || item === null) return nested ?? { loose: [], options: 0, isCut: false };
   try {
     const { items, isCut } = await walkComments(api, item, most, told, signal);
-    const walked = items.flatMap((each) => looseComment(each, id, parentOf(each)) ?? []);
+    const walked = items.flatMap((each) => looseComment(each, id, parentOf(each)));
     return { loose: [...walked, ...(nested?.loose ?? [])], options: nested?.options ?? 0, isCut };
   } catch (error) {
     signal.throwIfAborted();
@@ -106,7 +101,7 @@ function nestedComments(tree: Untrusted, story: string, item: Untrusted | null):
   const ranks = new Map((item ? kidsOf(item) : []).map((kid, rank) => [kid, rank]));
   const rankOf = ({ id }: LooseComment) => ranks.get(id) ?? ranks.size;
   const all = [...itemTree(tree)];
-  const loose = all.flatMap(({ item: each, parent }) => looseComment(each, story, parent) ?? []);
+  const loose = all.flatMap(({ item: each, parent }) => looseComment(each, story, parent));
   return {
     loose: loose.toSorted((a, b) => rankOf(a) - rankOf(b)),
     options: all.filter(({ item: each }) => each.type === "pollopt").length,
@@ -114,8 +109,6 @@ function nestedComments(tree: Untrusted, story: string, item: Untrusted | null):
   };
 }
 
-function looseComment(item: Untrusted, story: string, parent: string | null): LooseComment | null {
-  if (isTop(item) || item.type !== "comment") return null;
-  const { id, ...fields } = commentOf(item, parent === story ? null : parent);
-  return id === null ? null : { ...fields, id };
+function looseComment(item: Untrusted, story: string, parent: string | null): LooseComment[] {
+  return item.type === "comment" ? identified(commentOf(item, parent === story ? null : parent)) : [];
 }

@@ -2,7 +2,7 @@ import { AppError } from "@undertone/schemas";
 import type { Site } from "../http/site.js";
 import { idOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { HackerNewsApi } from "./api.js";
-import { isTop, parentOf } from "./items.js";
+import { isTop, parentOf } from "../records/hacker-news.js";
 
 /** How far above a comment its story is looked for; discussions stop long before. */
 const MOST_LEVELS = 500;

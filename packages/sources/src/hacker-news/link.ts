@@ -27,9 +27,7 @@ export function hackerNewsTarget(link: string): Target | null {
   const [, asked] = whole.exec(url.searchParams.get("id")?.trim() ?? "") ?? [];
   if (host === "news.ycombinator.com") {
     const item = itemPath.test(url.pathname) ? asked : undefined;
-    const comment = whole.exec(fragment)?.[1];
-    if (item === undefined) return null;
-    return { id: item, comment: comment ?? item };
+    return item === undefined ? null : { id: item, comment: whole.exec(fragment)?.[1] ?? item };
   }
   const form = Object.hasOwn(forms, host) ? forms[host] : undefined;
   const item = form && (form.exec(url.pathname)?.[1] ?? form.exec(fragment)?.[1] ?? asked);

@@ -1,12 +1,12 @@
 import { AppError } from "@undertone/schemas";
 import type { Site } from "../http/site.js";
-import { readPost } from "../reddit/things.js";
+import { readPost } from "../records/post.js";
 import type { LinkPreview, Target } from "../source.js";
 import { previewOf } from "../thread/whole-thread.js";
 import { idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { HackerNewsApi } from "./api.js";
 import { rootAbove, orError } from "./found-story.js";
-import { addressOfItem, isTop, postFields } from "./items.js";
+import { addressOfItem, isTop, postFields } from "../records/hacker-news.js";
 
 /**
  * What Hacker News tells of a story, or of the story of a comment: one request to Firebase for a story. Algolia's answer holds

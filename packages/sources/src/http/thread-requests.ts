@@ -7,7 +7,7 @@ import type { Site, SiteRequest } from "./site.js";
 const MOST_REQUESTS = 300;
 /** Characters of all answers together. */
 const MOST_TEXT = 100_000_000;
-/** Milliseconds after which no further page is asked for. */
+/** Milliseconds after which nothing further is asked for. */
 const LONGEST_TIME = 15 * 60_000;
 
 /** The requests that reading one thread takes: so many, so large and for so long at most, whatever the site answers. */
@@ -31,6 +31,11 @@ export class ThreadRequests {
   /** Whether a further page may be asked for. Without it a thread is read in part. */
   get mayAsk(): boolean {
     return this.#left > 0 && this.now() < this.#end;
+  }
+
+  /** Between requests of a reading that is nothing without all of them: @throws {AppError} `source-timeout` once its time is over. */
+  requireTime(): void {
+    if (this.now() > this.#end) throw this.#errors.error("source-timeout", { seconds: LONGEST_TIME / 1000 });
   }
 
   /** @throws {AppError} As `Site.json`; `source-answer-too-large` when all answers together are. */

@@ -1,11 +1,10 @@
 import { AppError } from "@undertone/schemas";
-import { viewsOf } from "../file/formats/lemmy.js";
-import { valueAt } from "../file/formats/json-format.js";
+import { viewsOf } from "../records/lemmy.js";
+import { isObject, jsonOf, textOf, valueAt, type Untrusted } from "../thread/untrusted-values.js";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { SiteErrors } from "../http/site-errors.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
-import { isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
 export type LemmySite = Site<keyof typeof description.errors>;
@@ -143,10 +142,6 @@ export class LemmyApi {
 /** The name of an error: `{error: "couldnt_find_post"}`; PieFed has a sentence there, or under `message`. */
 function errorIn(body: string): string | null {
   if (!body.startsWith("{") || body.length > 10_000) return null;
-  try {
-    const json = JSON.parse(body) as Untrusted;
-    return textOf(json.error ?? json.message);
-  } catch {
-    return null;
-  }
+  const json = jsonOf(body);
+  return textOf(valueAt(json, "error") ?? valueAt(json, "message"));
 }

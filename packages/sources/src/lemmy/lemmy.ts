@@ -1,9 +1,9 @@
 import { defineSource } from "../define-source.js";
-import { ThreadRequests } from "../http/thread-requests.js";
+import type { ThreadRequests } from "../http/thread-requests.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { LemmyApi } from "./api.js";
-import { idOfTarget, lemmyTarget } from "./link.js";
-import { postOf, readComments, type LemmyPost } from "./post.js";
+import { idOfTarget, lemmyTarget, type LemmyTarget } from "./link.js";
+import { postOf, readComments } from "./post.js";
 import type description from "./source.json";
 
 /**
@@ -11,32 +11,28 @@ import type description from "./source.json";
  *
  * A target's id is the address of a post or of a comment, whose post is asked for first.
  */
-export const lemmy = defineSource<keyof typeof description.errors>("lemmy", ({ site, trustedHosts, now }) => {
-  return {
-    matches(link) {
-      const target = lemmyTarget(link, trustedHosts);
-      if (!target) return null;
-      const { comment } = target;
-      return { id: idOfTarget(target), ...(comment === undefined ? {} : { comment }) };
-    },
-    async fetch(target, limits, { progress, signal }) {
-      const { api, post } = await open(target.id, signal);
-      const thread = wholeThread(await readComments(api, post, progress), target, limits);
-      if (post.isGone && thread.comments.length === 0) throw site.error("source-gone", { id: target.id });
-      progress(thread.comments.length, thread.comments.length);
-      return thread;
-    },
-    async preview({ id }, { signal }) {
-      const { post } = await open(id, signal);
-      return previewOf(post.post, post.count, id);
-    },
-  };
+export const lemmy = defineSource<LemmyTarget, keyof typeof description.errors>(
+  "lemmy",
+  ({ site, trustedHosts }) => {
+    const apiOf = ({ origin }: LemmyTarget, requests: ThreadRequests) => new LemmyApi(site, origin, requests);
 
-  async function open(id: string, signal: AbortSignal): Promise<{ api: LemmyApi; post: LemmyPost }> {
-    // It may come out of a job that somebody else wrote.
-    const wanted = lemmyTarget(id, trustedHosts);
-    if (!wanted) throw site.error("source-not-found", { id });
-    const api = new LemmyApi(site, wanted.origin, new ThreadRequests(site, id, signal, now));
-    return { api, post: await postOf(api, site, wanted) };
-  }
-});
+    return {
+      matches(link) {
+        const target = lemmyTarget(link, trustedHosts);
+        return target && { id: idOfTarget(target), comment: target.comment };
+      },
+      wanted: ({ id }) => lemmyTarget(id, trustedHosts),
+      async fetch(wanted, limits, { target, requests, progress }) {
+        const api = apiOf(wanted, requests);
+        const post = await postOf(api, site, wanted);
+        const thread = wholeThread(await readComments(api, post, progress), target, limits);
+        if (post.isGone && thread.comments.length === 0) throw site.error("source-gone", { id: target.id });
+        return thread;
+      },
+      async preview(wanted, { target, requests }) {
+        const { post, count } = await postOf(apiOf(wanted, requests), site, wanted);
+        return previewOf(post, count, target.id);
+      },
+    };
+  },
+);

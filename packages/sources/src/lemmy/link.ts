@@ -7,7 +7,7 @@ export interface LemmyTarget {
   kind: "post" | "comment";
   number: string;
   /** The comment that the link names. */
-  comment?: string;
+  comment?: string | undefined;
 }
 
 const ID = "0{0,9}[1-9]\\d{0,11}";
@@ -41,8 +41,7 @@ export function lemmyTarget(link: string, trusted: ReadonlySet<string>): LemmyTa
     const [, number, inPath] = path.exec(url.pathname) ?? [];
     if (number === undefined) continue;
     const comment = inPath ?? fragment.exec(url.hash)?.[1];
-    const named = comment === undefined ? {} : { comment: numbered(comment) };
-    return { origin, kind: "post", number: numbered(number), ...named };
+    return { origin, kind: "post", number: numbered(number), comment: comment && numbered(comment) };
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import type { Post } from "@undertone/schemas";
-import { commentOfView, idsAbove, postFields } from "../file/formats/lemmy.js";
-import { objectAt, valueAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { commentOfView, idsAbove, postFields } from "../records/lemmy.js";
+import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { askForMissing } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { LemmyApi, LemmySite } from "./api.js";
 import { idOfTarget, type LemmyTarget } from "./link.js";
@@ -97,8 +97,7 @@ function incompleteBranch(
 
 /** Its own address may be on the author's server; here it leads to the comment among the others. */
 function commentOf(view: Untrusted, api: LemmyApi, post: string): LooseComment[] {
-  const { id, ...comment } = commentOfView(view);
-  if (id === null) return [];
-  const permalink = api.isPieFed ? `${api.origin}/post/${post}#comment_${id}` : `${api.origin}/comment/${id}`;
-  return [{ ...comment, id, permalink }];
+  const comment = commentOfView(view);
+  const path = api.isPieFed ? `post/${post}#comment_` : "comment/";
+  return identified(comment, { permalink: `${api.origin}/${path}${comment.id ?? ""}` });
 }

@@ -5,7 +5,7 @@ export interface LobstersTarget {
   kind: "s" | "c";
   id: string;
   /** The comment that the link names. */
-  comment?: string;
+  comment?: string | undefined;
 }
 
 const path =
@@ -20,5 +20,5 @@ export function lobstersTarget(link: string, hosts: readonly string[]): Lobsters
   if (kind === undefined || id === undefined) return null;
   if (kind.toLowerCase() !== "s") return { kind: "c", id, comment: id };
   const comment = fragment.exec(url.hash)?.[1] ?? inPath;
-  return { kind: "s", id, ...(comment === undefined ? {} : { comment }) };
+  return { kind: "s", id, comment };
 }

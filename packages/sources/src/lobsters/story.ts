@@ -1,9 +1,9 @@
-import { commentsOfStory, storyFields } from "../file/formats/lobsters.js";
+import { commentsOfStory, storyFields } from "../records/lobsters.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
-import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, isObject, type Untrusted } from "../thread/untrusted-values.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
+import { idOf, integerOf, isObject } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { LobstersTarget } from "./link.js";
 
@@ -23,14 +23,10 @@ export async function readStory(
   return {
     root: `s/${story}`,
     post: { ...post, url: post.url ?? address },
-    comments: commentsOf(answer),
+    comments: commentsOfStory(answer).flatMap((comment) => identified(comment)),
     expected: integerOf(answer.comment_count),
     address,
   };
-}
-
-function commentsOf(story: Untrusted): LooseComment[] {
-  return commentsOfStory(story).flatMap(({ id, ...comment }) => (id === null ? [] : [{ ...comment, id }]));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { AppError } from "@undertone/schemas";
-import { listAt } from "../file/formats/json-format.js";
+import { listAt, idOf, isObject, type Untrusted } from "../thread/untrusted-values.js";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
-import { idOf, isObject, type Untrusted } from "../thread/untrusted-values.js";
 import { idOfTarget, type MastodonTarget } from "./link.js";
 import type description from "./source.json";
 

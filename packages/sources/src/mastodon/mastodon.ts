@@ -1,9 +1,8 @@
 import { AppError } from "@undertone/schemas";
 import { defineSource } from "../define-source.js";
-import { postFields } from "../file/formats/mastodon.js";
-import { ThreadRequests } from "../http/thread-requests.js";
-import { readPost } from "../reddit/things.js";
-import type { FetchContext } from "../source.js";
+import { postFields } from "../records/mastodon.js";
+import { readPost } from "../records/post.js";
+import type { Reading } from "../source.js";
 import { addressOf, idOf, type Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread, type ReadSoFar } from "../thread/whole-thread.js";
 import { MastodonApi } from "./api.js";
@@ -19,30 +18,31 @@ const final = ["mastodon-not-public", "mastodon-no-bots", "mastodon-keys-refused
  *
  * A target's id is the address of a status. Whether that is a reply only the server knows.
  */
-export const mastodon = defineSource<keyof typeof description.errors>(
+export const mastodon = defineSource<MastodonTarget, keyof typeof description.errors>(
   "mastodon",
-  ({ site, settings, trustedHosts, now }) => {
+  ({ site, settings, trustedHosts }) => {
     return {
       matches(link) {
         const target = mastodonTarget(link, trustedHosts);
         return target && { id: idOfTarget(target) };
       },
-      async fetch(target, limits, context) {
-        const { wanted, requests, api } = open(target.id, context.signal);
+      wanted: ({ id }) => mastodonTarget(id, trustedHosts),
+      async fetch(wanted, limits, reading) {
+        const { target, requests, progress } = reading;
+        const api = new MastodonApi(site, wanted, requests, settings);
         const pasted = await api.status(wanted.status);
         const root = await rootOf(api, pasted);
         requireReadable(site, root, target.id);
         const read =
-          (await readAtAuthor(wanted, pasted, root, requests, context)) ??
-          (await readReplies(api, root, context.progress)).read;
+          (await readAtAuthor(wanted, pasted, root, reading)) ??
+          (await readReplies(api, root, progress)).read;
         const thread = wholeThread(read, { ...target, comment: wanted.status }, limits);
         if (target.branch === true && pasted !== root && thread.branch === undefined)
           throw site.error("source-comment-absent", { id: wanted.status });
-        context.progress(thread.comments.length, thread.comments.length);
         return thread;
       },
-      async preview({ id }, { signal }) {
-        const { wanted, api } = open(id, signal);
+      async preview(wanted, { target: { id }, requests }) {
+        const api = new MastodonApi(site, wanted, requests, settings);
         const root = await rootOf(api, await api.status(wanted.status));
         requireReadable(site, root, id);
         const post = readPost({ ...postFields(root), subreddit: new URL(wanted.origin).host }, wanted.status);
@@ -51,17 +51,6 @@ export const mastodon = defineSource<keyof typeof description.errors>(
         return { ...previewOf(post, null, id), comment };
       },
     };
-
-    function open(
-      id: string,
-      signal: AbortSignal,
-    ): { wanted: MastodonTarget; requests: ThreadRequests; api: MastodonApi } {
-      // It may come out of a job that somebody else wrote.
-      const wanted = mastodonTarget(id, trustedHosts);
-      if (!wanted) throw site.error("source-not-found", { id });
-      const requests = new ThreadRequests(site, id, signal, now);
-      return { wanted, requests, api: new MastodonApi(site, wanted, requests, settings) };
-    }
 
     /**
      * The thread as the server of its author has it: every reply is sent there, and only some elsewhere.
@@ -73,8 +62,7 @@ export const mastodon = defineSource<keyof typeof description.errors>(
       wanted: MastodonTarget,
       pasted: Untrusted,
       root: Untrusted,
-      requests: ThreadRequests,
-      { progress, signal }: FetchContext,
+      { requests, progress, signal }: Reading,
     ): Promise<ReadSoFar | null> {
       const home = mastodonTarget(addressOf(root.url) ?? "", trustedHosts);
       if (!home || home.origin === wanted.origin || typeof root.uri !== "string") return null;

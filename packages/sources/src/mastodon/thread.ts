@@ -1,11 +1,11 @@
-import { commentOfStatus, postFields } from "../file/formats/mastodon.js";
-import { objectAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { commentOfStatus, postFields } from "../records/mastodon.js";
+import { objectAt, idOf, integerOf, textOf, type Untrusted } from "../thread/untrusted-values.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { htmlToText } from "../text/html-to-text.js";
 import { askForMissing } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { MastodonApi, MastodonSite } from "./api.js";
 
@@ -108,6 +108,6 @@ function refusesPrograms(status: Untrusted): boolean {
 }
 
 function commentOf(status: Untrusted, root: string): LooseComment[] {
-  const { id, parent_id: parent, ...comment } = commentOfStatus(status);
-  return id === null ? [] : [{ ...comment, id, parent_id: parent === root ? null : parent }];
+  const comment = commentOfStatus(status);
+  return identified(comment, { parent_id: comment.parent_id === root ? null : comment.parent_id });
 }

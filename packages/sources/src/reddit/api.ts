@@ -4,8 +4,8 @@ import type { FetchLimits } from "../source.js";
 import { isObject, type Untrusted } from "../thread/untrusted-values.js";
 import { readJson } from "./refusal.js";
 import type { RedditSettings } from "./settings.js";
-import type { RedditSite } from "./site.js";
-import { threadPage } from "./things.js";
+import type { RedditSite } from "./settings.js";
+import { threadPage } from "../records/reddit.js";
 import { Token } from "./token.js";
 
 /** Ids that Reddit takes in one `morechildren` call. */

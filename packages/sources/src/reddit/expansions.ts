@@ -1,4 +1,4 @@
-import type { More } from "./things.js";
+import type { More } from "../records/reddit.js";
 
 /**
  * The "load more" stubs of a thread that are still to be followed.

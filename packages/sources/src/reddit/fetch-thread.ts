@@ -6,8 +6,9 @@ import { integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";
-import type { RedditSite } from "./site.js";
-import { readPost, readThings, type More, type Things } from "./things.js";
+import type { RedditSite } from "./settings.js";
+import { readPost } from "../records/post.js";
+import { readThings, type More, type Things } from "../records/reddit.js";
 import { wantedStub } from "./wanted-stub.js";
 
 /**
@@ -71,7 +72,6 @@ export async function fetchThread(
 
   const kept = draw.kept(comments, limits.maxComments);
   if (kept.length === 0 && isDeleted(page.post)) throw site.error("deleted", { id });
-  progress(kept.length, kept.length);
   const known = Math.max(post.num_comments, comments.length);
   return {
     root: id,

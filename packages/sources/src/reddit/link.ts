@@ -1,7 +1,8 @@
 import { webLink } from "../http/web-link.js";
 
 /** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
-export type RedditTarget = { kind: "post"; id: string; comment?: string } | { kind: "share"; path: string };
+export type RedditTarget =
+  { kind: "post"; id: string; comment?: string | undefined } | { kind: "share"; path: string };
 
 /** Reddit counts its posts in base 36: those of today have seven digits, the first of which is still a small one. */
 const idPattern = /^(?:[1-9a-z][a-z0-9]{0,5}|[1-3][a-z0-9]{6})$/;
@@ -57,8 +58,7 @@ function pastedAddress(link: string): URL | null {
 }
 
 function post(id: string | undefined, comment?: string): RedditTarget | null {
-  if (id === undefined) return null;
-  return { kind: "post", id: id.toLowerCase(), ...(comment && { comment: comment.toLowerCase() }) };
+  return id === undefined ? null : { kind: "post", id: id.toLowerCase(), comment: comment?.toLowerCase() };
 }
 
 function share(path: string | undefined): RedditTarget | null {

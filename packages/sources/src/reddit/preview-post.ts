@@ -1,8 +1,8 @@
 import type { LinkPreview } from "../source.js";
 import { integerOf } from "../thread/untrusted-values.js";
 import type { RedditApi } from "./api.js";
-import type { RedditSite } from "./site.js";
-import { readPost, REDDIT } from "./things.js";
+import type { RedditSite } from "./settings.js";
+import { readPost, REDDIT } from "../records/post.js";
 
 /**
  * What Reddit tells of a post without its comments.

@@ -1,11 +1,10 @@
 import { defineSource } from "../define-source.js";
 import { RedditApi } from "./api.js";
 import { fetchThread } from "./fetch-thread.js";
-import { redditTarget } from "./link.js";
+import { redditTarget, type RedditTarget } from "./link.js";
 import { previewPost } from "./preview-post.js";
-import { redditSettings } from "./settings.js";
+import { redditSettings, type RedditError } from "./settings.js";
 import { resolveShareLink } from "./share-link.js";
-import type { RedditError } from "./site.js";
 
 /**
  * Posts of Reddit, read with the operator's own keys (app-only OAuth).
@@ -13,30 +12,26 @@ import type { RedditError } from "./site.js";
  * A target's id is the post's id or, for a share link, its path (`r/{sub}/s/{code}`), which is resolved when the
  * thread is fetched; `Thread.post.id` then is the post's.
  */
-export const reddit = defineSource<RedditError>("reddit", ({ site, ...access }) => {
+export const reddit = defineSource<RedditTarget, RedditError>("reddit", ({ site, ...access }) => {
   const settings = redditSettings(access.settings);
   const api = new RedditApi(settings, site, access.now);
 
   return {
     matches(link, isId) {
       const target = redditTarget(link, isId);
-      if (!target) return null;
-      if (target.kind === "share") return { id: target.path };
-      const { id, comment } = target;
-      return comment === undefined ? { id } : { id, comment };
+      if (target?.kind === "share") return { id: target.path };
+      return target && { id: target.id, comment: target.comment };
     },
-    async fetch({ id }, limits, context) {
-      return fetchThread(api, site, await postId(id, context.signal), limits, context);
+    wanted: ({ id }) => redditTarget(id, true),
+    async fetch(wanted, limits, reading) {
+      return fetchThread(api, site, await postId(wanted, reading.signal), limits, reading);
     },
-    async preview({ id }, { signal }) {
-      return previewPost(api, site, await postId(id, signal), signal);
+    async preview(wanted, { signal }) {
+      return previewPost(api, site, await postId(wanted, signal), signal);
     },
   };
 
-  async function postId(id: string, signal: AbortSignal): Promise<string> {
-    // It may come out of a job that somebody else wrote.
-    const target = redditTarget(id, true);
-    if (!target) throw site.error("source-not-found", { id });
-    return target.kind === "post" ? target.id : resolveShareLink(target.path, settings, site, signal);
+  async function postId(wanted: RedditTarget, signal: AbortSignal): Promise<string> {
+    return wanted.kind === "post" ? wanted.id : resolveShareLink(wanted.path, settings, site, signal);
   }
 });

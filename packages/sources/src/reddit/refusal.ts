@@ -1,7 +1,7 @@
 import type { AppError } from "@undertone/schemas";
 import type { Answer } from "../http/exchange.js";
 import { isObject } from "../thread/untrusted-values.js";
-import type { RedditError, RedditSite } from "./site.js";
+import type { RedditError, RedditSite } from "./settings.js";
 
 /** Reddit's `reason` of a 403 or 404 that has a sentence of its own. */
 const reasons: readonly string[] = ["private", "quarantined", "gated", "banned"] satisfies RedditError[];

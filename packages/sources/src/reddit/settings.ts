@@ -1,5 +1,12 @@
 import { readSchema } from "@undertone/schemas";
+import type { Site } from "../http/site.js";
 import type { SourceAccess } from "../source.js";
+import type description from "./source.json";
+
+/** The sentences of Reddit alone. */
+export type RedditError = keyof typeof description.errors;
+
+export type RedditSite = Site<RedditError>;
 
 /** The keys come from the operator; addresses have their defaults in `source.json`. */
 export interface RedditSettings {

@@ -3,7 +3,7 @@ import { Site } from "../http/site.js";
 import { realWorld } from "../http/world.js";
 import { reddit } from "./reddit.js";
 import { resolveShareLink } from "./share-link.js";
-import type { RedditError } from "./site.js";
+import type { RedditError } from "./settings.js";
 
 const settings = {
   userAgent: "undertone-tests/0.1",

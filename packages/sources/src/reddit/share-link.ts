@@ -1,7 +1,7 @@
 import { isRedditHost, redditTarget } from "./link.js";
 import { refusal } from "./refusal.js";
 import type { RedditSettings } from "./settings.js";
-import type { RedditSite } from "./site.js";
+import type { RedditSite } from "./settings.js";
 
 const MOST_HOPS = 5;
 /** Bytes; of a redirect only the `Location` matters. */

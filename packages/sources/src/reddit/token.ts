@@ -1,7 +1,7 @@
 import type { Answer } from "../http/exchange.js";
 import { isObject } from "../thread/untrusted-values.js";
 import type { RedditSettings } from "./settings.js";
-import type { RedditSite } from "./site.js";
+import type { RedditSite } from "./settings.js";
 
 /** Milliseconds before its end at which a token is no longer used. */
 const MARGIN = 60_000;

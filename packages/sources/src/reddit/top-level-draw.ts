@@ -1,7 +1,7 @@
 import type { ThreadComment } from "@undertone/schemas";
 import { drawComments } from "../thread/draw-comments.js";
 import { evenlySpread } from "../thread/shares.js";
-import type { More, Things } from "./things.js";
+import type { More, Things } from "../records/reddit.js";
 
 /**
  * Which top-level comments of a post are read when it has more comments than may be kept: drawn by their ids, before

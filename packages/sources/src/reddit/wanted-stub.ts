@@ -1,7 +1,7 @@
 import type { ThreadComment } from "@undertone/schemas";
 import type { FetchLimits } from "../source.js";
 import type { Expansions } from "./expansions.js";
-import type { More } from "./things.js";
+import type { More } from "../records/reddit.js";
 import type { TopLevelDraw } from "./top-level-draw.js";
 
 /** A branch: a top-level comment with all that is below it. */

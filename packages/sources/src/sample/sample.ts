@@ -7,12 +7,13 @@ const NAME = "sample";
 const threadFile = new URL("../../data/sample-thread.json", import.meta.url);
 
 /** The bundled sample thread, written for this project: its link and its id are `sample`. */
-export const sample = defineSource("sample", () => ({
+export const sample = defineSource<string>("sample", () => ({
   matches: (link) => (link.toLowerCase() === NAME ? { id: NAME } : null),
-  async fetch(_target, limits, { progress }) {
+  wanted: ({ id }) => id,
+  async fetch(_name, limits) {
     const thread = parseThreadFile("sample-thread.json", await readFile(threadFile));
     const { post, comments, completeness } = drawThread(thread, limits.maxComments);
-    progress(comments.length, comments.length);
     return { post, comments, ...(completeness ? { completeness } : {}) };
   },
+  preview: null,
 }));

@@ -1,10 +1,18 @@
 import type { AppError } from "@undertone/schemas";
-import { listAt } from "../file/formats/json-format.js";
+import {
+  idOf,
+  integerOf,
+  isObject,
+  jsonOf,
+  objectsAt,
+  textOf,
+  valueAt,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
-import { idOf, integerOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import { siteParameter } from "./link.js";
 import type description from "./source.json";
 
@@ -47,7 +55,7 @@ export class StackExchangeApi {
     for (let page = 1; this.requests.mayAsk; page++) {
       const answer = await this.#page(path, { ...order, page: String(page) });
       const before = items.size;
-      for (const item of listAt(answer, "items").filter(isObject)) {
+      for (const item of objectsAt(answer, "items")) {
         const id = idOf(item[key]);
         if (id !== null && !items.has(id)) items.set(id, item);
       }
@@ -84,8 +92,8 @@ export class StackExchangeApi {
   #refusal({ status, body }: Answer): AppError | null {
     if (status < 400) return null;
     const answer = jsonOf(body);
-    const number = integerOf(answer.error_id);
-    const message = textOf(answer.error_message) ?? "";
+    const number = integerOf(valueAt(answer, "error_id"));
+    const message = textOf(valueAt(answer, "error_message")) ?? "";
     if (number === null) return null;
     if (number === THROTTLED) {
       const [, seconds] = /available in (\d{1,6}) seconds/.exec(message) ?? [];
@@ -99,14 +107,5 @@ export class StackExchangeApi {
       return this.site.error("site-unknown", { name: this.host });
     if (number >= 500) return this.site.error("source-server-error", { status: number });
     return this.site.error("source-refused", { id: this.requests.id, status: number });
-  }
-}
-
-function jsonOf(body: string): Untrusted {
-  try {
-    const json: unknown = JSON.parse(body);
-    return isObject(json) ? json : {};
-  } catch {
-    return {};
   }
 }

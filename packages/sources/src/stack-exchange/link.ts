@@ -1,4 +1,4 @@
-import { commentId } from "../file/formats/stack-exchange.js";
+import { commentId } from "../records/stack-exchange.js";
 import { isHostOf } from "../http/site-host.js";
 import { webLink } from "../http/web-link.js";
 
@@ -9,7 +9,7 @@ export interface StackExchangeTarget {
   kind: "question" | "answer";
   number: string;
   /** An answer or a comment that the link names, by its id in the thread. */
-  comment?: string;
+  comment?: string | undefined;
 }
 
 const question = /^\/(?:questions|q)\/0*(\d{1,12})(?:\/[^/]*(?:\/(\d{1,12}))?)?\/*$/;
@@ -29,7 +29,7 @@ export function stackExchangeTarget(link: string, hosts: readonly string[]): Sta
     // "/q/784/17": whom the site thanks for the link.
     const answered = url.pathname.startsWith("/q/") ? undefined : withAnswer;
     const named = comment ?? answerFragment.exec(url.hash)?.[1] ?? answered;
-    return { host, kind: "question", number: asked, ...(named === undefined ? {} : { comment: named }) };
+    return { host, kind: "question", number: asked, comment: named };
   }
   const [, answered] = answer.exec(url.pathname) ?? [];
   return answered === undefined

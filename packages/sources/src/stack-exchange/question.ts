@@ -1,10 +1,11 @@
 import type { Post } from "@undertone/schemas";
-import { answerOrComment, questionFields } from "../file/formats/stack-exchange.js";
-import { readPost } from "../reddit/things.js";
+import { answerOrComment, questionFields } from "../records/stack-exchange.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, type Untrusted } from "../thread/untrusted-values.js";
-import { MOST_AT_ONCE, type StackExchangeApi } from "./api.js";
+import { MOST_AT_ONCE, type StackExchangeApi, type StackExchangeSite } from "./api.js";
 import { idOfTarget, type StackExchangeTarget } from "./link.js";
 
 export interface Question {
@@ -16,15 +17,20 @@ export interface Question {
   address: string;
 }
 
-/** The question that a link leads to, or whose answer it names; null when there is none. */
+/**
+ * The question that a link leads to, or whose answer it names.
+ *
+ * @throws {AppError} `source-not-found` when there is none.
+ */
 export async function questionOf(
   api: StackExchangeApi,
+  site: StackExchangeSite,
   { host, kind, number: asked }: StackExchangeTarget,
-): Promise<Question | null> {
+  link: string,
+): Promise<Question> {
   const number = kind === "question" ? asked : await questionOfAnswer(api, asked);
-  if (number === null) return null;
-  const [item] = await api.all(`questions/${number}`, "question_id");
-  if (!item) return null;
+  const [item] = number === null ? [] : await api.all(`questions/${number}`, "question_id");
+  if (number === null || !item) throw site.error("source-not-found", { id: link });
   const address = `https://${host}/questions/${number}`;
   const post = readPost({ ...questionFields(item), subreddit: host }, number);
   const id = idOfTarget({ host, kind: "question", number });
@@ -55,9 +61,9 @@ export async function answersAndComments(
   }
   const byId = new Map(answers.map((answer) => [idOf(answer.answer_id), answer]));
   const origin = new URL(address).origin;
-  const comments = [...ofQuestion, ...answers, ...ofAnswers].flatMap((item): LooseComment[] => {
-    const { id, permalink, ...comment } = answerOrComment(item, byId.get(idOf(item.post_id)));
-    return id === null ? [] : [{ ...comment, id, permalink: permalink ?? addressOf(item, origin, address) }];
+  const comments = [...ofQuestion, ...answers, ...ofAnswers].flatMap((item) => {
+    const comment = answerOrComment(item, byId.get(idOf(item.post_id)));
+    return identified(comment, { permalink: comment.permalink ?? addressOf(item, origin, address) });
   });
   return { answers: answers.length, comments };
 }

@@ -1,10 +1,9 @@
 import { defineSource } from "../define-source.js";
-import { ThreadRequests } from "../http/thread-requests.js";
 import { integerOf } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { StackExchangeApi } from "./api.js";
-import { idOfTarget, stackExchangeTarget } from "./link.js";
-import { answersAndComments, questionOf, type Question } from "./question.js";
+import { idOfTarget, stackExchangeTarget, type StackExchangeTarget } from "./link.js";
+import { answersAndComments, questionOf } from "./question.js";
 import type description from "./source.json";
 
 /**
@@ -13,52 +12,35 @@ import type description from "./source.json";
  *
  * A target's id is the address of a question or of an answer, whose question is asked for first.
  */
-export const stackExchange = defineSource<keyof typeof description.errors>(
+export const stackExchange = defineSource<StackExchangeTarget, keyof typeof description.errors>(
   "stack-exchange",
-  ({ site, settings, hosts, now }) => {
-    return {
-      matches(link) {
-        const target = stackExchangeTarget(link, hosts);
-        if (!target) return null;
-        const { comment } = target;
-        return { id: idOfTarget(target), ...(comment === undefined ? {} : { comment }) };
-      },
-      async fetch(target, limits, { progress, signal }) {
-        const { requests, api, question } = await open(target.id, signal);
-        const { answers, comments } = await answersAndComments(api, question, progress);
-        const stated = integerOf(question.item.answer_count) ?? 0;
-        const thread = wholeThread(
-          {
-            root: question.id,
-            post: question.post,
-            comments,
-            expected: comments.length + Math.max(0, stated - answers),
-            causes: { limit: !requests.mayAsk },
-          },
-          target,
-          limits,
-        );
-        progress(thread.comments.length, thread.comments.length);
-        return thread;
-      },
-      async preview({ id }, { signal }) {
-        const { question } = await open(id, signal);
-        return previewOf(question.post, integerOf(question.item.answer_count), question.address);
-      },
-    };
-
-    async function open(
-      id: string,
-      signal: AbortSignal,
-    ): Promise<{ requests: ThreadRequests; api: StackExchangeApi; question: Question }> {
-      // It may come out of a job that somebody else wrote.
-      const target = stackExchangeTarget(id, hosts);
-      if (!target) throw site.error("source-not-found", { id });
-      const requests = new ThreadRequests(site, id, signal, now);
-      const api = new StackExchangeApi(site, settings, target.host, requests);
-      const question = await questionOf(api, target);
-      if (!question) throw site.error("source-not-found", { id });
-      return { requests, api, question };
-    }
-  },
+  ({ site, settings, hosts }) => ({
+    matches(link) {
+      const target = stackExchangeTarget(link, hosts);
+      return target && { id: idOfTarget(target), comment: target.comment };
+    },
+    wanted: ({ id }) => stackExchangeTarget(id, hosts),
+    async fetch(wanted, limits, { target, requests, progress }) {
+      const api = new StackExchangeApi(site, settings, wanted.host, requests);
+      const question = await questionOf(api, site, wanted, target.id);
+      const { answers, comments } = await answersAndComments(api, question, progress);
+      const stated = integerOf(question.item.answer_count) ?? 0;
+      return wholeThread(
+        {
+          root: question.id,
+          post: question.post,
+          comments,
+          expected: comments.length + Math.max(0, stated - answers),
+          causes: { limit: !requests.mayAsk },
+        },
+        target,
+        limits,
+      );
+    },
+    async preview(wanted, { target, requests }) {
+      const api = new StackExchangeApi(site, settings, wanted.host, requests);
+      const question = await questionOf(api, site, wanted, target.id);
+      return previewOf(question.post, integerOf(question.item.answer_count), question.address);
+    },
+  }),
 );

@@ -13,6 +13,49 @@ export function isObject(value: unknown): value is Untrusted {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+export function has(value: unknown, ...names: string[]): value is Untrusted {
+  return isObject(value) && names.every((name) => Object.hasOwn(value, name));
+}
+
+/** A list at a path of keys; empty where there is none. */
+export function listAt(value: unknown, ...path: string[]): readonly unknown[] {
+  const found = valueAt(value, ...path);
+  return Array.isArray(found) ? found : [];
+}
+
+export function objectAt(value: unknown, ...path: string[]): Untrusted {
+  const found = valueAt(value, ...path);
+  return isObject(found) ? found : {};
+}
+
+export function valueAt(value: unknown, ...path: string[]): unknown {
+  let at = value;
+  for (const name of path) {
+    if (!isObject(at) || !Object.hasOwn(at, name)) return undefined;
+    at = at[name];
+  }
+  return at;
+}
+
+/** A list of at least one object that has all these keys. */
+export function isListOf(value: unknown, ...names: string[]): value is readonly Untrusted[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => has(item, ...names));
+}
+
+/** The objects of a list at a path of keys. */
+export function objectsAt(value: unknown, ...path: string[]): Untrusted[] {
+  return listAt(value, ...path).filter(isObject);
+}
+
+/** A text's JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The fields that have a value. */
 export function present(fields: Untrusted): Untrusted {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));

@@ -1,10 +1,18 @@
 import type { AppError } from "@undertone/schemas";
-import { listAt, valueAt } from "../file/formats/json-format.js";
+import {
+  idOf,
+  isObject,
+  jsonOf,
+  listAt,
+  objectsAt,
+  textOf,
+  valueAt,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
 import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
-import { idOf, isObject, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
 export type YouTubeSite = Site<keyof typeof description.errors>;
@@ -92,7 +100,7 @@ export class YouTubeApi {
     });
     if (!isObject(answer) || !Array.isArray(answer.items)) throw this.requests.broken();
     const next = textOf(answer.nextPageToken, 2_000);
-    return { items: listAt(answer, "items").filter(isObject), next: next === "" ? null : next };
+    return { items: objectsAt(answer, "items"), next: next === "" ? null : next };
   }
 
   #refusal({ status, body }: Answer): AppError | null {
@@ -110,11 +118,7 @@ export class YouTubeApi {
 
 /** `{error: {errors: [{reason}], details: [{reason}]}}` */
 function reasonsIn(body: string): string[] {
-  try {
-    const error = valueAt(JSON.parse(body), "error");
-    const told = [...listAt(error, "errors"), ...listAt(error, "details")];
-    return told.flatMap((each) => textOf(valueAt(each, "reason")) ?? []);
-  } catch {
-    return [];
-  }
+  const error = valueAt(jsonOf(body), "error");
+  const told = [...listAt(error, "errors"), ...listAt(error, "details")];
+  return told.flatMap((each) => textOf(valueAt(each, "reason")) ?? []);
 }

@@ -4,7 +4,7 @@ import { webLink } from "../http/web-link.js";
 export interface YouTubeTarget {
   video: string;
   /** The comment that the link names. */
-  comment?: string;
+  comment?: string | undefined;
 }
 
 const videoId = /^[\w-]{11}$/;
@@ -22,6 +22,6 @@ export function youTubeTarget(link: string, hosts: readonly string[]): YouTubeTa
   const asked = /^\/watch\/*$/.test(url.pathname) ? url.searchParams.get("v")?.trim() : null;
   const video = alone ?? pathOfVideo.exec(url.pathname)?.[1] ?? asked ?? null;
   if (video === null || !videoId.test(video) || noVideos.includes(video)) return null;
-  const comment = url.searchParams.get("lc");
-  return comment !== null && commentId.test(comment) ? { video, comment } : { video };
+  const comment = url.searchParams.get("lc") ?? "";
+  return { video, comment: commentId.test(comment) ? comment : undefined };
 }

@@ -1,10 +1,10 @@
 import type { Post } from "@undertone/schemas";
-import { commentsOfItem } from "../file/formats/youtube.js";
-import { objectAt, valueAt } from "../file/formats/json-format.js";
-import { readPost } from "../reddit/things.js";
+import { commentsOfItem } from "../records/youtube.js";
+import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { identified } from "../records/comment.js";
+import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { YouTubeApi, YouTubeSite } from "./api.js";
 import type { YouTubeTarget } from "./link.js";
@@ -60,13 +60,11 @@ export async function readComments(
       const thread = idOf(item.id);
       const total = integerOf(valueAt(item, "snippet", "totalReplyCount"));
       if (thread !== null && total !== null) replies.set(thread, total);
-      for (const { id, thread: _video, ...comment } of commentsOfItem(item))
-        if (id !== null && !held.has(id))
-          held.set(id, {
-            ...comment,
-            id,
-            permalink: addressOf({ video: target.video, comment: id }),
-          });
+      for (const comment of commentsOfItem(item).flatMap((each) => identified(each)))
+        if (!held.has(comment.id)) {
+          const permalink = addressOf({ video: target.video, comment: comment.id });
+          held.set(comment.id, { ...comment, permalink });
+        }
     }
     progress(held.size, count === null ? null : Math.max(count, held.size));
   }

@@ -106,7 +106,6 @@ function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight"
   async function keep() {
     try {
       const next = await runAgain({ hdbscan_params: regrouping.asked });
-      regrouping.leave();
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { Result } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import {
@@ -12,11 +11,12 @@ import {
   type ShownReading,
 } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { useAddressState } from "../../lib/use-address-state.js";
 import type { Regrouping } from "./use-regrouping.js";
 
-/** The address's parameters: a shared link shows what its sender saw. */
+/** The address's parameter: a shared link shows what its sender saw. */
 export const NAMED = "reading";
-const NEAREST = "nearest";
+/** Comments put with the nearest topic are left out. */
 const OUT = "out";
 
 /** The reading that the whole page shows, as the address names it. */
@@ -26,30 +26,17 @@ export function useReading(
   stored: Grouping,
   { tried: groups, isTried: areTried }: Pick<Regrouping, "tried" | "isTried">,
 ) {
-  const [address, setAddress] = useSearchParams();
+  const [named, setNamed] = useAddressState(NAMED);
+  const [nearest, setNearest] = useAddressState("nearest");
   const names = useMemo(() => readingNames(result), [result]);
-  const name =
-    names.find((known) => known === address.get(NAMED)) ?? (areTried ? "set" : openingReading(result));
-  const withAttached = address.get(NEAREST) !== OUT;
+  const name = names.find((known) => known === named) ?? (areTried ? "set" : openingReading(result));
+  const withAttached = nearest !== OUT;
   const kept = result.readings?.find((reading) => reading.name === name) ?? null;
 
   const asSet = useMemo(() => readingAsSet(result, thread, stored), [result, thread, stored]);
   const tried = useMemo(() => groups && readingTried(groups, thread, stored), [groups, thread, stored]);
   const read = useMemo(() => kept && readingOf(kept, thread, withAttached), [kept, thread, withAttached]);
   const shown: ShownReading = read ?? tried ?? asSet;
-
-  function change(parameter: string, value: string | null) {
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(parameter);
-        else after.set(parameter, value);
-        return after;
-      },
-      // Every arrow key chooses, and Back is for what was looked at before all that.
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return {
     names,
@@ -60,8 +47,8 @@ export function useReading(
     attachedCount: kept?.attached.length ?? 0,
     withAttached,
     choose(next: ReadingName) {
-      if (next !== name) change(NAMED, next);
+      if (next !== name) setNamed(next);
     },
-    attach: (isWanted: boolean) => change(NEAREST, isWanted ? null : OUT),
+    attach: (isWanted: boolean) => setNearest(isWanted ? "" : OUT),
   };
 }

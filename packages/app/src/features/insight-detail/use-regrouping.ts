@@ -1,9 +1,9 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { RegroupParameters, Result } from "@undertone/schemas/types";
 import type { Counts } from "../../insight/regroup-marks.js";
-import { regroupingInAddress, usedParameters, writeRegrouping } from "../../insight/regroup-bounds.js";
+import { namesOf, regroupingNamed, usedParameters } from "../../insight/regroup-bounds.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { useAddressState } from "../../lib/use-address-state.js";
 import { useRegroupTool } from "./use-regroup-tool.js";
 
 /** How long a slider must stand still before the whole page follows, in milliseconds; figures beside it follow at once. */
@@ -18,54 +18,27 @@ type Asked = RegroupParameters | null;
 /** The groups that are tried, as the address names them: nothing is stored until somebody keeps them. */
 export function useRegrouping(id: string, result: Result, thread: ThreadComments) {
   const used = useMemo(() => usedParameters(result), [result]);
-  const [address, setAddress] = useSearchParams();
-  const inAddress = useMemo(() => regroupingInAddress(address, used), [address, used]);
-  const [asked, setAsked] = useState<Asked>(inAddress);
-  const [settled, setSettled] = useState<Asked>(inAddress);
-  // What we wrote into the address was asked before, and may be out of date by the time it stands there; any other change of it
-  // is somebody's wish.
-  const [known, setKnown] = useState(keyOf(inAddress));
-  const [written, setWritten] = useState(known);
-  const named = keyOf(inAddress);
-  if (named !== known) {
-    setKnown(named);
-    if (named !== written) {
-      setWritten(named);
-      setAsked(inAddress);
-      setSettled(inAddress);
-    }
-  }
+  const [size, setSize, sizeInAddress] = useAddressState("size", { delay: ADDRESS_DELAY });
+  const [distance, setDistance, distanceInAddress] = useAddressState("distance", { delay: ADDRESS_DELAY });
+  const asked: Asked = useMemo(() => regroupingNamed({ size, distance }, used), [size, distance, used]);
+  const [settled, setSettled] = useState(asked);
+  const isInAddress = size === sizeInAddress && distance === distanceInAddress;
+  // What a link asks for, or Back.
+  if (isInAddress && keyOf(settled) !== keyOf(asked)) setSettled(asked);
 
   const [isPrepared, setIsPrepared] = useState(false);
   const { tool, isPending, error } = useRegroupTool(id, result, thread, isPrepared || asked !== null);
   const tried = useMemo(() => (settled === null ? undefined : tool?.groups(settled)), [tool, settled]);
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(clock.current), []);
+  useEffect(() => {
+    const clock = setTimeout(() => startTransition(() => setSettled(asked)), PAGE_DELAY);
+    return () => clearTimeout(clock);
+  }, [asked]);
 
   function change(next: Asked) {
-    const wanted = next !== null && keyOf(next) === keyOf(used) ? null : next;
-    setAsked(wanted);
-    clearTimeout(clock.current);
-    clock.current = setTimeout(() => startTransition(() => setSettled(wanted)), PAGE_DELAY);
+    const named = namesOf(next, used);
+    setSize(named.size);
+    setDistance(named.distance);
   }
-
-  const addressClock = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // In an effect, so that it is the latest address that is written into: choosing a reading may have changed it meanwhile.
-  useEffect(() => {
-    if (keyOf(asked) === named) return;
-    const clock = (addressClock.current = setTimeout(() => {
-      setWritten(keyOf(asked));
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before);
-          writeRegrouping(after, asked, used);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    }, ADDRESS_DELAY));
-    return () => clearTimeout(clock);
-  }, [asked, named, used, setAddress]);
 
   return {
     /** What the result was made with. */
@@ -91,8 +64,6 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     prepare: () => setIsPrepared(true),
     change,
     reset: () => change(null),
-    /** To be called before another page is gone to: what is still to be written into this one's address would lead back to it. */
-    leave: () => clearTimeout(addressClock.current),
   };
 }
 

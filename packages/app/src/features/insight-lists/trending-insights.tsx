@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import { useSearchParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { InsightList } from "../../insight/insight-list.js";
@@ -11,6 +10,7 @@ import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch, type ListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 import { pageAddress } from "../../lib/pages.js";
+import { useAddressState } from "../../lib/use-address-state.js";
 
 const Reason = styled.p`
   color: var(--color-muted);
@@ -39,9 +39,9 @@ const Choice = styled.label`
 /** What everybody may read, most looked-at first; for whoever is logged in also by what they star and read. */
 export function TrendingInsights() {
   const auth = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [listFor, setListFor] = useAddressState("for");
   const search = useListSearch();
-  const isForYou = auth.state === "logged-in" && address.get("for") === "you" && !search.isSearch;
+  const isForYou = auth.state === "logged-in" && listFor === "you" && !search.isSearch;
   const feed = useFeed(isForYou ? trendingForYou : trendingForAll, search.q);
   const isEmpty = feed.insights?.length === 0;
   return (
@@ -54,9 +54,7 @@ export function TrendingInsights() {
             <input
               type="checkbox"
               checked={isForYou}
-              onChange={({ target }) =>
-                setAddress(target.checked ? { for: "you" } : {}, { replace: true, preventScrollReset: true })
-              }
+              onChange={({ target }) => setListFor(target.checked ? "you" : "")}
             />
             {screenText("for-you")}
           </Choice>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useAddressState } from "../../lib/use-address-state.js";
 
 /**
  * The token of the mailed link. It is taken out of the address at once, so that it lingers in no history and on no
@@ -8,20 +8,12 @@ import { useSearchParams } from "react-router-dom";
  * @returns Null when the address has none.
  */
 export function useMailedToken(): string | null {
-  const [parameters, setParameters] = useSearchParams();
-  const [token] = useState(() => parameters.get("token") || null);
-  const isNamed = parameters.has("token");
+  const [named, setNamed] = useAddressState("token");
+  const [token] = useState(named || null);
+  const forget = useEffectEvent(() => setNamed(""));
 
   useEffect(() => {
-    if (!isNamed) return;
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("token");
-        return after;
-      },
-      { replace: true },
-    );
-  }, [isNamed, setParameters]);
+    if (named !== "") forget();
+  }, [named]);
   return token;
 }

@@ -1,7 +1,15 @@
-import { commentOf, postFields, uriOf } from "../../bluesky/posts.js";
-import { integerOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { commentOf, postFields, uriOf } from "../../records/bluesky.js";
+import {
+  integerOf,
+  isObject,
+  type Untrusted,
+  has,
+  isListOf,
+  listAt,
+  valueAt,
+} from "../../thread/untrusted-values.js";
 import type { Found } from "../found.js";
-import { has, isListOf, listAt, valueAt, type JsonFormat } from "./json-format.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** What `getPostThread` and `getPostThreadV2` of Bluesky answer. */
 export const bluesky: JsonFormat = {

@@ -1,8 +1,7 @@
 import type { FileChoices } from "@undertone/schemas";
-import { isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { fieldNames, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
-import { valueAt } from "./json-format.js";
 
 /** What is read by the names of its keys alone. */
 export const jsonList = { key: "json", title: "JSON list of comments" };

@@ -6,10 +6,16 @@ import {
   nameOf,
   timeOf,
   type Untrusted,
+  has,
+  isListOf,
+  listAt,
+  objectAt,
+  valueAt,
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
-import { foundComment, type Found } from "../found.js";
-import { has, isListOf, listAt, objectAt, valueAt, type JsonFormat } from "./json-format.js";
+import { recordComment } from "../../records/comment.js";
+import type { Found } from "../found.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** A channel as DiscordChatExporter writes it, or messages as Discord's own interface gives them to a script. */
 export const discord: JsonFormat = {
@@ -71,7 +77,7 @@ function readChannel(value: unknown, found: Found): void {
       for (const name of isObject(person) ? [nameOf(person.nickname), nameOf(person.name)] : [])
         if (name !== null) found.named(name);
     found.comment(
-      foundComment({
+      recordComment({
         ...(writtenText(message.content, "markdown") ?? { body: "" }),
         id: idOf(message.id),
         parent_id: idOf(valueAt(message, "reference", "messageId")),
@@ -97,7 +103,7 @@ function readMessages(messages: readonly unknown[], found: Found): void {
     // What was forwarded or pinned refers to a message, too.
     const answered = message.type === REPLY ? valueAt(message, "message_reference", "message_id") : null;
     found.comment(
-      foundComment({
+      recordComment({
         ...(writtenText(message.content, "markdown") ?? { body: "" }),
         id: idOf(message.id),
         parent_id: idOf(answered),

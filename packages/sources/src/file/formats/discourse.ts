@@ -1,7 +1,7 @@
-import { commentOf, firstPostFields, isFirst, isTold, topicFields } from "../../discourse/posts.js";
-import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { commentOf, firstPostFields, isFirst, isTold, topicFields } from "../../records/discourse.js";
+import { idOf, isObject, type Untrusted, has, isListOf, listAt } from "../../thread/untrusted-values.js";
 import type { Found } from "../found.js";
-import { has, isListOf, listAt, type JsonFormat } from "./json-format.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** `/t/ID.json`, `/t/ID/posts.json` and `/posts.json` of a Discourse forum. */
 export const discourse: JsonFormat = {

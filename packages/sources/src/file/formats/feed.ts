@@ -2,7 +2,8 @@ import { addressOf, authorOf, idOf, timeOf } from "../../thread/untrusted-values
 import { decodeHtml } from "../../text/html-to-text.js";
 import { writtenText } from "../../text/written-text.js";
 import { UnreadableFile } from "../file-reading.js";
-import { foundComment, type Found } from "../found.js";
+import { recordComment } from "../../records/comment.js";
+import type { Found } from "../found.js";
 import type { ReadText, TextFormat } from "./line-format.js";
 
 /** Characters: a feed is a page, not an archive. */
@@ -63,7 +64,7 @@ function readEntry(entry: string, fullName: string, found: Found): void {
     });
   else
     found.comment(
-      foundComment({ ...text, id: idOf(fullName), author, created_at: timeOf(date), permalink: link }),
+      recordComment({ ...text, id: idOf(fullName), author, created_at: timeOf(date), permalink: link }),
     );
 }
 

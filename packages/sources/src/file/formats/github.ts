@@ -1,16 +1,25 @@
 import {
-  addressOf,
-  authorOf,
+  writing,
+  loginOf,
+  issueFields,
+  apiComment,
+  discussionFields,
+  discussionComment,
+} from "../../records/github.js";
+import {
   idOf,
-  integerOf,
   isObject,
   timeOf,
+  has,
+  isListOf,
+  listAt,
+  valueAt,
   type Untrusted,
 } from "../../thread/untrusted-values.js";
-import { writtenText } from "../../text/written-text.js";
+import { recordComment } from "../../records/comment.js";
+import type { Found } from "../found.js";
 import { UnreadableFile } from "../file-reading.js";
-import { foundComment, REMOVED, type Found, type FoundComment } from "../found.js";
-import { has, isListOf, listAt, objectAt, valueAt, type JsonFormat } from "./json-format.js";
+import type { JsonFormat } from "./json-format.js";
 
 type Shape = (value: unknown, found: Found) => void;
 
@@ -45,25 +54,6 @@ function shapeOf(value: unknown): Shape | null {
   return isObject(discussions) ? refuseBareDiscussions : null;
 }
 
-function writing(item: Untrusted) {
-  return writtenText(item.body, "markdown") ?? { body: "" };
-}
-
-function loginOf(user: unknown): string | null {
-  const login = authorOf(isObject(user) ? user.login : user);
-  // GitHub's own name for accounts that are gone.
-  if (login === null || login === "ghost") return null;
-  // By GraphQL the names of apps come without the mark that they have on the site.
-  const isProgram = isObject(user) && (user.type === "Bot" || user.__typename === "Bot");
-  return isProgram && !login.endsWith("[bot]") ? `${login}[bot]` : login;
-}
-
-function reactionsOf(item: Untrusted): number | null {
-  const reactions = objectAt(item, "reactions");
-  const [up, down] = [integerOf(reactions["+1"]), integerOf(reactions["-1"])];
-  return up === null || down === null ? null : up - down;
-}
-
 function readApiComments(value: unknown, found: Found): void {
   for (const item of value as readonly Untrusted[]) {
     const thread = /[^/]+\/\d+$/.exec(String(item.issue_url ?? item.pull_request_url))?.[0] ?? null;
@@ -71,36 +61,9 @@ function readApiComments(value: unknown, found: Found): void {
   }
 }
 
-/** A comment on an issue, one on a line of a pull request, or a review, as REST gives it. */
-export function apiComment(item: Untrusted): FoundComment {
-  return foundComment({
-    ...writing(item),
-    id: idOf(item.id),
-    parent_id: idOf(item.in_reply_to_id),
-    author: loginOf(item.user),
-    score: reactionsOf(item),
-    created_at: timeOf(item.created_at ?? item.submitted_at),
-    permalink: addressOf(item.html_url),
-  });
-}
-
 function readApiIssue(value: unknown, found: Found): void {
   const issue = value as Untrusted;
   found.post({ thread: /[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null, fields: issueFields(issue) });
-}
-
-/** An issue or a pull request of REST, as `readPost` takes it. */
-export function issueFields(issue: Untrusted): Untrusted {
-  return {
-    id: issue.number,
-    title: issue.title,
-    author: loginOf(issue.user),
-    score: reactionsOf(issue),
-    num_comments: issue.comments,
-    selftext: writing(issue).body,
-    url: issue.html_url,
-    created_at: issue.created_at,
-  };
 }
 
 function readApiIssues(value: unknown, found: Found): void {
@@ -135,7 +98,7 @@ function readArchive(value: unknown, found: Found): void {
 
 function archived(item: Untrusted, thread: string, found: Found): void {
   found.comment(
-    foundComment({
+    recordComment({
       ...writing(item),
       id: idOf(item.id),
       thread,
@@ -167,31 +130,4 @@ function readDiscussion(value: unknown, found: Found): void {
     for (const reply of listAt(comment, "replies", "nodes").filter(isObject))
       found.comment({ ...discussionComment(reply, idOf(comment.id)), thread });
   }
-}
-
-/** A discussion of GraphQL, as `readPost` takes it. */
-export function discussionFields(discussion: Untrusted): Untrusted {
-  return {
-    id: discussion.number,
-    title: discussion.title,
-    author: loginOf(discussion.author),
-    score: discussion.upvoteCount,
-    num_comments: valueAt(discussion, "comments", "totalCount"),
-    selftext: writing(discussion).body,
-    url: discussion.url,
-    created_at: discussion.createdAt,
-  };
-}
-
-/** A comment of a discussion, or a reply to one. Minimised ones are hidden on the site, too. */
-export function discussionComment(item: Untrusted, parent: string | null): FoundComment {
-  return foundComment({
-    ...(item.isMinimized === true ? { body: REMOVED } : writing(item)),
-    id: idOf(item.id),
-    parent_id: parent,
-    author: loginOf(item.author),
-    score: integerOf(item.upvoteCount),
-    created_at: timeOf(item.createdAt),
-    permalink: addressOf(item.url),
-  });
 }

@@ -1,8 +1,7 @@
-import { itemTree } from "../../hacker-news/item-tree.js";
-import { commentOf, isTop, parentOf, postFields } from "../../hacker-news/items.js";
-import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { itemTree, commentOf, isTop, parentOf, postFields } from "../../records/hacker-news.js";
+import { idOf, isObject, type Untrusted, has, isListOf } from "../../thread/untrusted-values.js";
 import type { Found } from "../found.js";
-import { has, isListOf, type JsonFormat } from "./json-format.js";
+import type { JsonFormat } from "./json-format.js";
 
 const types: readonly unknown[] = ["story", "comment", "job", "poll", "pollopt"];
 

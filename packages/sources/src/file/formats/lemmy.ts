@@ -1,17 +1,7 @@
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  isObject,
-  marksOf,
-  nameOf,
-  timeOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
-import { writtenText } from "../../text/written-text.js";
-import { DELETED, foundComment, REMOVED, type Found, type FoundComment } from "../found.js";
-import { has, listAt, objectAt, valueAt, type JsonFormat } from "./json-format.js";
+import { viewsOf, postFields, communityOf, commentOfView } from "../../records/lemmy.js";
+import { idOf, isObject, has, objectAt, valueAt, type Untrusted } from "../../thread/untrusted-values.js";
+import type { Found } from "../found.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** Comments and posts as Lemmy (versions 0.19 and 1.0) and PieFed answer them. */
 export const lemmy: JsonFormat = {
@@ -36,32 +26,8 @@ export const lemmy: JsonFormat = {
   },
 };
 
-/** The comments of a page of a list, each with what it belongs to. */
-export function viewsOf(value: unknown): readonly Untrusted[] {
-  const list = [...listAt(value, "comments"), ...listAt(value, "items")];
-  return list.every((item) => has(valueAt(item, "comment"), "path", "post_id", "id"))
-    ? (list as Untrusted[])
-    : [];
-}
-
 function readPost(view: Untrusted, found: Found): void {
   found.post({ thread: idOf(objectAt(view, "post").id), fields: postFields(view) });
-}
-
-/** A post, as `readPost` takes it. */
-export function postFields(view: Untrusted): Untrusted {
-  const post = objectAt(view, "post");
-  return {
-    id: post.id,
-    title: post.name ?? post.title,
-    author: nameOfPerson(view.creator),
-    subreddit: communityOf(view),
-    score: valueAt(view, "counts", "score") ?? post.score,
-    num_comments: valueAt(view, "counts", "comments") ?? post.comments,
-    selftext: writtenText(post.body, "markdown")?.body,
-    url: post.ap_id,
-    created_at: post.published ?? post.published_at,
-  };
 }
 
 function readView(view: Untrusted, found: Found): void {
@@ -80,47 +46,4 @@ function readView(view: Untrusted, found: Found): void {
       },
     });
   found.comment({ ...commentOfView(view), thread });
-}
-
-export function commentOfView(view: Untrusted): FoundComment {
-  const comment = objectAt(view, "comment");
-  const text = writtenText(comment.content ?? comment.body, "markdown");
-  const gone = comment.deleted === true ? DELETED : comment.removed === true ? REMOVED : null;
-  return foundComment({
-    ...(gone === null ? (text ?? { body: "" }) : { body: gone }),
-    id: idOf(comment.id),
-    parent_id: idsAbove(view).at(-1) ?? null,
-    author: nameOfPerson(view.creator),
-    score: integerOf(valueAt(view, "counts", "score") ?? comment.score),
-    created_at: timeOf(comment.published ?? comment.published_at),
-    permalink: addressOf(comment.ap_id),
-    ...(comment.distinguished === true ? marksOf({ distinguished: "moderator" }) : {}),
-  });
-}
-
-/** Comments that are above one, the outermost first: "0.PARENT.SELF" is the post, and then every comment down to itself. */
-export function idsAbove(view: Untrusted): string[] {
-  const { path } = objectAt(view, "comment");
-  return typeof path === "string" ? path.split(".").slice(1, -1) : [];
-}
-
-/** As people write it: !name@host. */
-function communityOf(view: Untrusted): string | null {
-  const community = objectAt(view, "community");
-  const name = nameOf(community.name);
-  const host = hostOf(community.actor_id ?? community.ap_id);
-  return name === null || host === null ? name : `!${name}@${host}`;
-}
-
-/** With the host of those of other servers, where the same name is somebody else's. */
-function nameOfPerson(person: unknown): string | null {
-  if (!isObject(person)) return null;
-  const name = authorOf(person.name ?? person.user_name);
-  const host = person.local === false ? hostOf(person.actor_id ?? person.ap_id) : null;
-  return name === null || host === null ? name : `${name}@${host}`;
-}
-
-function hostOf(address: unknown): string | null {
-  const whole = addressOf(address);
-  return whole === null ? null : new URL(whole).host;
 }

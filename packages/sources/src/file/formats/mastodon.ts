@@ -1,15 +1,7 @@
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  nameOf,
-  timeOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
-import { writtenText } from "../../text/written-text.js";
-import { foundComment, type Found, type FoundComment } from "../found.js";
-import { has, listAt, objectAt, type JsonFormat } from "./json-format.js";
+import { postFields, commentOfStatus } from "../../records/mastodon.js";
+import { idOf, has, listAt, type Untrusted } from "../../thread/untrusted-values.js";
+import type { Found } from "../found.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** What `/api/v1/statuses/ID/context` of Mastodon and servers like it answers. */
 export const mastodon: JsonFormat = {
@@ -54,42 +46,6 @@ function readContext(value: unknown, found: Found): void {
   }
 }
 
-/** The first status of a thread, as `readPost` takes it. */
-export function postFields(status: Untrusted): Untrusted {
-  const text = writing(status);
-  return {
-    id: idOf(status.id),
-    title: text.body.split("\n", 1)[0]?.slice(0, 100),
-    author: accountOf(status),
-    score: status.favourites_count,
-    selftext: text.body,
-    url: addressOf(status.url),
-    created_at: status.created_at,
-  };
-}
-
-export function commentOfStatus(status: Untrusted): FoundComment {
-  return foundComment({
-    ...writing(status),
-    id: idOf(status.id),
-    parent_id: idOf(status.in_reply_to_id),
-    author: accountOf(status),
-    score: integerOf(status.favourites_count),
-    created_at: timeOf(status.created_at),
-    permalink: addressOf(status.url),
-  });
-}
-
 function isHidden({ visibility }: Untrusted): boolean {
   return visibility === "private" || visibility === "direct";
-}
-
-function accountOf(status: Untrusted): string | null {
-  return authorOf(objectAt(status, "account").acct);
-}
-
-function writing(status: Untrusted) {
-  const text = writtenText(status.content, "html") ?? { body: "" };
-  const warning = nameOf(status.spoiler_text);
-  return warning === null ? text : { ...text, body: `${warning}\n${text.body}`.trim() };
 }

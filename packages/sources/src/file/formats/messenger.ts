@@ -1,6 +1,17 @@
-import { authorOf, isObject, nameOf, textOf, timeOf, type Untrusted } from "../../thread/untrusted-values.js";
-import { DELETED, foundComment, type Found } from "../found.js";
-import { has, isListOf, listAt, type JsonFormat } from "./json-format.js";
+import {
+  authorOf,
+  isObject,
+  nameOf,
+  textOf,
+  timeOf,
+  type Untrusted,
+  has,
+  isListOf,
+  listAt,
+} from "../../thread/untrusted-values.js";
+import { DELETED, recordComment } from "../../records/comment.js";
+import type { Found } from "../found.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** `message_1.json` of Messenger or Instagram, as Meta hands out a person's data. */
 export const messenger: JsonFormat = {
@@ -28,7 +39,7 @@ function readChat(chat: Untrusted, found: Found): void {
       continue;
     }
     found.comment(
-      foundComment({
+      recordComment({
         body: message.is_unsent === true ? DELETED : (textOf(readable(message.content)) ?? ""),
         author: authorOf(readable(message.sender_name)),
         created_at: timeOf(message.timestamp_ms),

@@ -1,5 +1,5 @@
 import { textOf } from "../../thread/untrusted-values.js";
-import { foundComment } from "../found.js";
+import { recordComment } from "../../records/comment.js";
 import { Lines } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
 
@@ -13,7 +13,7 @@ export const plainText: TextFormat = {
       // Old Macs end lines by a carriage return alone.
       for (const line of whole.split("\r")) {
         const body = textOf(line.trim());
-        if (body !== null && body !== "") found.comment(foundComment({ body }));
+        if (body !== null && body !== "") found.comment(recordComment({ body }));
       }
     });
     return {

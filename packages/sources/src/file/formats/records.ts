@@ -1,5 +1,5 @@
 import { readSchema, type FileChoices } from "@undertone/schemas";
-import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { idOf, isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf, setApart } from "../comment-record.js";
@@ -7,7 +7,6 @@ import { DatedComments } from "../dated-comments.js";
 import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
-import { valueAt } from "./json-format.js";
 import { commentListOf, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 

@@ -1,5 +1,6 @@
-import { listingChildren, readThings, threadPage } from "../../reddit/things.js";
-import { has, listAt, valueAt, type JsonFormat } from "./json-format.js";
+import { listingChildren, readThings, threadPage } from "../../records/reddit.js";
+import { has, listAt, valueAt } from "../../thread/untrusted-values.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** Reddit's own `.json` page of a thread, its listings, and what "load more comments" answers. */
 export const redditPage: JsonFormat = {

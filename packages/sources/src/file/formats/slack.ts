@@ -1,6 +1,17 @@
-import { authorOf, idOf, isObject, nameOf, timeOf, type Untrusted } from "../../thread/untrusted-values.js";
-import { foundComment, type Found } from "../found.js";
-import { isListOf, listAt, objectAt, type JsonFormat } from "./json-format.js";
+import {
+  authorOf,
+  idOf,
+  isObject,
+  nameOf,
+  timeOf,
+  type Untrusted,
+  isListOf,
+  listAt,
+  objectAt,
+} from "../../thread/untrusted-values.js";
+import { recordComment } from "../../records/comment.js";
+import type { Found } from "../found.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** Told by Slack itself, or by the program that writes the archive. */
 const systemTypes = new Set([
@@ -104,7 +115,7 @@ function readDay(
     const root = idOf(message.thread_ts);
     const id = idOf(message.ts);
     found.comment(
-      foundComment({
+      recordComment({
         body: wordsOf(message.text, names),
         id,
         // A root names itself.

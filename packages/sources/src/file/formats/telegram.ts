@@ -6,9 +6,12 @@ import {
   textOf,
   timeOf,
   type Untrusted,
+  has,
+  listAt,
 } from "../../thread/untrusted-values.js";
-import { foundComment, type Found } from "../found.js";
-import { has, listAt, type JsonFormat } from "./json-format.js";
+import { recordComment } from "../../records/comment.js";
+import type { Found } from "../found.js";
+import type { JsonFormat } from "./json-format.js";
 
 /** `result.json` of Telegram Desktop: one chat, or all of an account. */
 export const telegram: JsonFormat = {
@@ -56,7 +59,7 @@ function readChat(chat: Untrusted, found: Found): void {
     }
     nameMentioned(message.text, found);
     found.comment(
-      foundComment({
+      recordComment({
         body: textOf(textOfMessage(message.text)) ?? "",
         id: idOf(message.id),
         // A message of another chat may have the same number.

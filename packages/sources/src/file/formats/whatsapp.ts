@@ -4,7 +4,8 @@ import type { WrittenDate } from "../../thread/written-time.js";
 import { writtenText } from "../../text/written-text.js";
 import { DateOrders } from "../date-order.js";
 import { UnreadableFile } from "../file-reading.js";
-import { DELETED, foundComment, type Found, type FoundComment } from "../found.js";
+import { DELETED, recordComment } from "../../records/comment.js";
+import type { Found, FoundComment } from "../found.js";
 import { KeptComments } from "../kept-comments.js";
 import { Lines } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
@@ -153,8 +154,8 @@ class Chat {
     this.#keep(name, message.date, { ...wordsOf(said), author });
   }
 
-  #keep(name: string, date: WrittenDate | null, said: Parameters<typeof foundComment>[0]): void {
-    this.#comments.push({ name, date, comment: this.#memory.keep(foundComment(said)) });
+  #keep(name: string, date: WrittenDate | null, said: Parameters<typeof recordComment>[0]): void {
+    this.#comments.push({ name, date, comment: this.#memory.keep(recordComment(said)) });
   }
 
   /** What stands before the first date: a title, or the end of a message whose beginning is not in the file. */

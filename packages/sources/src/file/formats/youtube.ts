@@ -1,15 +1,6 @@
-import {
-  authorOf,
-  idOf,
-  integerOf,
-  isObject,
-  nameOf,
-  timeOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
-import { writtenText } from "../../text/written-text.js";
-import { foundComment, type FoundComment } from "../found.js";
-import { has, isListOf, listAt, objectAt, type JsonFormat } from "./json-format.js";
+import { commentsOfItem } from "../../records/youtube.js";
+import { isObject, has, isListOf, listAt, objectAt, type Untrusted } from "../../thread/untrusted-values.js";
+import type { JsonFormat } from "./json-format.js";
 
 const kinds: readonly unknown[] = ["youtube#commentThread", "youtube#comment"];
 
@@ -47,26 +38,4 @@ function isItem(item: Untrusted): boolean {
   const { topLevelComment } = objectAt(item, "snippet");
   const own = objectAt(isObject(topLevelComment) ? topLevelComment : item, "snippet");
   return has(own, "authorDisplayName") && ("textOriginal" in own || "textDisplay" in own);
-}
-
-/** A comment with those of its replies that come with it, or a reply. */
-export function commentsOfItem(item: Untrusted): FoundComment[] {
-  const top = objectAt(item, "snippet").topLevelComment;
-  const own = isObject(top) ? top : item;
-  const replies = listAt(item, "replies", "comments").filter(isObject);
-  return [commentOf(own, null), ...replies.map((reply) => commentOf(reply, idOf(own.id)))];
-}
-
-function commentOf(item: Untrusted, enclosing: string | null): FoundComment {
-  const snippet = objectAt(item, "snippet");
-  const text = writtenText(snippet.textOriginal, "plain") ?? writtenText(snippet.textDisplay, "html");
-  return foundComment({
-    ...(text ?? { body: "" }),
-    id: idOf(item.id),
-    parent_id: idOf(snippet.parentId) ?? enclosing,
-    thread: nameOf(snippet.videoId),
-    author: authorOf(snippet.authorDisplayName),
-    score: integerOf(snippet.likeCount),
-    created_at: timeOf(snippet.publishedAt),
-  });
 }

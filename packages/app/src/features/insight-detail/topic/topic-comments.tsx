@@ -1,15 +1,16 @@
 import styled from "@emotion/styled";
 import { useEffect, useMemo, useRef } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { count, countedUnit } from "@undertone/formats";
 import { commentInAnchor } from "../../../insight/comment-anchor.js";
 import { withoutCopiesOf } from "../../../insight/thread-comments.js";
 import { screenText } from "../../../lib/messages.js";
+import { useAddressState } from "../../../lib/use-address-state.js";
 import { SegmentedControl } from "../../../ui/segmented-control.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { CommentInContext } from "./comment-in-context.js";
 import { GrowingList } from "./growing-list.js";
-import { inOrder, SORT, sortOrders, type SortOrder } from "./sort-order.js";
+import { inOrder, SORT, sortOrders } from "./sort-order.js";
 import type { TopicOfView } from "./use-topic.js";
 
 /** Comments at first, and with each Load More. */
@@ -31,9 +32,9 @@ const Small = styled.p`
 /** Every comment of a topic in its context, in the order that the address names; one that the address names comes first. */
 export function TopicComments(of: TopicOfView) {
   const { topic, thread, facts, reading } = of;
-  const [address, setAddress] = useSearchParams();
+  const [sort, setSort] = useAddressState(SORT);
   const orders = useMemo(() => sortOrders(topic.members, thread), [topic, thread]);
-  const order = orders.find(({ name }) => name === address.get(SORT))?.name ?? "typical";
+  const order = orders.find(({ name }) => name === sort)?.name ?? "typical";
   const location = useLocation();
   const named = thread.indexOf.get(commentInAnchor(location.hash) ?? "");
   const asked = named !== undefined && topic.members.includes(named) ? named : null;
@@ -51,18 +52,6 @@ export function TopicComments(of: TopicOfView) {
     // As often as somebody asks for it.
   }, [asked, location]);
 
-  function sort(next: SortOrder) {
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === "typical") after.delete(SORT);
-        else after.set(SORT, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
   return (
     <section aria-labelledby="comments">
       <Stack gap={24}>
@@ -72,7 +61,12 @@ export function TopicComments(of: TopicOfView) {
               {screenText("topic-all", { comments: countedUnit(facts.size, thread.unit) })}
             </h2>
             {orders.length > 1 && (
-              <SegmentedControl label={screenText("sort")} segments={orders} chosen={order} onChoose={sort} />
+              <SegmentedControl
+                label={screenText("sort")}
+                segments={orders}
+                chosen={order}
+                onChoose={(next) => setSort(next === "typical" ? "" : next)}
+              />
             )}
           </Row>
           {indices.length < topic.members.length && (

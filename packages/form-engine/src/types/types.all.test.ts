@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, createServer } from "vite";
+import { describe, expect, test } from "vitest";
+import { applicationsFolder, complaints } from "../tests/type-check.js";
+import { schemaValidators } from "../vite.js";
+import { moduleTypes } from "./module-types.js";
+
+const folder = applicationsFolder();
+
+const order = {
+  $id: "order.json",
+  type: "object",
+  required: ["email"],
+  properties: {
+    email: { type: "string", format: "email" },
+    amount: { type: "integer", default: 6 },
+    notes: { type: "array", items: { type: "string" } },
+  },
+};
+
+const ORDER_FORM = `import { SchemaForm } from "@undertone/form-engine";
+import order, { type Order } from "./order.json?validator";
+
+declare function send(email: string, amount: number, notes: string[]): void;
+export const last: Order = { email: "ada@example.org", amount: 1 };
+export const form = (
+  <SchemaForm
+    {...order}
+    value={{ amount: 2 }}
+    onSubmit={({ email, amount, notes = [] }) => send(email, amount, notes)}
+    onChange={({ email }) => email?.trim()}
+  />
+);
+`;
+
+/** An application with one schema, built by Vite, which writes the types. */
+async function appOf(name: string, schema: object): Promise<{ app: string; files: Record<string, string> }> {
+  const app = join(folder, name);
+  mkdirSync(app);
+  writeFileSync(join(app, "order.json"), JSON.stringify(schema));
+  writeFileSync(join(app, "entry.js"), `export * from "./order.json?validator";`);
+  await build({
+    root: app,
+    logLevel: "error",
+    plugins: [schemaValidators({ types: "forms.d.ts" })],
+    build: { lib: { entry: "entry.js", formats: ["es"], fileName: () => "out.mjs" }, write: false },
+  });
+  return {
+    app,
+    files: { "forms.d.ts": readFileSync(join(app, "forms.d.ts"), "utf8"), "form.tsx": ORDER_FORM },
+  };
+}
+
+describe("an application whose types the plugin wrote", () => {
+  test("sends what its form gives without a cast", async () => {
+    const { app, files } = await appOf("passing", order);
+    expect(complaints(app, files)).toEqual([]);
+  });
+
+  test("does not pass the type check once its schema breaks a caller", async () => {
+    const { amount: _, ...properties } = order.properties;
+    const renamed = { ...order, properties: { ...properties, count: { type: "integer", default: 6 } } };
+    const { app, files } = await appOf("renamed", renamed);
+    expect(complaints(app, files)).toEqual([
+      expect.stringMatching(
+        /^form\.tsx\(5\): Object literal may only specify known properties, and 'amount'/,
+      ),
+      expect.stringMatching(/^form\.tsx\(9\): .*'amount' does not exist in type/),
+      "form.tsx(10): Property 'amount' does not exist on type 'Order'.",
+    ]);
+  });
+
+  test("is told when a value may be absent, or is of another type", async () => {
+    const { default: __, ...amount } = order.properties.amount;
+    const optional = { ...order, properties: { ...order.properties, amount, email: { type: "number" } } };
+    const { app, files } = await appOf("optional", optional);
+    const said = complaints(app, files).join("\n");
+    expect(said).toMatch(/\(10\): Argument of type 'number' is not assignable to parameter of type 'string'/);
+    expect(said).toMatch(/\(11\): Property 'trim' does not exist on type 'number'/);
+  });
+});
+
+describe("the paths of a headless form with types", () => {
+  const crew = {
+    $id: "order.json",
+    type: "object",
+    properties: {
+      people: {
+        type: "array",
+        items: {
+          type: "object",
+          properties: { name: { type: "string" }, age: { type: "integer", default: 1 } },
+        },
+      },
+      "a.b": { type: "boolean" },
+      prices: { type: "object", additionalProperties: { type: "number" } },
+      payment: {
+        oneOf: [
+          { type: "object", required: ["iban"], properties: { iban: { type: "string" } } },
+          { type: "object", required: ["card"], properties: { card: { type: "integer" } } },
+        ],
+      },
+      tree: { $ref: "#/definitions/node" },
+    },
+    definitions: {
+      node: {
+        type: "object",
+        properties: {
+          weight: { type: "number" },
+          children: { type: "array", items: { $ref: "#/definitions/node" } },
+        },
+      },
+    },
+  };
+  const headless = (lines: readonly string[]) =>
+    [
+      `import { type HeadlessField, useSchemaForm } from "@undertone/form-engine/headless";`,
+      `import order from "./order.json?validator";`,
+      `declare function text(value: string | undefined): void;`,
+      `declare function number(value: number | undefined): void;`,
+      `declare function Row(props: { field: HeadlessField }): null;`,
+      `export function Form({ index, any }: { index: number; any: string }) {`,
+      `  const { field, items, setValue } = useSchemaForm(order);`,
+      ...lines,
+      `  return <Row field={field("people.0.name")} />;`,
+      `}`,
+    ].join("\n");
+
+  test("lead to values of their types", async () => {
+    const { app, files } = await appOf("typed-paths", crew);
+    const lines = [
+      `  text(field("people.0.name").value);`,
+      "  number(field(`people.${index}.age`).value);",
+      `  number(field("prices.anything").value);`,
+      `  text(field("payment.iban").value);`,
+      `  number(field("tree.children.3.children.2.children.1.children.0.children.0.weight").value);`,
+      `  field("people.0.name").set("Ada");`,
+      `  items("people").add();`,
+      `  setValue("people.0.age", 3);`,
+      `  setValue("people", [{ name: "Ada", age: 1 }]);`,
+      '  const pointers = [field(`/${any}`), field("/a.b")];',
+      `  const whole: object | undefined = field("").value;`,
+      `  void [pointers, whole];`,
+    ];
+    expect(complaints(app, { ...files, "form.tsx": headless(lines) })).toEqual([]);
+  });
+
+  test("are refused where the schema has none, and what they lead to keeps its type", async () => {
+    const { app, files } = await appOf("wrong-paths", crew);
+    const lines = [
+      `  field("peple");`,
+      `  field("people.first.name");`,
+      `  field("people.0.nam");`,
+      `  field(any);`,
+      `  number(field("people.0.name").value);`,
+      `  field("people.0.age").set("3");`,
+      `  setValue("payment.card", "3");`,
+      `  items("persons");`,
+      `  field("a.b");`,
+    ];
+    const said = complaints(app, { ...files, "form.tsx": headless(lines) });
+    expect(said.map((line) => line.replace(/:.*/, ""))).toEqual(
+      lines.map((_, index) => `form.tsx(${8 + index})`),
+    );
+  });
+
+  test("are any text where the form has no types", async () => {
+    const { app, files } = await appOf("untyped-paths", crew);
+    const untyped = headless([`  field(any).set(1);`, `  setValue("peple", 1);`, `  items(any).add();`])
+      .replace(
+        'import order from "./order.json?validator"',
+        'import { compile } from "@undertone/form-engine/runtime"',
+      )
+      .replace("useSchemaForm(order)", "useSchemaForm(compile({}))");
+    expect(complaints(app, { ...files, "form.tsx": untyped })).toEqual([]);
+  });
+});
+
+test("the development server writes the types anew when a schema is edited, and keeps them while it refers to nothing", async () => {
+  const { app } = await appOf("edited", order);
+  const types = () => readFileSync(join(app, "forms.d.ts"), "utf8");
+  const server = await createServer({
+    root: app,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+    plugins: [schemaValidators({ types: "forms.d.ts" })],
+  });
+  try {
+    const edit = (text: string) => {
+      writeFileSync(join(app, "order.json"), text);
+      server.watcher.emit("all", "change", join(app, "order.json"));
+    };
+    edit(JSON.stringify({ ...order, properties: { count: { type: "integer" } } }));
+    expect(types()).toContain("count?: number;");
+    edit(JSON.stringify({ ...order, properties: { count: { $ref: "nowhere.json" } } }));
+    expect(types()).toContain("count?: number;");
+  } finally {
+    await server.close();
+  }
+});
+
+test("schemas of one name are told apart by their folders, and whoever imports them is told", () => {
+  for (const part of ["a", "b"]) {
+    mkdirSync(join(folder, "same", part), { recursive: true });
+    writeFileSync(join(folder, "same", part, "order.json"), JSON.stringify(order));
+  }
+  const { text, remarks, schemas } = moduleTypes([join(folder, "same")]);
+  expect(text.match(/declare module ".*"/g)).toEqual([
+    'declare module "*/a/order.json?validator"',
+    'declare module "*/b/order.json?validator"',
+  ]);
+  expect(remarks).toHaveLength(2);
+  expect(remarks[0]).toContain('"../a/order.json?validator"');
+  expect(schemas).toBe(2);
+});
