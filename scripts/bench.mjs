@@ -7,21 +7,12 @@ const benches = {
   pipeline: ["pipeline/pipeline.mjs", "benchPipeline"],
   hdbscan: ["hdbscan/hdbscan.mjs", "benchHdbscan"],
   embedding: ["embedding/embedding.mjs", "benchEmbedding"],
-  lexical: ["lexical/lexical.mjs", "benchLexical"],
-  sentiment: ["sentiment/sentiment.mjs", "benchSentiment"],
   forms: ["forms/forms.mjs", "benchForms"],
-  map: ["map/map.mjs", "benchMap"],
   pages: ["pages/pages.mjs", "benchPages"],
-  "first-screens": ["pages/first-screens.mjs", "benchFirstScreens"],
   memory: ["pages/memory.mjs", "benchMemory"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
-  suggestions: ["suggestions/bench-suggestions.mjs", "benchSuggestions"],
   server: ["server/server.mjs", "benchServer"],
-  "hostile-bodies": ["server/hostile-bodies.mjs", "benchHostileBodies"],
-  uploads: ["server/uploads.mjs", "benchUploads"],
-  files: ["files/files.mjs", "benchFiles"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
-  regrouping: ["server/regrouping.mjs", "benchRegrouping"],
 };
 
 const named = process.argv.slice(2);

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { emptyFolder } from "../command-line/run-command.js";
@@ -18,42 +9,10 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   scripts: Record<string, string>;
 };
 
-test("the commands that people expect are there", () => {
-  const suites = ["test:unit", "test:server", "test:stories", "test:journeys", "test:watch"];
-  const expected = ["start", "dev", "build", "lint", "typecheck", "test", ...suites, "bench", "check"];
-  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(expected));
-});
-
-test("a command that does not exist is named, with exit code 1", async () => {
-  const { code, stderr } = await runToEnd("npm", ["run", "nosuch"], root);
-  expect(code).toBe(1);
-  expect(stderr).toContain('Missing script: "nosuch"');
-});
-
 test("a bench that does not exist is named, beside those that do", async () => {
   const { code, stderr } = await runToEnd("npm", ["run", "bench", "--", "nosuch"], root);
   expect(code).toBe(1);
   expect(stderr).toMatch(/no bench nosuch\. There are: .*hdbscan.*server/);
-});
-
-describe.each([
-  ["vitest", "npx", ["vitest", "run"]],
-  ["npm run test:unit", "npm", ["run", "test:unit", "--"]],
-])("a test of the kernel by %s", (_how, command, args) => {
-  test("passes, and starts no database, browser or Storybook", async () => {
-    const started = join(emptyFolder(), "started");
-    const { code, stdout, stderr } = await runToEnd(
-      command,
-      [...args, "packages/numeric/src/random.test.ts"],
-      root,
-      { NODE_OPTIONS: `--import ${join(import.meta.dirname, "starts-nothing.mjs")}`, STARTED: started },
-    );
-    expect(code, stdout + stderr).toBe(0);
-    expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed, 0 skipped\n$/);
-    const notes = existsSync(started) ? readFileSync(started, "utf8").split("\n") : [];
-    // npm itself starts a shell for the script.
-    expect(notes.filter((note) => note !== "" && !/^starts (sh|\/bin\/sh)$/.test(note))).toEqual([]);
-  });
 });
 
 test("a program that a document runs by node is there", () => {
@@ -70,7 +29,9 @@ test("a program that a document runs by node is there", () => {
 });
 
 test("each test file belongs to one project", async () => {
-  const list = await runToEnd("npx", ["vitest", "list", "--filesOnly", "--json"], root);
+  const list = await runToEnd("npx", ["vitest", "list", "--filesOnly", "--json"], root, {
+    UNDERTONE_TESTS: "all",
+  });
   const listed = (JSON.parse(list.stdout) as { file: string }[]).map(({ file }) => file);
   expect(listed.filter((file, i) => listed.indexOf(file) !== i)).toEqual([]);
   const tracked = await runToEnd("git", ["ls-files", "*.test.ts", "*.test.tsx"], root);
@@ -91,14 +52,6 @@ describe("npx undertone", () => {
     const { code, stdout } = await undertone("analyse", thread);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ success: true, fetched: 2 });
-  });
-
-  test("task prints the result and nothing else on stdout", async () => {
-    const task = join(emptyFolder(), "task.json");
-    writeFileSync(task, JSON.stringify({ task_type: "reddit_analysis", params: {} }));
-    const { code, stdout } = await undertone("task", task);
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ success: false });
   });
 
   test("says its version, its commands, and that there is no other", async () => {
@@ -144,36 +97,6 @@ describe("an installation", () => {
     expect(stderr).toContain("Installing 1 packages");
     expect(stderr).toMatch(/npm error .*ECONNREFUSED/);
     expect(stderr).toContain("The packages could not be installed: `npm ci --omit=dev` ended with 1.");
-  });
-
-  test("that takes long says how far it is", async () => {
-    const folder = repositoryNeeding("http://127.0.0.1:9/wanted-1.0.0.tgz");
-    // An npm that waits until somebody has been told.
-    const bin = join(folder, "bin");
-    mkdirSync(bin);
-    writeFileSync(join(bin, "npm"), '#!/bin/sh\nwhile [ ! -e "$TOLD" ]; do sleep 0.1; done\nexit 3\n');
-    chmodSync(join(bin, "npm"), 0o755);
-    const told = join(folder, "told");
-    // Makes the file when the first line about progress is written.
-    writeFileSync(
-      join(folder, "tell.mjs"),
-      `import { writeFileSync } from "node:fs";
-const { error } = console;
-console.error = (text) => { error(text); if (/0 of 1 packages after/.test(text)) writeFileSync(${JSON.stringify(told)}, ""); };`,
-    );
-    const { code, stderr } = await runToEnd(
-      process.execPath,
-      ["--import", "./tell.mjs", "scripts/undertone.mjs", "start"],
-      folder,
-      {
-        PATH: `${bin}:${process.env.PATH ?? ""}`,
-        TOLD: told,
-      },
-    );
-    rmSync(told);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/0 of 1 packages after \d+ s/);
-    expect(stderr).toContain("ended with 3");
   });
 });
 

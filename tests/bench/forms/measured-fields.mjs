@@ -6,17 +6,12 @@ const TEXT_INPUTS = "input[type=text], input[type=number], input:not([type])";
 const indices = {
   "form-engine": { list: 'textarea[id$="/stop_words"]', text: 'input[id$="/sentence_transformer_model"]' },
   rjsf: { list: 'input[id^="root_stop_words_"]', text: "#root_model_params_sentence_transformer_model" },
-  "json-forms": {
-    list: ".root_properties_stop_words table input",
-    text: '[id="#/properties/model_params/properties/sentence_transformer_model-input"]',
-  },
 };
 
 /** What is typed into among large values. */
 const large = {
   "large-text": 'textarea[id$="/text"]',
   "large-item": 'input[id$="/people/3/name"]',
-  "bare-textarea": "textarea",
 };
 
 /**

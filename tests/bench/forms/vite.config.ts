@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { schemaValidators } from "../../../packages/form-engine/src/vite.js";
 
 const pages = fileURLToPath(new URL("pages/", import.meta.url));
-const names = ["bare-input", "bare-textarea", "form-engine", "json-forms", "rjsf"];
+const names = ["bare-input", "form-engine", "rjsf"];
 
 /** The pages of the form bench, as a product would be built. BENCH_SCHEMAS is the folder of the schemas to show. */
 export default defineConfig({

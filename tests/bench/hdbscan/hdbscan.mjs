@@ -1,8 +1,7 @@
-// Exact clustering against scikit-learn's on the same points, and grouping again from a kept tree.
+// Exact clustering against scikit-learn's on the same points.
 import { join } from "node:path";
 import { line, runOurs, withTemporaryFolder } from "../measured.mjs";
 import { runPeer } from "../python-peer.mjs";
-import { sharedThreadsAbsent } from "../real-comments.mjs";
 import { DIMENSIONS, writePoints } from "./points.mjs";
 
 const sizes = [
@@ -19,7 +18,6 @@ export function benchHdbscan() {
     const ours = sizes.map((size) => compare(join(folder, "points.f32"), size));
     const growth = ours.at(-1).seconds / ours[0].seconds;
     line("growth from 1,000 to 10,000", `${growth.toFixed(0)} times (pairs: 100 times)`);
-    groupAgain(join(folder, "points.f32"));
   });
 }
 
@@ -49,24 +47,6 @@ function compare(path, { count, runs, share, megabytes }) {
     line(`peak memory at ${count}`, `${ours.megabytes.toFixed(0)} MB`, { text: `${megabytes} MB`, met });
   }
   return ours;
-}
-
-function groupAgain(path) {
-  const absent = sharedThreadsAbsent();
-  if (absent) return line("group 10,000 comments again, p95", absent);
-  const { clustering, step, reading, kilobytes } = runOurs(new URL("regroup.mjs", import.meta.url), [
-    path,
-    String(DIMENSIONS),
-  ]);
-  line(
-    "group 10,000 comments again, p95",
-    `${clustering.toFixed(1)} ms from ${kilobytes.toFixed(0)} kB stored`,
-    { text: "under 50 ms", met: clustering < 50 },
-  );
-  line(
-    "the same with new keywords, as a server answers",
-    `${step.toFixed(1)} ms; before that, once, ${reading.toFixed(0)} ms of reading`,
-  );
 }
 
 /** Equal up to the clusters' numbers. */

@@ -94,3 +94,16 @@ export const villageForum = defineSource<string, "closed">("village-forum", ({ s
   preview: null,
 }));
 `;
+
+/** What the village's own server says of each topic. */
+export const answer = {
+  title: "The well",
+  count: 4,
+  more: false,
+  replies: [
+    "The old well is dry again",
+    "Dig the old well deeper",
+    "The new pump is too loud",
+    "A quieter pump",
+  ].map((text, index) => ({ id: index + 1, html: `<p>${text}</p>`, author: "ada" })),
+};

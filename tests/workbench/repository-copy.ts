@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -31,8 +30,6 @@ const parts = [
   // What a package of the kernel that the page is built from refers to.
   "tests/support/tsconfig.json",
 ];
-/** Types that the build writes from the schemas; they are committed. */
-export const generated = ["schemas/forms.d.ts", "schemas/src/generated/types.ts"];
 /** What is made, not written. */
 const made = new Set(["node_modules", "dist"]);
 
@@ -49,24 +46,16 @@ export interface RepositoryCopy {
   edit(file: string, change: (json: never) => void): void;
   /** Hashes of all its sources, by path. */
   hashes(): Map<string, string>;
-  /** Runs a script of the copy by Node. */
-  run(script: string, ...args: string[]): Promise<void>;
-  /** Runs the copy's own `scripts/build.mjs`. */
-  build(): Promise<void>;
-  /** Builds what runs in Node; the page stays as this repository last built it. */
-  buildForNode(): Promise<void>;
   dispose(): void;
 }
 
 /**
  * Copies the working tree, without what was built from it. Other people's packages are linked to; the workspace's own
  * resolve to the copy.
- *
- * @param more What is copied besides all that the build reads.
  */
-export function copyRepository(more: readonly string[] = []): RepositoryCopy {
+export function copyRepository(): RepositoryCopy {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "undertone-copy-")));
-  for (const part of [...parts, ...more]) {
+  for (const part of parts) {
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: (file) => !made.has(basename(file)),
@@ -87,14 +76,6 @@ export function copyRepository(more: readonly string[] = []): RepositoryCopy {
       writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
     },
     hashes: () => new Map(sourcesBelow(copy).map((file) => [relative(copy, file), hashOf(file)])),
-    run: (script, ...args) => run(copy, [script, ...args]),
-    build: () => run(copy, ["scripts/build.mjs"]),
-    async buildForNode() {
-      const script =
-        'import("./scripts/build.mjs").then(({ buildForNodeIfNeeded }) => buildForNodeIfNeeded())';
-      await run(copy, ["--eval", script]);
-      cpSync(join(root, "packages/app/dist"), join(copy, "packages/app/dist"), { recursive: true });
-    },
     dispose: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
@@ -132,17 +113,4 @@ function sourcesBelow(folder: string): string[] {
 
 function hashOf(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
-}
-
-/** @throws {Error} With what it printed, when it fails. */
-async function run(copy: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    cwd: copy,
-    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" },
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`node ${args.join(" ")} failed in the copy:\n${output}`);
 }

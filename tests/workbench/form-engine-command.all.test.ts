@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { emptyFolder } from "../command-line/run-command.js";
+import { runToEnd } from "./run-to-end.js";
+
+const program = join(import.meta.dirname, "../../packages/form-engine/dist/command.js");
+const command = (folder: string, ...args: string[]) => runToEnd(process.execPath, [program, ...args], folder);
+
+const order = { $id: "order.json", type: "object", properties: { amount: { type: "integer", default: 1 } } };
+
+/** A stranger's folder with these schemas. */
+function folderOf(files: Record<string, object>): string {
+  const folder = emptyFolder();
+  for (const [name, schema] of Object.entries(files))
+    writeFileSync(join(folder, name), JSON.stringify(schema));
+  return folder;
+}
+
+test("lint: schemas with keywords, formats and fields of one's own have no fault once these are named", async () => {
+  const folder = folderOf({
+    "card.json": {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      properties: {
+        iban: { type: "string", format: "iban", "x-help": "On your card" },
+        stars: { type: "integer", default: 3, "x-ui": "stars", propertyOrder: 2 },
+      },
+      required: ["iban"],
+      dependencies: { iban: ["stars"] },
+      if: { properties: { stars: { const: 5 } } },
+      then: { required: ["stars"] },
+    },
+    // What is no schema must be JSON, no more.
+    "messages.json": { minLenght: "Too short" },
+  });
+  expect(await command(folder, "lint", ".")).toMatchObject({ code: 1, stdout: "1 schema, 4 faults\n" });
+  const own = ["--keyword", "x-*", "--keyword", "propertyOrder", "--format", "iban", "--ui", "stars"];
+  expect(await command(folder, "lint", ".", ...own)).toEqual({
+    code: 0,
+    stdout: "1 schema, 0 faults\n",
+    stderr: "",
+  });
+});
+
+test("lint: what cannot be looked at is said, with how the command is used", async () => {
+  const folder = emptyFolder();
+  expect(await command(folder, "lint", "nowhere")).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no nowhere\.\n\nUsage: /) as string,
+  });
+  expect(await command(folder, "lint", "--wrong")).toMatchObject({ code: 1, stdout: "" });
+});
+
+test("types: writes what a form gives, and --check says whether it is what the schemas say now", async () => {
+  const folder = folderOf({ "order.json": order });
+  const types = (...args: string[]) => command(folder, "types", ...args, "--out", "src/forms.d.ts", ".");
+  expect(await types()).toMatchObject({ code: 0, stdout: "1 schema\n" });
+  expect(readFileSync(join(folder, "src/forms.d.ts"), "utf8")).toContain("amount: number;");
+  expect(await types("--check")).toMatchObject({ code: 0 });
+
+  writeFileSync(
+    join(folder, "order.json"),
+    JSON.stringify({ ...order, properties: { amount: { type: "string" } } }),
+  );
+  expect(await types("--check")).toMatchObject({
+    code: 1,
+    stderr: "src/forms.d.ts is not what the schemas say. Run the command without --check.\n",
+  });
+  expect(readFileSync(join(folder, "src/forms.d.ts"), "utf8")).toContain("amount: number;");
+});
+
+test.each([
+  [["--out", "forms.d.ts", "."], /other\.json/],
+  [["."], /^Name the file of the types, which ends with \.d\.ts: --out src\/forms\.d\.ts\n/],
+])("types %j: ends with 1 and says what is missing", async (args, said) => {
+  const folder = folderOf({ "order.json": { ...order, properties: { amount: { $ref: "other.json" } } } });
+  const { code, stderr } = await command(folder, "types", ...args);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(said);
+});
