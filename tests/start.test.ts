@@ -82,16 +82,10 @@ describe("what stops the start is said in one sentence, with exit code 1:", () =
     );
   });
 
-  test("a folder in use", async () => {
-    const first = await start({}, await dataAfterFirstStart());
-    await expect(start({}, first.dataDir)).rejects.toThrow(
-      /ended with 1 [\s\S]*in use by another Undertone process/,
-    );
-  });
-
-  test("a database that does not answer", async () => {
+  test("a database that does not answer, without its password", async () => {
     const databaseUrl = "postgres://nobody:pass-word@127.0.0.1:9/none";
-    await expect(start({ DATABASE_URL: databaseUrl })).rejects.toThrow(/ended with 1 [\s\S]*ECONNREFUSED/);
-    await expect(start({ DATABASE_URL: databaseUrl })).rejects.not.toThrow(/pass-word/);
+    await expect(start({ DATABASE_URL: databaseUrl })).rejects.toThrow(
+      /ended with 1 (?![\s\S]*pass-word)[\s\S]*ECONNREFUSED/,
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AppError } from "@undertone/schemas";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { endedServer } from "../support/ended-server.js";
-import { smallDisk } from "../support/small-disk.js";
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -28,13 +28,16 @@ function contents(folder: string): Record<string, string> {
   return Object.fromEntries(own.map((path) => [path, hash(path)]));
 }
 
-/** The start ends with 1 and the sentence, and leaves every file as it was. */
-async function expectRefused(folder: string, sentences: string[], uid?: number): Promise<void> {
+/** The database is not opened, for a reason in words of ours, and every file is left as it was. */
+async function expectRefused(folder: string, sentences: string[]): Promise<void> {
   const before = contents(folder);
-  const { code, output } = await endedServer(folder, uid === undefined ? {} : { uid });
-  expect([code, output]).toEqual([1, expect.stringContaining("Undertone could not start.")]);
-  for (const sentence of sentences) expect(output).toContain(sentence);
-  expect(output).not.toMatch(/Aborted|ASSERTIONS|\n\s+at |wasm/);
+  const opening = openDatabase({ dataDir: folder, log: silentLog });
+  const { message } = await opening.then(
+    () => expect.unreachable("it was opened"),
+    (error: AppError) => error,
+  );
+  for (const sentence of sentences) expect(message).toContain(sentence);
+  expect(message).not.toMatch(/Aborted|ASSERTIONS|\n\s+at |wasm/);
   expect(contents(folder)).toEqual(before);
 }
 
@@ -118,39 +121,20 @@ describe("a start on a folder", () => {
     await expectRefused(folder, sentences);
   });
 
-  test("that belongs to somebody else is refused with its own sentence, and changes nothing", async (context) => {
-    if (process.getuid?.() !== 0) return context.skip("only root can start a server as somebody else");
-    await expectRefused(folder, ["This process may not read or write the folder"], 65_534);
+  test("that cannot be opened ends the process with 1 and the sentence, without a stack trace", async () => {
+    rmSync(inside("PG_VERSION"));
+    const { code, output } = await endedServer(folder);
+    expect([code, output]).toEqual([1, expect.stringContaining("Undertone could not start.")]);
+    expect(output).toContain("is not whole: it lacks PG_VERSION");
+    expect(output).not.toMatch(/\n\s+at /);
   });
 });
 
-test("a start on a file is refused with its own sentence", async () => {
+test.each(["file", "file/below"])("a start on a %s is refused with its own sentence", async (path) => {
   const { folder, remove } = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
-  for (const path of ["file", "file/below"]) {
-    const { code, output } = await endedServer(join(folder, path));
-    expect([code, output]).toEqual([1, expect.stringContaining("which is a file, or lies below one")]);
-  }
+  const opening = openDatabase({ dataDir: join(folder, path), log: silentLog });
+  await expect(opening).rejects.toThrow("which is a file, or lies below one");
   expect(readdirSync(folder)).toEqual(["file"]);
   remove();
 });
-
-test.for(["full", "read-only"])(
-  "a start on a disk that is %s is refused with its own sentence, and changes nothing",
-  async (state, { skip }) => {
-    const disk = smallDisk(160);
-    if (!disk) return skip("mounting is not allowed on this machine");
-    try {
-      cpSync(used.folder, disk.folder, { recursive: true });
-      if (state === "full") disk.fill(100_000);
-      else disk.makeReadOnly();
-      const sentence =
-        state === "full"
-          ? "0 MB are free, 32 MB are needed. Make room on that disk"
-          : "is on a disk that is read-only. Make it writable";
-      await expectRefused(disk.folder, [sentence]);
-    } finally {
-      disk.remove();
-    }
-  },
-);

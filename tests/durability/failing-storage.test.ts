@@ -10,8 +10,6 @@ import { openPostgres } from "../../packages/server/src/platform/database/postgr
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { startTestServer, type TestServer } from "../../packages/server/src/testing/test-server.js";
-import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
-import { smallDisk } from "../support/small-disk.js";
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -95,64 +93,6 @@ describe("while the disk of the embedded database", () => {
     expect([written.mock.calls.length, synced.mock.calls.length]).toEqual([0, 0]);
     expect(lost).toHaveLength(1);
   });
-});
-
-test("a disk that becomes full under a running server is reported by readiness, changes get 503, nothing dies, and it goes on when there is room", async ({
-  skip,
-}) => {
-  const disk = smallDisk(220);
-  if (!disk) return skip("mounting is not allowed on this machine");
-  unpackStored(disk.folder);
-  let undertone: Undertone | undefined;
-  try {
-    undertone = await startUndertone({}, disk.folder);
-    const { url } = undertone;
-    const send = (path: string, body: object | FormData, cookie = "") =>
-      fetch(`${url}/api${path}`, {
-        method: "POST",
-        headers: {
-          cookie,
-          ...(!(body instanceof FormData) && { "content-type": "application/json" }),
-        },
-        body: body instanceof FormData ? body : JSON.stringify(body),
-      });
-    const registered = await send("/auth/register", account("mia"));
-    const cookie = registered.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const upload = (text: string) => {
-      const form = new FormData();
-      form.append("file", new Blob([text]), "thread.txt");
-      return send("/thread", form, cookie);
-    };
-    /** Half a megabyte that nothing shortens. */
-    const long = () =>
-      Array.from({ length: 4_000 }, () => `word ${Math.random().toString(36).repeat(8)}`).join("\n");
-    expect((await upload(long())).status).toBe(200);
-
-    disk.fill(0);
-    await vi.waitFor(async () => {
-      const ready = await fetch(`${url}/readyz`);
-      expect([ready.status, await ready.json()]).toMatchObject([
-        503,
-        { status: "failing", reason: expect.stringContaining("storage is full") as string },
-      ]);
-    }, longTimeout);
-    await vi.waitFor(async () => {
-      const refused = await upload(long());
-      expect([refused.status, await refused.json()]).toMatchObject([503, { code: "STORAGE_FULL" }]);
-      expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
-    }, longTimeout);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-
-    disk.empty();
-    await vi.waitFor(async () => {
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect((await upload(long())).status).toBe(200);
-    }, longTimeout);
-    expect(await undertone.stop("SIGTERM")).toBe(0);
-  } finally {
-    await undertone?.stop("SIGKILL");
-    disk.remove();
-  }
 });
 
 test("a PostgreSQL that takes no changes, as a standby, is reported by readiness, changes get 503, and no start is made on it", async () => {

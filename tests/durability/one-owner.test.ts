@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startUndertone } from "../../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
-import { canUnshare, elsewhere, endedServer } from "../support/ended-server.js";
+import { endedServer } from "../support/ended-server.js";
 
 async function usedFolder(): Promise<string> {
   const folder = await dataAfterFirstStart();
@@ -21,34 +21,21 @@ function register(url: string, username: string): Promise<Response> {
   });
 }
 
-/** Five starts one after the other, of which each may take its time on a busy machine. */
-const LIMIT = 300_000;
-
-test.for([
-  ["beside the first", []],
-  ["in another PID namespace", elsewhere],
-] as const)(
-  "a second server %s is refused and told what to do, the first loses nothing, and its SIGKILL frees the folder at once",
-  { timeout: LIMIT },
-  async ([, within], { skip }) => {
-    if (within.length > 0 && !canUnshare) return skip("unshare is not allowed on this machine");
-    const folder = await usedFolder();
-    const first = await startUndertone({}, folder);
-    onTestFinished(async () => void (await first.stop("SIGKILL")));
-    for (const name of ["before", "after"]) {
-      expect((await register(first.url, name)).status).toBe(200);
-      if (name === "after") break;
-      const second = await endedServer(folder, { within: [...within] });
-      const sentence = `The folder ${folder} is in use by another Undertone process (pid ${first.process.pid} on `;
-      expect([second.code, second.output]).toEqual([1, expect.stringContaining(sentence)]);
-      expect(second.output).toContain("Stop that one, or choose another DATA_DIR.");
-    }
-    await first.stop("SIGKILL");
-    const next = await startUndertone({}, folder);
-    for (const name of ["before", "after"]) expect((await register(next.url, name)).status).toBe(409);
-    expect(await next.stop("SIGTERM")).toBe(0);
-  },
-);
+test("a second server is refused and told what to do, the first loses nothing, and its SIGKILL frees the folder at once", async () => {
+  const folder = await usedFolder();
+  const first = await startUndertone({}, folder);
+  onTestFinished(async () => void (await first.stop("SIGKILL")));
+  expect((await register(first.url, "before")).status).toBe(200);
+  const second = await endedServer(folder);
+  const sentence = `The folder ${folder} is in use by another Undertone process (pid ${first.process.pid} on `;
+  expect([second.code, second.output]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(second.output).toContain("Stop that one, or choose another DATA_DIR.");
+  expect((await register(first.url, "after")).status).toBe(200);
+  await first.stop("SIGKILL");
+  const next = await startUndertone({}, folder);
+  for (const name of ["before", "after"]) expect((await register(next.url, name)).status).toBe(409);
+  expect(await next.stop("SIGTERM")).toBe(0);
+});
 
 test("a server whose lock file was deleted ends by itself with 1 and says why, before it writes again", async () => {
   const folder = await usedFolder();
@@ -60,9 +47,4 @@ test("a server whose lock file was deleted ends by itself with 1 and says why, b
   expect(server.process.exitCode ?? (await ended)).toBe(1);
   expect(server.output()).toContain("Undertone has stopped. The folder");
   expect(server.output()).toContain("Make sure that only one process uses the folder, then start again.");
-
-  const next = await startUndertone({}, folder);
-  expect((await register(next.url, "late")).status).toBe(200);
-  expect(readFileSync(join(folder, "lock"), "utf8")).toContain(String(next.process.pid));
-  expect(await next.stop("SIGTERM")).toBe(0);
 });
