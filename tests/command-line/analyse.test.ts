@@ -1,9 +1,10 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formats } from "@undertone/formats/files";
 import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
+import { copyTrueModel, trueConfig, trueModel } from "../../packages/embedding/src/testing/true-model.js";
 import { called, emptyFolder, runCommand } from "./run-command.js";
 
 /** A run's own id, time and duration. */
@@ -185,11 +186,13 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
   expect(result.parameters).toMatchObject(best.parameters);
 });
 
-describeWithSharedData("a model in a folder of its own", () => {
+describeWithSharedData("a model in a folder of its own", [trueModel.path], () => {
   test("serves under the folder's name, and a broken one is refused in a sentence", async () => {
     const models = emptyFolder();
-    for (const name of ["mine", "broken"])
-      cpSync(sharedData("minilm/random-weights"), join(models, name), { recursive: true });
+    for (const name of ["mine", "broken"]) {
+      copyTrueModel(join(models, name));
+      writeFileSync(join(models, name, "config.json"), JSON.stringify(trueConfig));
+    }
     rmSync(join(models, "broken/tokenizer.json"), { force: true });
     const parameters = join(emptyFolder(), "parameters.json");
     const analyse = (sentence_transformer_model: string) => {

@@ -21,7 +21,7 @@ import { jobKinds } from "../../packages/server/src/start/job-kinds.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
-import { randomWeights } from "../../packages/embedding/src/testing/random-weights.js";
+import { trueModel } from "../../packages/embedding/src/testing/true-model.js";
 import { shortLivedFlags } from "../../scripts/started-server.mjs";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
@@ -141,7 +141,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
 
   // What embedding keeps is written in the same way wherever it is kept, and each start with a model takes long.
   if (kind !== "PostgreSQL") return;
-  describeWithSharedData("while it embeds with a model", () => {
+  describeWithSharedData("while it embeds with a model", [trueModel.path], () => {
     test("goes on with the texts that are left, and has all its tries again", async () => {
       const kills = runJobs.triesAtMost + 1;
       const bodies = Array.from(
@@ -155,8 +155,8 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
       await database.close();
 
       const models = mkdtempSync(join(tmpdir(), "undertone-models-"));
-      symlinkSync(sharedData("minilm/random-weights"), join(models, "all-MiniLM-L6-v2"));
-      const withModel = ["--model", JSON.stringify(randomWeights), "--models", models];
+      symlinkSync(sharedData(trueModel.path), join(models, trueModel.name));
+      const withModel = ["--models", models];
       const stored: number[] = [];
       const storedIn = ({ lines }: { lines: string[] }) =>
         lines.filter((line) => line.startsWith(`${id} stored`)).map((line) => Number(line.split(" ")[2]));

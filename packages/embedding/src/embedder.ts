@@ -2,6 +2,7 @@ import type { VectorCache } from "./embedding.js";
 import type { Log } from "./log.js";
 import type { FileHashes } from "./models/file-hashes.js";
 import type { ModelStore } from "./models/model-store.js";
+import type { Machine } from "./sentence-transformer/vector-maker.js";
 import type { Vectors } from "./threads/tasks.js";
 import type { EmbeddingThreads } from "./threads/embedding-threads.js";
 
@@ -11,6 +12,7 @@ export interface Services {
   readonly hashes: FileHashes;
   readonly threads: EmbeddingThreads;
   readonly cache: VectorCache | undefined;
+  readonly machine: Machine;
   readonly log: Log;
 }
 

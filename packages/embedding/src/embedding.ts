@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { AppError } from "@undertone/schemas";
+import { AppError, type VectorMaker } from "@undertone/schemas";
 import type { EmbedCall, Services } from "./embedder.js";
 import { embedderFor } from "./embedders.js";
 import { silent, type Log } from "./log.js";
@@ -10,6 +10,7 @@ import { createModelCatalog, type KnownModel } from "./models/model-catalog.js";
 import { createModelStore } from "./models/model-store.js";
 import { identityOfFolder, identityOfPinned } from "./sentence-transformer/model-identity.js";
 import { recallVectors } from "./sentence-transformer/recall-vectors.js";
+import { thisMachine, type Machine } from "./sentence-transformer/vector-maker.js";
 import type { Vectors } from "./threads/tasks.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
 
@@ -35,6 +36,10 @@ export interface EmbedOptions extends EmbedCall {
   readonly model: string;
 }
 
+export interface RecallOptions extends EmbedOptions {
+  readonly madeBy: VectorMaker | null;
+}
+
 export interface Embedded {
   /** Row-major, one row a text, in the order of the texts; equal texts have equal rows. */
   readonly vectors: Float32Array;
@@ -42,14 +47,16 @@ export interface Embedded {
   /** The list's own name of the model that was asked for. */
   readonly requested: string;
   readonly used: string;
+  /** What made the vectors; null for the lexical embedder's, which are the same on every machine. */
+  readonly madeBy: VectorMaker | null;
   /** Why `used` differs from `requested`, and what to do: a sentence fit to show. */
   readonly reason: string | null;
 }
 
 export interface Embedding {
   /**
-   * Turns texts into vectors, in worker threads. The same texts, model and seed give the same bytes, whatever the number of
-   * threads, the batch size and the state of the cache.
+   * Turns texts into vectors, in worker threads. The same texts, model and seed give the same bytes on one kind of machine,
+   * whatever the number of threads, the batch size and the state of the cache.
    *
    * @throws {AppError} `model-not-allowed`; one of `modelFaults` when the model of a folder cannot be used; `embedding-stopped` when a thread dies (the next call starts a new one).
    * @throws The signal's reason, soon after it is aborted.
@@ -59,11 +66,11 @@ export interface Embedding {
    * The vectors that `embed` gave these texts before, without loading a model: a model's come from the cache, the lexical
    * embedder's are made anew from the same texts and seed.
    *
-   * @param options Its `model` is what `used` said.
+   * @param options Its `model` is what `used` said, its `madeBy` what that said; null where an earlier version said nothing.
    * @returns null when the cache has forgotten some of them, or the model is not there any more.
    * @throws As `embed` does, of the lexical embedder.
    */
-  recall(texts: readonly string[], options: EmbedOptions): Promise<Vectors | null>;
+  recall(texts: readonly string[], options: RecallOptions): Promise<Vectors | null>;
   /** Ends the threads and running downloads. Await it before the process exits. */
   close(): Promise<void>;
 }
@@ -71,6 +78,7 @@ export interface Embedding {
 /** What a test may put in place of the real thing. */
 export interface EmbeddingSurroundings {
   readonly models?: AllowList;
+  readonly machine?: Machine;
   readonly now?: () => number;
   readonly timeouts?: DownloadTimeouts;
 }
@@ -83,7 +91,12 @@ const unusable: readonly string[] = ["model-not-installed", "model-corrupt", "mo
 /** Makes the embedding service; the caller owns it and closes it. */
 export function createEmbedding(
   options: EmbeddingOptions,
-  { models = allowList, now = Date.now, timeouts = downloadTimeouts }: EmbeddingSurroundings = {},
+  {
+    models = allowList,
+    machine = thisMachine(),
+    now = Date.now,
+    timeouts = downloadTimeouts,
+  }: EmbeddingSurroundings = {},
 ): Embedding {
   const log = options.log ?? silent;
   const services: Services = {
@@ -95,6 +108,7 @@ export function createEmbedding(
       log,
     }),
     cache: options.cache,
+    machine,
     log,
   };
   const catalog = createModelCatalog(options.modelDir, models);
@@ -107,14 +121,15 @@ export function createEmbedding(
       const toAllTexts = reportInTexts(call, indices, distinct.length);
       try {
         const result = await embedderFor(requested, model, services)(distinct, toAllTexts);
-        return { ...spread(result, indices), requested, used: requested, reason: null };
+        const madeBy = await makerOf(model, services);
+        return { ...spread(result, indices), requested, used: requested, madeBy, reason: null };
       } catch (error) {
         if (!(error instanceof AppError) || !unusable.includes(error.key)) throw error;
         const result = await embedderFor(LEXICAL, { embedder: LEXICAL }, services)(distinct, toAllTexts);
-        return { ...spread(result, indices), requested, used: LEXICAL, reason: error.message };
+        return { ...spread(result, indices), requested, used: LEXICAL, madeBy: null, reason: error.message };
       }
     },
-    async recall(texts, { model: name, ...call }) {
+    async recall(texts, { model: name, madeBy, ...call }) {
       const known = await catalog.find(name).catch(() => null);
       if (!known) return null;
       const { distinct, indices } = distinctTexts(texts);
@@ -125,7 +140,7 @@ export function createEmbedding(
               known.model,
               services,
             )(distinct, reportInTexts(call, indices, distinct.length))
-          : await recalled(known.model, distinct, services);
+          : await recalled(known.model, distinct, madeBy, services);
       return vectors && spread(vectors, indices);
     },
     async close() {
@@ -135,15 +150,34 @@ export function createEmbedding(
   };
 }
 
+async function makerOf(
+  model: KnownModel["model"],
+  { hashes, machine }: Services,
+): Promise<VectorMaker | null> {
+  if (model.embedder === "lexical") return null;
+  const isPinned = model.embedder === "sentence-transformer";
+  return {
+    model_sha256: isPinned ? model.files.model.sha256 : await hashes.of(model.files.model),
+    ...machine,
+  };
+}
+
 /** What the cache keeps of the texts. */
 async function recalled(
   model: Exclude<KnownModel["model"], { embedder: "lexical" }>,
   texts: readonly string[],
+  madeBy: VectorMaker | null,
   { cache, hashes }: Services,
 ): Promise<Vectors | null> {
   if (model.embedder === "sentence-transformer")
-    return recallVectors(identityOfPinned(model), model.dimensions, texts, cache);
-  return recallVectors(await identityOfFolder(model, hashes), model.settings.dimensions, texts, cache);
+    return recallVectors(identityOfPinned(model), madeBy, model.dimensions, texts, cache);
+  return recallVectors(
+    await identityOfFolder(model, hashes),
+    madeBy,
+    model.settings.dimensions,
+    texts,
+    cache,
+  );
 }
 
 /** Each different text once, in the order of first appearance, and for each text the index of its like. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs"; // prettier-ignore
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs"; // prettier-ignore
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { createEmbedding, type Embedded, type Embedding, type VectorCache } from
 import { usableModels } from "./models/usable-models.js";
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 import { tinyOnnx } from "./testing/tiny-onnx.js";
+import { copyTrueModel, trueConfig, trueModel } from "./testing/true-model.js";
 
 const call = { batchSize: 32, seed: 42, language: "en" };
 const modules = (...kinds: string[]) =>
@@ -31,10 +32,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The shared model under a name of its own, as sentence-transformers writes it; `files` replace or add JSON. */
+/** The default model under a name of its own, as sentence-transformers writes it; `files` replace or add JSON. */
 function install(name: string, files: Readonly<Record<string, unknown>> = {}): void {
-  cpSync(sharedData("minilm/random-weights"), join(folder, name), { recursive: true });
+  copyTrueModel(join(folder, name));
   const usual = {
+    "config.json": trueConfig,
     "modules.json": modules("Transformer", "Pooling", "Normalize"),
     "1_Pooling/config.json": pooling("pooling_mode_mean_tokens"),
     "sentence_bert_config.json": { max_seq_length: 256, do_lower_case: false },
@@ -56,18 +58,8 @@ function embed(name: string, texts: readonly string[], cache?: VectorCache): Pro
   return embedding.embed(texts, { ...call, model: name });
 }
 
-interface RecordedCase {
-  text: string;
-  fp32: number[];
-}
-
-describeWithSharedData("a sentence-transformer in a folder of its own", () => {
-  const recorded = () =>
-    (
-      JSON.parse(readFileSync(sharedData("minilm/random-weights-vectors.json"), "utf8")) as {
-        cases: RecordedCase[];
-      }
-    ).cases.slice(0, 12);
+describeWithSharedData("a sentence-transformer in a folder of its own", [trueModel.path], () => {
+  const files = sharedData(trueModel.path);
   const row = ({ vectors, dimensions }: Embedded, i: number) => [
     ...vectors.subarray(i * dimensions, (i + 1) * dimensions),
   ];
@@ -79,9 +71,8 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   /** What the weights give for each token of a text, without any code of this package but the tokenizer. */
   async function states(text: string): Promise<number[][]> {
     const { InferenceSession, Tensor } = await import("onnxruntime-node");
-    const path = sharedData("minilm/random-weights");
-    const ids = createTokenIds(`${path}/tokenizer.json`, 256)(text);
-    const session = await InferenceSession.create(`${path}/onnx/model_quantized.onnx`, {
+    const ids = createTokenIds(`${files}/tokenizer.json`, 256)(text);
+    const session = await InferenceSession.create(`${files}/onnx/model_quantized.onnx`, {
       intraOpNumThreads: 1,
     });
     const tensor = (value: (id: number) => number) =>
@@ -100,16 +91,19 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   }
   const unit = (values: readonly number[]) => values.map((value) => value / Math.hypot(...values));
 
-  test("stands in the list, is allowed, and gives the vectors that sentence-transformers gives", async () => {
+  test("stands in the list, is allowed, and gives the vectors of the same model of the allow-list", async () => {
     install("my-model");
     install("somebody/else_1");
     const models = usableModels(folder);
     expect((await models.names()).slice(-2)).toEqual(["my-model", "somebody/else_1"]);
     await models.require("somebody/else_1");
-    const cases = recorded();
-    const result = await embed("my-model", cases.map(({ text }) => text)); // prettier-ignore
-    expect(result).toMatchObject({ dimensions: 384, requested: "my-model", used: "my-model", reason: null });
-    cases.forEach(({ fp32 }, i) => near(row(result, i), fp32, 0.004));
+    copyTrueModel(join(folder, trueModel.name));
+    const texts = ["The train was late again", "", "Fresh bread, every day!"];
+    const { vectors, madeBy, ...told } = await embed("my-model", texts);
+    expect(told).toEqual({ dimensions: 384, requested: "my-model", used: "my-model", reason: null });
+    const listed = await embed(trueModel.name, texts);
+    expect(vectors).toEqual(listed.vectors);
+    expect(madeBy).toEqual(listed.madeBy);
   });
 
   test("a prefix goes before each text: that of the prompt for clustering, else of the usual one", async () => {
@@ -127,9 +121,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
     const prompts = { prompts: { query: "QUERY: " }, default_prompt_name: "query" };
     const cut = { max_seq_length: 256, do_lower_case: true };
     // A tokenizer that lowers the case itself would hide what was done before it.
-    const cased = JSON.parse(
-      readFileSync(sharedData("minilm/random-weights/tokenizer.json"), "utf8"),
-    ) as object;
+    const cased = JSON.parse(readFileSync(`${files}/tokenizer.json`, "utf8")) as object;
     const tokenizer = { ...cased, normalizer: { type: "BertNormalizer", lowercase: false } };
     install("plain", { "tokenizer.json": tokenizer });
     install("lowered", { "tokenizer.json": tokenizer, "config_sentence_transformers.json": prompts, "sentence_bert_config.json": cut }); // prettier-ignore
@@ -153,7 +145,8 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   });
 
   test("without modules.json the mean is taken as it is, as sentence-transformers does", async () => {
-    cpSync(sharedData("minilm/random-weights"), join(folder, "bare"), { recursive: true });
+    copyTrueModel(join(folder, "bare"));
+    write("bare/config.json", JSON.stringify(trueConfig));
     install("scaled");
     const bare = row(await embed("bare", ["late trains"]), 0);
     expect(Math.abs(Math.hypot(...bare) - 1)).toBeGreaterThan(0.01);
@@ -176,7 +169,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
       "layers/onnx/model_quantized.onnx",
       tinyOnnx({ ...parts, operators: ["cast to float", "mean of each row"] }),
     );
-    const ids = createTokenIds(sharedData("minilm/random-weights/tokenizer.json"), 256)("late trains");
+    const ids = createTokenIds(`${files}/tokenizer.json`, 256)("late trains");
     const mean = ids.reduce((sum, id) => sum + id, 0) / ids.length;
     expect(row(await embed("layers", ["late trains"]), 0)).toEqual([Math.fround(mean)]);
   });
@@ -189,16 +182,15 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
     };
     install("mine");
     const before = await embed("mine", ["late trains"], cache);
-    await embed("mine", ["late trains"]);
+    const { madeBy } = await embed("mine", ["late trains"]);
     expect(kept.size).toBe(1);
-    expect((await embedding!.recall(["late trains"], { ...call, model: "mine" }))?.vectors).toEqual(
-      before.vectors,
-    );
+    const recalled = () => embedding!.recall(["late trains"], { ...call, model: "mine", madeBy });
+    expect((await recalled())?.vectors).toEqual(before.vectors);
     install("mine", { "1_Pooling/config.json": pooling("pooling_mode_cls_token") });
-    expect(await embedding!.recall(["late trains"], { ...call, model: "mine" })).toBeNull();
+    expect(await recalled()).toBeNull();
     expect((await embed("mine", ["late trains"])).vectors).not.toEqual(before.vectors);
     rmSync(join(folder, "mine"), { recursive: true });
-    expect(await embedding!.recall(["late trains"], { ...call, model: "mine" })).toBeNull();
+    expect(await recalled()).toBeNull();
   });
 
   test.each<[what: string, break_: () => void, reason: string]>([

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { createEmbedding, type Embedding, type VectorCache } from "./embedding.js";
 
-const options = { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42, language: "en" };
+const options = { model: "all-MiniLM-L6-v2", madeBy: null, batchSize: 32, seed: 42, language: "en" };
 const DIMENSIONS = 384;
 const texts = ["The train was late", "Fresh bread", "The train was late", "A leaking roof"];
 let embedding: Embedding;

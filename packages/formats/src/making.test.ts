@@ -5,8 +5,8 @@ import { makingSentences } from "./making.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
 
-const MADE =
-  "Read on 2026-08-01 with the embedder “lexical” (100 dimensions); seed 42, version 0.1.0. The same comments and parameters give the same result.";
+const MADE = "Read on 2026-08-01 with the embedder “lexical” (100 dimensions); seed 42, version 0.1.0.";
+const EVERYWHERE = "The same comments and parameters give the same result on every machine.";
 const made = (changes: object) =>
   makingSentences({ ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes });
 const withParameters = (parameters: Partial<Reading["parameters"]>) =>
@@ -16,21 +16,39 @@ const withParameters = (parameters: Partial<Reading["parameters"]>) =>
   }));
 
 test("a result says when it was read, and with what", () => {
-  expect(made({})).toEqual([MADE]);
+  expect(made({})).toEqual([MADE, EVERYWHERE]);
+});
+
+test("a result of a model says what made its vectors, and promises the same only on the same kind of processor", () => {
+  const made_by = {
+    ...{ model_sha256: `afdb6f1a0e45b${"0".repeat(51)}`, runtime: "onnxruntime-node 1.30.0" },
+    ...{ system: "linux x64", processor: "AMD EPYC", features: ["avx2", "avx512_vnni"] },
+  };
+  const told = (changes: object) =>
+    made({ embedding: { ...ferryResult.embedding, used: "all-MiniLM-L6-v2", ...changes } }).slice(1);
+  const onKind =
+    "The same comments and parameters give the same result on the same kind of processor; on another the vectors differ slightly, and with them some topics.";
+  expect(told({})).toEqual([onKind]);
+  expect(told({ made_by })).toEqual([
+    "The vectors were made by the weights afdb6f1a0e45… (SHA-256) with onnxruntime-node 1.30.0 on AMD EPYC (linux x64; avx2, avx512_vnni).",
+    onKind,
+  ]);
+  expect(told({ made_by: { ...made_by, features: [] } })[0]).toContain("on AMD EPYC (linux x64).");
 });
 
 test("its readings say how they were found, and from where on a comment is in a topic", () => {
   const readings = withParameters({ neighbours: 24, alone_below: 0.25, attached_below: 0.5 });
   expect(made({ readings })).toEqual([
     MADE,
+    EVERYWHERE,
     "“Few topics” and “Some topics” follow no parameter: each comment is tied to the 24 that are most like it, and the Leiden method finds topics in these ties (resolution 0.4 and 1.6).",
     "A comment is on its own in them where no topic holds 25\u00a0% of the weight of its ties, and is marked “Fits only loosely” where its topic holds less than 50\u00a0%, or where it uses none of the words that tell the topic and is not close to it. Titles, labels and the headline come from the other comments.",
   ]);
-  expect(made({ readings: withParameters({}) })).toHaveLength(2);
+  expect(made({ readings: withParameters({}) })).toHaveLength(3);
 });
 
 test("words of the title that count in no tone are listed, where there are any", () => {
-  expect(made({ tone_neutral: [] })).toEqual([MADE]);
+  expect(made({ tone_neutral: [] })).toEqual([MADE, EVERYWHERE]);
   expect(made({ tone_neutral: ["cries", "cry"] }).at(-1)).toBe(
     "Words of the title count in no tone: cries and cry.",
   );

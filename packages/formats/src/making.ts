@@ -1,7 +1,12 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { attached as mark, making, readings as names } from "@undertone/schemas/insight-texts";
-import type { Reading, Result } from "@undertone/schemas/types";
+import type { EmbeddingInfo, Reading, Result } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
+
+/** The embedder that goes by the words alone. */
+const LEXICAL = "lexical";
+/** Of a hash, enough to tell two files apart. */
+const SHOWN_DIGITS = 12;
 
 const listed = new Intl.ListFormat("en");
 
@@ -22,8 +27,23 @@ export function makingSentences(
   });
   return [
     made,
+    ...ofVectors(embedding),
     ...ofReadings(readings),
     ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed.format(words) })]),
+  ];
+}
+
+/** What made the vectors, and where they would be the same. */
+function ofVectors({ used, made_by }: EmbeddingInfo): string[] {
+  if (used === LEXICAL) return [making.sameEverywhere];
+  if (made_by === undefined) return [making.sameOnKind];
+  const { model_sha256: weights, features, ...others } = made_by;
+  const told = { ...others, weights: weights.slice(0, SHOWN_DIGITS) };
+  return [
+    features.length === 0
+      ? fillIn(making.madeBy, told)
+      : fillIn(making.madeByWithFeatures, { ...told, features: features.join(", ") }),
+    making.sameOnKind,
   ];
 }
 

@@ -895,6 +895,21 @@ export type EmbeddingInfo = {
   /** Why used differs from requested; null when it does not. */
   reason: string | null;
   dimensions: number;
+  made_by?: VectorMaker;
+};
+
+/** What made the vectors, all of them. With the same of these the same texts give the same vectors; with others they differ slightly, and with them some topics. Absent where the words alone made them, which give the same everywhere, and from results of earlier versions. */
+export type VectorMaker = {
+  /** Of the model's weights. */
+  model_sha256: string;
+  /** Name and version. */
+  runtime: string;
+  /** Operating system and architecture. */
+  system: string;
+  /** As the system names it. */
+  processor: string;
+  /** Of the processor's instructions those by which the runtime chooses how to multiply; empty where the system does not tell them. */
+  features: string[];
 };
 
 /** What came since the thread was read for an earlier insight. Absent where nothing was read again. */
@@ -2022,6 +2037,8 @@ export interface Placeholders {
     };
     "making": {
       "made": "date" | "embedder" | "dimensions" | "seed" | "version";
+      "madeBy": "weights" | "runtime" | "processor" | "system";
+      "madeByWithFeatures": "weights" | "runtime" | "processor" | "system" | "features";
       "readings": "readings" | "neighbours" | "resolutions";
       "attached": "alone" | "mark" | "attached";
       "titleWords": "words";

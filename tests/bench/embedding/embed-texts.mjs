@@ -1,13 +1,12 @@
-// Embeds a JSON list of texts with the random-weight model in two threads, as the server does.
+// Embeds a JSON list of texts with the default model in two threads, as the server does.
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createEmbedding } from "../../../packages/embedding/dist/embedding.js";
 
-const [textsFile, modelDir, modelFile] = process.argv.slice(2);
+const [textsFile, modelDir] = process.argv.slice(2);
 const texts = JSON.parse(readFileSync(textsFile, "utf8"));
-const NAME = "random-weights";
-const models = { [NAME]: JSON.parse(modelFile) };
-const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" }, { models });
+const NAME = "all-MiniLM-L6-v2";
+const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" });
 const call = { model: NAME, batchSize: 32, seed: 42, language: "en" };
 // Opens the model in both threads.
 await embedding.embed(

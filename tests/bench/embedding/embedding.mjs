@@ -1,7 +1,6 @@
-// Ours against sentence-transformers: the same comments, the same shape of model, two cores each.
+// Ours against sentence-transformers: the same comments, all-MiniLM-L6-v2 or a model of its shape, two cores each.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { randomWeights as model } from "../../../packages/embedding/dist/testing/random-weights.js";
 import { line, runOurs, withTemporaryFolder } from "../measured.mjs";
 import { runPeer } from "../python-peer.mjs";
 import { realTexts, sharedData, sharedThreadsAbsent } from "../real-comments.mjs";
@@ -12,7 +11,7 @@ const CORES = 2;
 const RUNS = 2;
 
 export function benchEmbedding() {
-  console.log(`\nEmbedding ${TEXTS} comments, shape of all-MiniLM-L6-v2 with random weights, ${CORES} cores`);
+  console.log(`\nEmbedding ${TEXTS} comments, all-MiniLM-L6-v2, ${CORES} cores`);
   const absent = sharedThreadsAbsent();
   if (absent) return console.log(`  ${absent}`);
   withTemporaryFolder((folder) => {
@@ -21,17 +20,11 @@ export function benchEmbedding() {
     const ours = [];
     const peers = [];
     for (let run = 0; run < RUNS; run++) {
-      ours.push(
-        runOurs(new URL("embed-texts.mjs", import.meta.url), [
-          texts,
-          `${sharedData}minilm`,
-          JSON.stringify(model),
-        ]),
-      );
+      ours.push(runOurs(new URL("embed-texts.mjs", import.meta.url), [texts, `${sharedData}models`]));
       peers.push(
         runPeer(new URL("sentence_transformers_peer.py", import.meta.url), {
           packages: ["sentence-transformers"],
-          args: [texts, `${sharedData}minilm/random-weights`, String(CORES)],
+          args: [texts, `${sharedData}models/all-MiniLM-L6-v2`, String(CORES)],
           threads: CORES,
         }),
       );

@@ -1,13 +1,13 @@
 // A worker as `npm run worker` runs it, that kills itself (SIGKILL) when the run of one insight reaches a stage. Built
 // packages only. Prints a line for each piece of a stage that it begins: "<insight id> <stage>".
 //
-// Without a stage to die in, it ends by itself once every run has ended. With a model (its entry in
-// the list, as JSON) and the folder of models, texts are embedded with it; `kept` then counts as a stage, which begins when vectors
+// Without a stage to die in, it ends by itself once every run has ended. With a
+// folder of models, texts are embedded with the default one; `kept` then counts as a stage, which begins when vectors
 // have been stored and counted as progress. A line says how many were stored: "<insight id> stored <count>".
 //
 // Readings of results that earlier versions stored are made too: in the stage `readings` they are made, but not stored.
 //
-//     node killed-worker.mjs [--model <entry> --models <folder>] -- <folder or database address> [<insight id> <stage>]
+//     node killed-worker.mjs [--models <folder>] -- <folder or database address> [<insight id> <stage>]
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -27,7 +27,7 @@ import { createSources } from "../../../packages/sources/dist/index.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { model: { type: "string" }, models: { type: "string" } },
+  options: { models: { type: "string" } },
 });
 const [where = "", fatalInsight, fatalStage] = positionals;
 const isAddress = where.startsWith("postgres");
@@ -53,10 +53,7 @@ const cache = {
     process.stdout.write(`${insight} stored ${entries.size}\n`);
   },
 };
-const embedding = createEmbedding(
-  { modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 },
-  values.model ? { models: { "all-MiniLM-L6-v2": JSON.parse(values.model) } } : {},
-);
+const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }, {});
 const thread = createAnalysisThread();
 /** The thread's step for a stage, by the stage's name; `fetch` and `embed` have services of their own. */
 const stageOfStep = {

@@ -134,6 +134,7 @@ export function assembleResult(
       used: embedding.used,
       reason: embedding.reason,
       dimensions: embedding.dimensions,
+      ...(embedding.made_by && { made_by: embedding.made_by }),
     },
     parameters,
     timings,

@@ -12,7 +12,8 @@ import { vectorKeys, type ModelIdentity } from "./vector-keys.js";
 const STORED_AT_A_TIME = 64;
 
 /**
- * Embeds with a model whose files are here; a text's vector depends on that text alone, so it can be kept.
+ * Embeds with a model whose files are here; a text's vector depends on that text and the kind of machine alone, so it can be
+ * kept. What another kind of machine kept is not taken: the vectors of a thread are all of one kind.
  *
  * @throws {AppError} One of `modelFaults`; `embedding-stopped`.
  */
@@ -21,11 +22,11 @@ export async function embedTexts(
   identity: ModelIdentity,
   texts: readonly string[],
   call: EmbedCall,
-  { threads, cache }: Pick<Services, "threads" | "cache">,
+  { threads, cache, machine }: Pick<Services, "threads" | "cache" | "machine">,
 ): Promise<Vectors> {
   const { dimensions } = encoder.settings;
   const vectors = new Float32Array(texts.length * dimensions);
-  const keys = await vectorKeys(identity, texts);
+  const keys = await vectorKeys(identity, machine, texts);
   if (cache) await call.noteKeys?.(keys);
   const missing = await fillFromCache(cache, keys, vectors, dimensions);
 

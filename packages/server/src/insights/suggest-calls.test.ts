@@ -131,7 +131,7 @@ async function keysOf(texts: string[]): Promise<string[]> {
     putMany: async () => undefined,
   };
   const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9", cache });
-  await embedding.recall(texts, { model: MODEL, batchSize: 32, seed: 42, language: "en" });
+  await embedding.recall(texts, { model: MODEL, madeBy: null, batchSize: 32, seed: 42, language: "en" });
   await embedding.close();
   return keys;
 }

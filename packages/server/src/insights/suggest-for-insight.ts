@@ -41,7 +41,9 @@ export async function suggestForInsight(
       language,
     } = await thread.run("result-texts", { result, packed }, { signal });
     const { batch_size: batchSize } = parameters.model_params;
-    const recalled = await embedding.recall(texts, { model: info.used, batchSize, seed, language, signal });
+    const { used: model, made_by: madeBy = null } = info;
+    const call = { model, madeBy, batchSize, seed, language, signal };
+    const recalled = await embedding.recall(texts, call);
     if (recalled?.dimensions !== info.dimensions) throw new AppError("suggest-no-vectors");
     const embedded = pack({ ...info, ...recalled }, false);
     const given = { result, packed, embedding: embedded, parameters, seed };

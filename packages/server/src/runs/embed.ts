@@ -11,7 +11,7 @@ export async function embed(
 ): Promise<StageOutput<EmbeddedComments>> {
   const { texts, language } = await thread.run("texts", { filtered }, { signal });
   const { sentence_transformer_model: model, batch_size: batchSize } = parameters.model_params;
-  const { vectors, dimensions, requested, used, reason } = await embedding.embed(texts, {
+  const { vectors, dimensions, requested, used, madeBy, reason } = await embedding.embed(texts, {
     model,
     batchSize,
     seed,
@@ -21,6 +21,7 @@ export async function embed(
     progress,
     signal,
   });
+  const made = madeBy === null ? {} : { made_by: madeBy };
   // Vectors hardly shrink, so gzip would cost time for nothing.
-  return stageOutput({ vectors, dimensions, requested, used, reason }, texts.length, false);
+  return stageOutput({ vectors, dimensions, requested, used, ...made, reason }, texts.length, false);
 }

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmbedding, type Embedding } from "@undertone/embedding";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
+import { describeWithSharedData } from "../../../../tests/support/shared-data.js";
+import { copyTrueModel, trueConfig, trueModel } from "../../../embedding/src/testing/true-model.js";
 import { insights } from "../platform/database/tables.js";
 import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
@@ -11,15 +12,17 @@ import { useServer } from "../testing/use-server.js";
 
 const FIELD = "model_params.sentence_transformer_model";
 
-describeWithSharedData("models in folders of their own", () => {
+describeWithSharedData("models in folders of their own", [trueModel.path], () => {
   let folder: string;
   let embedding: Embedding;
   let worker: TestWorker;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "undertone-models-"));
-    for (const name of ["my-model", "broken"])
-      cpSync(sharedData("minilm/random-weights"), join(folder, name), { recursive: true });
+    for (const name of ["my-model", "broken"]) {
+      copyTrueModel(join(folder, name));
+      writeFileSync(join(folder, name, "config.json"), JSON.stringify(trueConfig));
+    }
     rmSync(join(folder, "broken/tokenizer.json"), { force: true });
     embedding = createEmbedding({ modelDir: folder, modelHost: "http://127.0.0.1:9" });
   });
@@ -66,7 +69,10 @@ describeWithSharedData("models in folders of their own", () => {
     const { id } = started.json<{ id: string }>();
     await untilFinished(database, id);
     expect(await storedResult(database, id)).toMatchObject({
-      embedding: { requested: "my-model", used: "my-model", reason: null, dimensions: 384 },
+      embedding: {
+        ...{ requested: "my-model", used: "my-model", reason: null, dimensions: 384 },
+        made_by: { runtime: expect.stringMatching(/^onnxruntime-node /) as string },
+      },
     });
   });
 

@@ -65,7 +65,9 @@ export async function makeReadings(
     // What the cache holds of an insight goes with it.
     const noteKeys = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
     const options = { model: info.used, batchSize, seed: stored.seed, language, noteKeys, signal };
-    const vectors = (await embedding.recall(texts, options)) ?? (await embedding.embed(texts, options));
+    const madeBy = info.made_by ?? null;
+    const vectors =
+      (await embedding.recall(texts, { ...options, madeBy })) ?? (await embedding.embed(texts, options));
     if ("used" in vectors && vectors.used !== info.used)
       throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);
     const { vectors: values, dimensions } = vectors;

@@ -8,7 +8,7 @@ import type { StageName } from "./stage-names.js";
 export const outputVersions: Readonly<Record<StageName, number>> = {
   fetch: 2,
   filter: 2,
-  embed: 2,
+  embed: 3,
   cluster: 2,
   read: 1,
   describe: 7,

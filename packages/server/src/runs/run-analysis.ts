@@ -15,7 +15,7 @@ import { fetchThread } from "./fetch-thread.js";
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
  *
- * The same thread, parameters, model and seed give the same result, its timings apart.
+ * The same thread, parameters, model and seed give the same result on the same kind of processor, its timings apart.
  *
  * @param record Keeps what each stage gave.
  * @throws {AppError} What a person may read: the source's errors, `insufficient-data`, `run-cancelled`; the signal's reason.

@@ -289,7 +289,7 @@ test("notes which vectors it uses, and they go with its insight", async () => {
     await noteKeys?.(keys);
     await cache.putMany(new Map(keys.map((key) => [key, Float32Array.of(1)])));
     const vectors = Float32Array.from(texts.flatMap((text) => [text.length, text.charCodeAt(7)]));
-    return { vectors, dimensions: 2, requested: "test", used: "test", reason: null };
+    return { vectors, dimensions: 2, requested: "test", used: "test", madeBy: null, reason: null };
   };
   const { queue } = await start({ sources: giving(), embedding: { embed } });
   const id = await someRun(database, queue, reference);
