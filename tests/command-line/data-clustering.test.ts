@@ -72,7 +72,7 @@ function asCsv(columns: readonly string[], rows: readonly Record<string, unknown
   return [all.join(","), ...rows.map((row) => all.map((column) => String(row[column])).join(","))].join("\n");
 }
 
-describeWithSharedData("data_clustering of recorded points", () => {
+describeWithSharedData("data_clustering of recorded points", ["hdbscan"], () => {
   test.each(["clusterable", "complaints418"])(
     "%s: scikit-learn's labels where no ties decide, the same for rows in another order where they do, from a CSV and a JSON file",
     async (name) => {

@@ -452,7 +452,7 @@ describe("analyse, on little or odd input", () => {
   });
 });
 
-describeWithSharedData("analyse, on real threads", () => {
+describeWithSharedData("analyse, on real threads", ["threads"], () => {
   interface SharedThread {
     comments: { id: string; parent_id: string; body: string; author?: string }[];
   }

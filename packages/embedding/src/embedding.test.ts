@@ -119,7 +119,7 @@ describe("the lexical embedder", () => {
   });
 });
 
-describeWithSharedData("all-MiniLM-L6-v2", [trueModel.path, "minilm"], () => {
+describeWithSharedData("all-MiniLM-L6-v2", [trueModel.path, "minilm/two-processors"], () => {
   const { name } = trueModel;
   const pinned = allowList[name] as SentenceTransformerModel;
   const tokenizer = sharedData(`${trueModel.path}/tokenizer.json`);

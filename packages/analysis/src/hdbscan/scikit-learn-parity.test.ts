@@ -41,12 +41,11 @@ function relativeError(value: number, expected: number): number {
   return Math.abs(value - expected) / expected;
 }
 
-describeWithSharedData("labels and merge heights equal scikit-learn's", () => {
+describeWithSharedData("labels and merge heights equal scikit-learn's", ["hdbscan"], () => {
   for (const name of ["iris", "clusterable", "complaints418"]) {
-    const path = sharedData(`hdbscan/${name}`);
     const read = (): { recording: Recording; points: Points } => {
-      const recording = JSON.parse(readFileSync(`${path}.json`, "utf8")) as Recording;
-      const values = new Float32Array(new Uint8Array(readFileSync(`${path}.f32`)).buffer);
+      const recording = JSON.parse(readFileSync(sharedData(`hdbscan/${name}.json`), "utf8")) as Recording;
+      const values = new Float32Array(new Uint8Array(readFileSync(sharedData(`hdbscan/${name}.f32`))).buffer);
       return { recording, points: { values, count: recording.rows, dimensions: recording.dimensions } };
     };
 

@@ -19,7 +19,7 @@ const { distanceCodes } = kernel;
 const NEIGHBOURS = 15;
 const seeds = [1, 2, 3];
 
-describeWithSharedData("beside umap-js, from the same neighbours and the same start", () => {
+describeWithSharedData("beside umap-js, from the same neighbours and the same start", ["hdbscan"], () => {
   for (const name of ["iris", "complaints418"]) {
     test(`${name}: as many neighbours are kept, and as few strangers let in`, () => {
       const points = recorded(name);

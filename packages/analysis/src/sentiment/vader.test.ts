@@ -96,7 +96,7 @@ describe("a user's words", () => {
   });
 });
 
-describeWithSharedData("parity with vaderSentiment 3.3.2, of what a run stores of a comment", () => {
+describe("parity with vaderSentiment 3.3.2, of what a run stores of a comment", () => {
   const rowsOf = (text: string): string[][] =>
     text
       .split("\n")
@@ -118,51 +118,56 @@ describeWithSharedData("parity with vaderSentiment 3.3.2, of what a run stores o
     });
   }
 
-  test("every comment of the five threads has Python's compound and shares of its own words", () => {
-    const texts = new Map<string, Map<string, string>>();
-    const textsOf = (file: string): Map<string, string> => {
-      const thread = JSON.parse(readFileSync(sharedData(`threads/${file}`), "utf8")) as {
-        comments: { id: string; body: string }[];
+  describeWithSharedData("of threads", ["threads", "sentiment/reddit_python_vader.tsv"], () => {
+    test("every comment of the five threads has Python's compound and shares of its own words", () => {
+      const texts = new Map<string, Map<string, string>>();
+      const textsOf = (file: string): Map<string, string> => {
+        const thread = JSON.parse(readFileSync(sharedData(`threads/${file}`), "utf8")) as {
+          comments: { id: string; body: string }[];
+        };
+        return new Map(thread.comments.map(({ id, body }) => [id, body]));
       };
-      return new Map(thread.comments.map(({ id, body }) => [id, body]));
-    };
-    // Of comments that quote, what Python gives once the quoted lines are gone; of all others the ground truth.
-    const withoutQuotes = new Map(
-      rowsOf(readFileSync(new URL("../testing/own-words-python-vader.tsv", import.meta.url), "utf8"))
+      // Of comments that quote, what Python gives once the quoted lines are gone; of all others the ground truth.
+      const withoutQuotes = new Map(
+        rowsOf(readFileSync(new URL("../testing/own-words-python-vader.tsv", import.meta.url), "utf8"))
+          .slice(1)
+          .map(([file, id, ...scores]) => [`${file} ${id}`, scores]),
+      );
+      const cases = rows("sentiment/reddit_python_vader.tsv")
         .slice(1)
-        .map(([file, id, ...scores]) => [`${file} ${id}`, scores]),
-    );
-    const cases = rows("sentiment/reddit_python_vader.tsv")
-      .slice(1)
-      .map(([file = "", id = "", ...scores]) => {
-        if (!texts.has(file)) texts.set(file, textsOf(file));
-        const text = texts.get(file)?.get(id);
-        if (text === undefined) throw new Error(`no comment ${id} in ${file}`);
-        const [compound, positive, neutral, negative] = (withoutQuotes.get(`${file} ${id}`) ?? scores).map(
-          Number,
-        ) as [number, number, number, number];
-        return { text, expected: { compound, positive, neutral, negative } };
-      });
-    expect(cases).toHaveLength(12_317);
-    expect(withoutQuotes.size).toBe(299);
-    expect(differences(cases)).toEqual([]);
+        .map(([file = "", id = "", ...scores]) => {
+          if (!texts.has(file)) texts.set(file, textsOf(file));
+          const text = texts.get(file)?.get(id);
+          if (text === undefined) throw new Error(`no comment ${id} in ${file}`);
+          const [compound, positive, neutral, negative] = (withoutQuotes.get(`${file} ${id}`) ?? scores).map(
+            Number,
+          ) as [number, number, number, number];
+          return { text, expected: { compound, positive, neutral, negative } };
+        });
+      expect(cases).toHaveLength(12_317);
+      expect(withoutQuotes.size).toBe(299);
+      expect(differences(cases)).toEqual([]);
+    });
   });
 
-  test.each([
+  for (const [name, count] of [
     ["tweets", 4200],
     ["nytEditorialSnippets", 5190],
-  ])("every row of %s has Python's compound", (name, count) => {
-    const texts = new Map(
-      rows(`sentiment/${name}_GroundTruth.txt`).map(([id = "", , ...text]) => [id, text.join("\t")]),
-    );
-    const cases = rows(`sentiment/${name}_python_vader_scores.tsv`)
-      .slice(1)
-      .map(([id = "", , compound]) => {
-        const text = texts.get(id);
-        if (text === undefined) throw new Error(`no text ${id}`);
-        return { text, expected: { compound: Number(compound) } };
+  ] as const)
+    describeWithSharedData(`of ${name}`, [`sentiment/${name}_GroundTruth.txt`], () => {
+      test("every row has Python's compound", () => {
+        const texts = new Map(
+          rows(`sentiment/${name}_GroundTruth.txt`).map(([id = "", , ...text]) => [id, text.join("\t")]),
+        );
+        const cases = rows(`sentiment/${name}_python_vader_scores.tsv`)
+          .slice(1)
+          .map(([id = "", , compound]) => {
+            const text = texts.get(id);
+            if (text === undefined) throw new Error(`no text ${id}`);
+            return { text, expected: { compound: Number(compound) } };
+          });
+        expect(cases).toHaveLength(count);
+        expect(differences(cases)).toEqual([]);
       });
-    expect(cases).toHaveLength(count);
-    expect(differences(cases)).toEqual([]);
-  });
+    });
 });

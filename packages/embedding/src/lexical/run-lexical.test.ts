@@ -69,7 +69,7 @@ test("a run that is asked to stop stops", () => {
   );
 });
 
-describeWithSharedData("labelled short texts", () => {
+describeWithSharedData("labelled short texts", ["clustering"], () => {
   test("k-means on the vectors of banking77 finds its 77 labels with a V-measure of at least 0.66", () => {
     const rows = readFileSync(sharedData("clustering/banking77_test.tsv"), "utf8")
       .trim()
