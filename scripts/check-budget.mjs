@@ -13,11 +13,11 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 
 /** In kB (1000 bytes) of gzip. A limit is a little above what there was when it was set. */
 const limits = {
-  "first load of /": 113.9,
-  "list of insights, beyond the first load": 11.5,
-  "form of /training, beyond the first load": 70.5,
-  "page of an insight, beyond the first load": 45.4,
-  "its map, beyond the page": 13,
+  "first load of /": 120,
+  "list of insights, beyond the first load": 14.5,
+  "form of /training, beyond the first load": 71,
+  "page of an insight, beyond the first load": 46.5,
+  "its map, beyond the page and what stands around it": 13,
 };
 
 /** Weighs them all and prints them. Ends this process with 1 when one is above its limit. */
@@ -29,16 +29,16 @@ export async function checkBudget() {
   const form = withImports([lazyChunk(first, "parameters-form")]).filter((file) => !first.includes(file));
   const list = withImports([lazyChunk(first, "insights-page")]).filter((file) => !first.includes(file));
   const insight = withImports([lazyChunk(first, "insight-page")]).filter((file) => !first.includes(file));
-  const map = withImports([lazyChunk([...first, ...insight], "comment-map")]).filter(
-    (file) => !first.includes(file) && !insight.includes(file),
-  );
+  const explore = withImports([lazyChunk([...first, ...insight], "explore")]);
+  const before = [...first, ...insight, ...explore];
+  const map = withImports([lazyChunk(before, "comment-map")]).filter((file) => !before.includes(file));
 
   const weights = {
     "first load of /": ["index.html", ...first],
     "list of insights, beyond the first load": list,
     "form of /training, beyond the first load": form,
     "page of an insight, beyond the first load": insight,
-    "its map, beyond the page": map,
+    "its map, beyond the page and what stands around it": map,
   };
   for (const [name, files] of Object.entries(weights)) {
     const bytes = files.map((file) => gzipSync(readFileSync(join(dist, file))).length);

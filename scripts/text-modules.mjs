@@ -1,6 +1,6 @@
 /**
- * The two modules by which code reads a file of sentences: one for Node, which reads the file at run time, so that an edited
- * sentence needs no new code, and one for a browser, which has it built in. `schemas/package.json` says who gets which.
+ * The module by which code that runs in Node reads a file of sentences: at run time, so that an edited sentence needs no new code. A
+ * browser has the file itself built in: `schemas/package.json` says who gets which.
  *
  * @param {string} name Of the file, such as `insight-texts`.
  * @param {object} file What it holds: each of its groups is exported by its name.
@@ -20,11 +20,6 @@ export function textModules(name, file, banner) {
       `export const {\n${groups}} = readSchema("${name}");`,
       "",
     ].join("\n"),
-    [`src/generated/${name}.browser.ts`]: [
-      banner,
-      `export {\n${groups}} from "../../${name}.json";`,
-      "",
-    ].join("\n"),
   };
 }
 
@@ -34,5 +29,5 @@ export function textModules(name, file, banner) {
  * @param {string} path
  */
 export function isTextModule(path) {
-  return /^src\/generated\/[\w-]+-texts(?:\.browser)?\.ts$/.test(path);
+  return /^src\/generated\/[\w-]+-texts\.ts$/.test(path);
 }

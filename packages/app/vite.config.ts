@@ -4,9 +4,7 @@ import { schemaValidators } from "@undertone/form-engine/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstFrame } from "./first-frame-plugin.js";
-import { leanLibraries } from "./lean-libraries-plugin.js";
 import { messagesWhereSaid } from "./messages-plugin.js";
-import { pageChunks } from "./page-chunks.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 // Read rather than imported, or Vite would start anew whenever it is edited.
@@ -23,7 +21,6 @@ export default defineConfig({
     schemaValidators(),
     firstFrame(),
     messagesWhereSaid(),
-    leanLibraries(),
   ],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
@@ -35,16 +32,14 @@ export default defineConfig({
     rolldownOptions: {
       // On a slow machine it speaks of plugins' times, which tells nobody who starts the product anything.
       checks: { pluginTimings: false },
-      // It would join modules of several pages to whichever part comes before them all: one import more or less moved half of them.
-      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
-        // Whatever every first page needs comes in one piece: twenty small ones wait for one another on a slow line.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // Whatever every first page needs comes in one piece: twenty small ones wait for one another on a slow line.
             { name: "first", tags: ["$initial"], priority: 2 },
-            // So does what the pages of insights need before they are there.
-            { name: pageChunks(`${here}src/pages`), priority: 1 },
+            // So does what the same pages share.
+            { name: () => "shared", minShareCount: 2, entriesAware: true },
           ],
         },
       },

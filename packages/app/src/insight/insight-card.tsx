@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { figures as texts } from "@undertone/schemas/card-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { statuses } from "@undertone/schemas/messages.json";
@@ -15,12 +15,12 @@ import { Link } from "../ui/link.js";
 import { Facts, MetaLine } from "../ui/meta-line.js";
 import { RelativeTime } from "../ui/relative-time.js";
 import { Stack } from "../ui/stack.js";
-import { useLater } from "../ui/use-later.js";
+import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
 import { StarButton } from "./star-button.js";
 import { pageAddress } from "../lib/pages.js";
 
 // Of no use before the words are there, which do without it until it comes.
-const bringThumbnail = () => import("./map-thumbnail.js");
+const MapThumbnail = lazyPart(async () => (await import("./map-thumbnail.js")).default);
 
 const Frame = styled(Card)`
   position: relative;
@@ -152,11 +152,16 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
 }
 
 function Overview({ overview }: { overview: InsightOverview }) {
-  const { module: thumbnail } = useLater(bringThumbnail, overview.map === undefined ? null : 0);
   return (
     <>
       {overview.map !== undefined && (
-        <Picture>{thumbnail && <thumbnail.default sketch={overview.map} />}</Picture>
+        <Picture>
+          <ScriptBoundary missing={() => null}>
+            <Suspense>
+              <MapThumbnail sketch={overview.map} />
+            </Suspense>
+          </ScriptBoundary>
+        </Picture>
       )}
       {overview.keywords.length > 0 && <KeywordList keywords={overview.keywords} />}
       <Stack gap={8}>

@@ -20,11 +20,6 @@ export function announceFailure(text: string): void {
   say({ text, isFailure: true });
 }
 
-/** Says what whoever listened before could say only in passing. */
-export function sayAgain(announcement: Announcement): void {
-  say(announcement);
-}
-
 /**
  * Takes over whatever is to be said, from what already waits on.
  *

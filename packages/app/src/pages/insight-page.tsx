@@ -4,9 +4,10 @@ import { useParams } from "react-router-dom";
 import { useAuthDialog } from "../account/auth-dialog-state.js";
 import { useAuth } from "../account/use-auth.js";
 import { upTo } from "../ui/breakpoints.js";
-import { Button, ButtonLink } from "../ui/button.js";
+import { Button } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
 import { LoadingInsight } from "../insight/loading-insight.js";
+import { AbsentInsight } from "./absent-insight.js";
 import { PageHeading } from "./page-heading.js";
 import { Row } from "../ui/stack.js";
 import { StarButton } from "../insight/star-button.js";
@@ -19,11 +20,11 @@ import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
 import { resultState } from "../insight/result-state.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
-import { pageAddress } from "../lib/pages.js";
 import { usePrerenderedUntil } from "../lib/prerendered.js";
+import { lazyPart } from "../ui/lazy-part.js";
 import { PartFurtherDown } from "../ui/part-further-down.js";
 
-const bringComments = () => import("../features/comments/comments.js");
+const Comments = lazyPart(async () => (await import("../features/comments/comments.js")).Comments);
 
 /** The facts have the whole width below the title; what can be done stands beside the title where there is room. */
 const Head = styled.div`
@@ -92,8 +93,8 @@ function OneInsight({ id }: { id: string }) {
       </Head>
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
       {insight?.status === "succeeded" && (
-        <PartFurtherDown bring={bringComments}>
-          {({ Comments }) => <Comments insight={insight} />}
+        <PartFurtherDown>
+          <Comments insight={insight} />
         </PartFurtherDown>
       )}
     </>
@@ -133,19 +134,4 @@ function LogInToStar() {
 function headingOf(insight: { title: string } | undefined): string {
   if (insight === undefined) return nouns.Product;
   return insight.title === "" ? screenText("untitled") : insight.title;
-}
-
-/** No insight has such an id, or it is private to somebody else: nobody can tell which. */
-export function AbsentInsight() {
-  return (
-    <>
-      <PageHeading>{screenText("absent")}</PageHeading>
-      <p>{screenText("absent-why")}</p>
-      <div>
-        <ButtonLink variant="primary" to={pageAddress("insights")}>
-          {screenText("absent-browse")}
-        </ButtonLink>
-      </div>
-    </>
-  );
 }

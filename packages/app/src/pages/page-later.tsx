@@ -1,21 +1,24 @@
-import { lazy, useLayoutEffect, type ComponentType } from "react";
+import { useLayoutEffect, type ComponentType } from "react";
 import { screenText } from "../lib/messages.js";
 import { endPrerendered } from "../lib/prerendered.js";
+import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
 import { MissingPart } from "../ui/missing-part.js";
-import { useLater } from "../ui/use-later.js";
 import { PageHeading } from "./page-heading.js";
 
-type PageModule = { default: ComponentType };
-
 /** A page whose script comes when it is asked for. Until it is there, the page before stays; when it does not come, that is said. */
-export function pageLater(bring: () => Promise<PageModule>): ComponentType {
-  return lazy(() => bring().catch(() => ({ default: () => <MissingPage bring={bring} /> })));
+export function pageLater(bring: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Page = lazyPart(async () => (await bring()).default);
+  return function PageLater() {
+    return (
+      <ScriptBoundary missing={(_, ask) => <MissingPage ask={ask} />}>
+        <Page />
+      </ScriptBoundary>
+    );
+  };
 }
 
-function MissingPage({ bring }: { bring: () => Promise<PageModule> }) {
-  const { module, ask } = useLater(bring);
+function MissingPage({ ask }: { ask: () => Promise<boolean> }) {
   useLayoutEffect(endPrerendered, []);
-  if (module !== null) return <module.default />;
   return (
     <>
       <PageHeading>{screenText("late-page")}</PageHeading>

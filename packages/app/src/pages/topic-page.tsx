@@ -18,9 +18,7 @@ import { ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
 import { Link } from "../ui/link.js";
 import { Row, Stack } from "../ui/stack.js";
-// The scripts of the insight's page serve this one, too: whoever is here comes from there or goes there, and a part that both
-// share would be one more file for either.
-import { AbsentInsight } from "./insight-page.js";
+import { AbsentInsight } from "./absent-insight.js";
 import { PageHeading } from "./page-heading.js";
 
 /** Somebody's sentence, in the letters of all quotes, with the way back above it. */

@@ -3,6 +3,7 @@ import { Navigate } from "react-router-dom";
 import { upTo } from "../ui/breakpoints.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { LoadingPage } from "../ui/loading-page.js";
+import { lazyPart } from "../ui/lazy-part.js";
 import { PartFurtherDown } from "../ui/part-further-down.js";
 import { PageHeading } from "./page-heading.js";
 import { Row, Stack } from "../ui/stack.js";
@@ -40,7 +41,9 @@ const Lead = styled.p`
 `;
 
 // Below the first screen, and what lists need weighs as much as all else on this page.
-const bringReadOneNow = () => import("../features/insight-lists/read-one-now.js");
+const ReadOneNow = lazyPart(
+  async () => (await import("../features/insight-lists/read-one-now.js")).ReadOneNow,
+);
 
 /** The door: what this is, and the three ways in. Who is logged in already goes straight through. */
 export default function WelcomePage() {
@@ -65,7 +68,9 @@ export default function WelcomePage() {
         <ExampleResult />
       </Hero>
       <ThreeFacts />
-      <PartFurtherDown bring={bringReadOneNow}>{({ ReadOneNow }) => <ReadOneNow />}</PartFurtherDown>
+      <PartFurtherDown>
+        <ReadOneNow />
+      </PartFurtherDown>
     </>
   );
 }

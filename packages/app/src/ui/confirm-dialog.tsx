@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useLaterWhenOpen } from "./use-later-when-open.js";
+import { lazyPart } from "./lazy-part.js";
+import { WhenOpened } from "./when-opened.js";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -18,10 +19,13 @@ export interface ConfirmDialogProps {
 }
 
 // What opens weighs as much as a fifth of a page, and most visits ask for nothing of the kind, so it comes when it is first opened.
-const bringPopup = () => import("./confirm-dialog-with-popup.js");
+const Popup = lazyPart(async () => (await import("./confirm-dialog-with-popup.js")).ConfirmDialogWithPopup);
 
 /** Asks before something that cannot be undone: says what will happen, names it on the button, and stays open when it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const brought = useLaterWhenOpen(bringPopup, props.open, () => props.onOpenChange(false));
-  return brought && <brought.ConfirmDialogWithPopup {...props} />;
+  return (
+    <WhenOpened isOpen={props.open} onMissing={() => props.onOpenChange(false)}>
+      <Popup {...props} />
+    </WhenOpened>
+  );
 }

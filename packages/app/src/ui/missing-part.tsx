@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { screenText } from "../lib/messages.js";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
@@ -9,6 +9,9 @@ const Frame = styled(Row)`
   border-inline-start: 3px solid var(--color-line);
   color: var(--color-muted);
 `;
+
+/** Milliseconds after which it is asked for again, as often as it does not come. */
+const PAUSE = 10_000;
 
 interface MissingPartProps {
   /** Asks for it again. */
@@ -25,16 +28,30 @@ export function MissingPart({ ask, children = screenText("late-part") }: Missing
   const [isAsking, setIsAsking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   async function retry() {
-    const around = frame.current?.parentElement;
     setIsAsking(true);
-    const hasCome = await ask();
-    if (!hasCome) setIsAsking(false);
-    else if (around) {
-      // It stands in place of this, and the button that had the keyboard is gone.
+    if (!(await ask())) setIsAsking(false);
+  }
+  const askAgain = useEffectEvent(() => void ask());
+
+  useEffect(() => {
+    const again = () => askAgain();
+    const clock = setInterval(again, PAUSE);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(clock);
+      window.removeEventListener("online", again);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const button = frame.current?.querySelector("button");
+    const around = frame.current?.parentElement;
+    return () => {
+      if (document.activeElement !== button || !around) return;
+      // The part stands in place of this, and the button that had the keyboard is about to go.
       around.tabIndex = -1;
       around.focus({ preventScroll: true });
-    }
-  }
+    };
+  }, []);
   return (
     <Frame ref={frame} data-print="hidden">
       <p role="status">{children}</p>

@@ -1,16 +1,16 @@
 import styled from "@emotion/styled";
-import { toastMilliseconds, toastsAtATime } from "@undertone/schemas/constants.json";
-import { useEffect, useRef, useState } from "react";
-import { listenToAnnouncements, sayAgain, type Announcement } from "../lib/announcements.js";
-import { useLater } from "./use-later.js";
+import { toastMilliseconds } from "@undertone/schemas/constants.json";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { listenToAnnouncements } from "../lib/announcements.js";
+import { lazyPart, ScriptBoundary } from "./lazy-part.js";
 
-const bringToasts = () => import("./toasts.js");
 /** In milliseconds: the first page's own scripts and answers go first. */
 const PAUSE = 1_000;
 
-interface PlainAnnouncement extends Announcement {
-  id: number;
-}
+const Toasts = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  return (await import("./toasts.js")).Toasts;
+});
 
 /** Where the toasts would stand, and no wider. */
 const Plain = styled.div`
@@ -30,41 +30,32 @@ const Plain = styled.div`
 
 /** Brings the toasts, which weigh a tenth of a first page, once that page stands; what is said before waits for them. */
 export function ToastsLater() {
-  const { module: toasts, isMissing } = useLater(bringToasts, PAUSE);
-  const isPlain = toasts === null && isMissing;
-  const said = usePlainAnnouncements(isPlain);
-  if (toasts !== null) return <toasts.Toasts />;
-  return isPlain ? (
-    <Plain role="alert" aria-atomic={false} data-print="hidden">
-      {said.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
-    </Plain>
-  ) : null;
+  return (
+    <ScriptBoundary missing={(_, ask) => <PlainToast ask={ask} />}>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </ScriptBoundary>
+  );
 }
 
-/**
- * What is said while the toasts cannot be had, as many at a time and each as long as they would be: without a network, it is most
- * often that something failed. What stands there when they come is theirs to say.
- */
-function usePlainAnnouncements(isPlain: boolean): readonly PlainAnnouncement[] {
-  const [shown, setShown] = useState<readonly PlainAnnouncement[]>([]);
-  /** The same, for when the toasts come. */
-  const standing = useRef<readonly PlainAnnouncement[]>([]);
-  const lastId = useRef(0);
+/** What was said last, while the toasts cannot be had: without a network, it is most often that something failed. */
+export function PlainToast({ ask }: { ask: () => Promise<boolean> }) {
+  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const askAgain = useEffectEvent(() => void ask());
   useEffect(() => {
-    const show = (announcements: readonly PlainAnnouncement[]) => {
-      standing.current = announcements;
-      setShown(announcements);
-    };
-    if (isPlain)
-      return listenToAnnouncements((announcement) => {
-        const said = { ...announcement, id: ++lastId.current };
-        show([...standing.current, said].slice(-toastsAtATime));
-        setTimeout(() => show(standing.current.filter((one) => one !== said)), toastMilliseconds);
-      });
-    standing.current.forEach(sayAgain);
-    standing.current = [];
-  }, [isPlain]);
-  return shown;
+    const again = () => askAgain();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  useEffect(() => listenToAnnouncements(setSaid), []);
+  useEffect(() => {
+    const clock = setTimeout(() => setSaid(null), toastMilliseconds);
+    return () => clearTimeout(clock);
+  }, [said]);
+  return (
+    <Plain role="alert" data-print="hidden">
+      {said?.text}
+    </Plain>
+  );
 }

@@ -1,11 +1,15 @@
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
-import { useLaterWhenOpen } from "../../ui/use-later-when-open.js";
+import { lazyPart } from "../../ui/lazy-part.js";
+import { WhenOpened } from "../../ui/when-opened.js";
 
-const bringDialog = () => import("./auth-dialog.js");
+const AuthDialog = lazyPart(async () => (await import("./auth-dialog.js")).default);
 
 /** Brings the dialog, whose forms weigh more than the page, the first time somebody asks for it. */
 export function AuthDialogHost() {
   const { tab, show } = useAuthDialog();
-  const dialog = useLaterWhenOpen(bringDialog, tab !== null, () => show(null));
-  return dialog && <dialog.default />;
+  return (
+    <WhenOpened isOpen={tab !== null} onMissing={() => show(null)}>
+      <AuthDialog />
+    </WhenOpened>
+  );
 }

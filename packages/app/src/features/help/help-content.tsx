@@ -1,5 +1,5 @@
 import { ErrorState } from "../../ui/error-state.js";
-import { PartLater } from "../../ui/part-later.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -7,7 +7,7 @@ import { message } from "../../lib/messages.js";
 import { useHelpTopic } from "./use-help-topic.js";
 
 // The reader of Markdown weighs more than the page.
-const bringText = () => import("./help-text.js");
+const HelpText = lazyPart(async () => (await import("./help-text.js")).default);
 
 interface HelpContentProps {
   id: string;
@@ -23,8 +23,8 @@ export function HelpContent({ id }: HelpContentProps) {
   return (
     <Stack as="article" aria-labelledby="help-topic">
       <h2 id="help-topic">{topic.title}</h2>
-      <PartLater bring={bringText} before={<Loading />}>
-        {({ default: HelpText }) => <HelpText>{topic.content ?? ""}</HelpText>}
+      <PartLater before={<Loading />}>
+        <HelpText>{topic.content ?? ""}</HelpText>
       </PartLater>
     </Stack>
   );

@@ -21,12 +21,12 @@ import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
 import { SentimentLegend } from "./sentiment-legend.js";
 import { StepLegend } from "./step-legend.js";
-import { PartLater } from "../../ui/part-later.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { useNearScreen } from "./use-near-screen.js";
 
 // It stands far down the page, and the list does without it.
-const bringMap = () => import("./map/comment-map.js");
-const bringTable = () => import("./comments-table.js");
+const CommentMap = lazyPart(async () => (await import("./map/comment-map.js")).default);
+const CommentsTable = lazyPart(async () => (await import("./comments-table.js")).CommentsTable);
 
 const Columns = styled.div`
   display: grid;
@@ -240,12 +240,10 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           </Row>
           {isTable ? (
             hits !== 0 && (
-              <PartLater bring={bringTable} before={null}>
-                {({ CommentsTable }) => (
-                  <SearchedText value={deferredText}>
-                    <CommentsTable thread={thread} grouping={grouping} found={found} />
-                  </SearchedText>
-                )}
+              <PartLater before={null}>
+                <SearchedText value={deferredText}>
+                  <CommentsTable thread={thread} grouping={grouping} found={found} />
+                </SearchedText>
               </PartLater>
             )
           ) : (
@@ -253,22 +251,20 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               <Columns>
                 <MapFrame ref={mapFrame}>
                   {isNear && (
-                    <PartLater bring={bringMap} before={null} missing={screenText("map-unavailable")}>
-                      {({ default: CommentMap }) => (
-                        <CommentMap
-                          thread={thread}
-                          grouping={grouping}
-                          colorBy={colorBy}
-                          emphasis={emphasis}
-                          found={listed}
-                          cluster={typeof chosen.part === "number" ? chosen.part : null}
-                          pointedAt={pointedAt}
-                          comment={chosen.comment}
-                          onPick={pick}
-                          onEnclose={enclose}
-                          onAllTopics={showAllTopics}
-                        />
-                      )}
+                    <PartLater before={null} missing={screenText("map-unavailable")}>
+                      <CommentMap
+                        thread={thread}
+                        grouping={grouping}
+                        colorBy={colorBy}
+                        emphasis={emphasis}
+                        found={listed}
+                        cluster={typeof chosen.part === "number" ? chosen.part : null}
+                        pointedAt={pointedAt}
+                        comment={chosen.comment}
+                        onPick={pick}
+                        onEnclose={enclose}
+                        onAllTopics={showAllTopics}
+                      />
                     </PartLater>
                   )}
                 </MapFrame>

@@ -4,7 +4,8 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
-import { useLaterWhenOpen } from "../../ui/use-later-when-open.js";
+import { lazyPart } from "../../ui/lazy-part.js";
+import { WhenOpened } from "../../ui/when-opened.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { message, screenText } from "../../lib/messages.js";
@@ -14,8 +15,10 @@ import { useReadAgain } from "./use-read-again.js";
 import { useVisibility } from "./use-visibility.js";
 import { pageAddress } from "../../lib/pages.js";
 
-const bringRename = () => import("../../insight/rename-dialog.js");
-const bringDelete = () => import("../../insight/delete-insight-dialog.js");
+const RenameDialog = lazyPart(async () => (await import("../../insight/rename-dialog.js")).RenameDialog);
+const DeleteInsightDialog = lazyPart(
+  async () => (await import("../../insight/delete-insight-dialog.js")).DeleteInsightDialog,
+);
 
 /** What only the owner may do with an insight; what cannot be undone is in a menu. */
 export function OwnerActions({ insight }: { insight: Insight }) {
@@ -105,8 +108,6 @@ function VisibilityButton({ insight }: { insight: Insight }) {
 function MoreMenu({ insight }: { insight: Insight }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const rename = useLaterWhenOpen(bringRename, isRenaming, () => setIsRenaming(false));
-  const deletion = useLaterWhenOpen(bringDelete, isDeleting, () => setIsDeleting(false));
   const navigate = useNavigate();
   return (
     <>
@@ -117,15 +118,17 @@ function MoreMenu({ insight }: { insight: Insight }) {
           { name: screenText("delete"), onChoose: () => setIsDeleting(true) },
         ]}
       />
-      {rename && <rename.RenameDialog insight={insight} open={isRenaming} onOpenChange={setIsRenaming} />}
-      {deletion && (
-        <deletion.DeleteInsightDialog
+      <WhenOpened isOpen={isRenaming} onMissing={() => setIsRenaming(false)}>
+        <RenameDialog insight={insight} open={isRenaming} onOpenChange={setIsRenaming} />
+      </WhenOpened>
+      <WhenOpened isOpen={isDeleting} onMissing={() => setIsDeleting(false)}>
+        <DeleteInsightDialog
           insight={insight}
           open={isDeleting}
           onOpenChange={setIsDeleting}
           onDeleted={async () => navigate(pageAddress("my-insights"))}
         />
-      )}
+      </WhenOpened>
     </>
   );
 }

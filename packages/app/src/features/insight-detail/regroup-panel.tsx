@@ -12,10 +12,10 @@ import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
 import { pageAddress } from "../../lib/pages.js";
-import { PartLater } from "../../ui/part-later.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { whyNot } from "./why-not-regrouped.js";
 
-const bringSettings = () => import("./regroup-settings.js");
+const RegroupSettings = lazyPart(async () => (await import("./regroup-settings.js")).RegroupSettings);
 
 const Frame = styled.div`
   /* Closed, it is only a button. */
@@ -77,8 +77,8 @@ export function RegroupPanel(props: RegroupPanelProps) {
         {isTried && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
         <div id="regroup" hidden={!isOpen}>
           {isOpen && (
-            <PartLater bring={bringSettings} before={<p>Grouping …</p>}>
-              {({ RegroupSettings }) => <RegroupSettings {...{ insight, total, regrouping, suggesting }} />}
+            <PartLater before={<p>Grouping …</p>}>
+              <RegroupSettings {...{ insight, total, regrouping, suggesting }} />
             </PartLater>
           )}
         </div>

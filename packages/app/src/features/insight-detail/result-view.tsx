@@ -7,6 +7,7 @@ import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
@@ -25,8 +26,8 @@ import { useRegrouping, type Regrouping } from "./use-regrouping.js";
 import { useSuggestions } from "./use-suggestions.js";
 import { WhatPeopleSay } from "./what-people-say.js";
 
-const bringExplore = () => import("./explore.js");
-const bringBelowTheMap = () => import("./below-the-map.js");
+const Explore = lazyPart(async () => (await import("./explore.js")).Explore);
+const BelowTheMap = lazyPart(async () => (await import("./below-the-map.js")).BelowTheMap);
 
 interface ResultViewProps {
   insight: Insight;
@@ -72,10 +73,8 @@ export function ResultView({ insight, result }: ResultViewProps) {
   // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
     () => (
-      <PartFurtherDown bring={bringBelowTheMap}>
-        {({ BelowTheMap }) => (
-          <BelowTheMap {...{ insight, result, thread, grouping }} storedGrouping={stored} />
-        )}
+      <PartFurtherDown>
+        <BelowTheMap {...{ insight, result, thread, grouping }} storedGrouping={stored} />
       </PartFurtherDown>
     ),
     [insight, thread, result, grouping, stored],
@@ -134,18 +133,16 @@ export function ResultView({ insight, result }: ResultViewProps) {
       <Topics insightId={insight.id} result={result} reading={shown} thread={thread} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
-          <PartFurtherDown bring={bringExplore}>
-            {({ Explore }) => (
-              <Explore
-                result={result}
-                thread={thread}
-                grouping={grouping}
-                storedGrouping={stored}
-                insightId={insight.id}
-                chosen={chosen}
-                onChoose={choose}
-              />
-            )}
+          <PartFurtherDown>
+            <Explore
+              result={result}
+              thread={thread}
+              grouping={grouping}
+              storedGrouping={stored}
+              insightId={insight.id}
+              chosen={chosen}
+              onChoose={choose}
+            />
           </PartFurtherDown>
           <div ref={regroup} tabIndex={-1}>
             <ShownThread value={thread}>

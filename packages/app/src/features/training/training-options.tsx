@@ -8,14 +8,14 @@ import { screenText } from "../../lib/messages.js";
 import { Button } from "../../ui/button.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { PartLater } from "../../ui/part-later.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { RadioChoice } from "../../ui/radio-choice.js";
 import { Row } from "../../ui/stack.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { PutBackNote } from "./put-back-note.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
 
-const bringForm = () => import("./parameters-form.js");
+const ParametersForm = lazyPart(async () => (await import("./parameters-form.js")).default);
 
 export interface ChosenOptions {
   parameters: AnalysisParameters;
@@ -73,22 +73,20 @@ export function TrainingOptions(props: TrainingOptionsProps) {
         parameters={parameters}
         onChange={(changed) => onChange({ ...options, parameters: changed })}
       />
-      <PartLater bring={bringForm} before={<FormSkeleton fields={5} />}>
-        {({ default: ParametersForm }) => (
-          <ParametersForm
-            value={parameters}
-            onChange={(changed) => onChange({ ...options, parameters: changed })}
-            onSubmit={onSubmit}
-            handle={handle}
-            disabled={disabled}
-          >
-            <Row>
-              <Button disabled={disabled} onClick={() => setIsNaming(true)}>
-                {screenText("options-save")}
-              </Button>
-            </Row>
-          </ParametersForm>
-        )}
+      <PartLater before={<FormSkeleton fields={5} />}>
+        <ParametersForm
+          value={parameters}
+          onChange={(changed) => onChange({ ...options, parameters: changed })}
+          onSubmit={onSubmit}
+          handle={handle}
+          disabled={disabled}
+        >
+          <Row>
+            <Button disabled={disabled} onClick={() => setIsNaming(true)}>
+              {screenText("options-save")}
+            </Button>
+          </Row>
+        </ParametersForm>
       </PartLater>
       <SaveSetDialog
         open={isNaming}
