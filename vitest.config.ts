@@ -45,7 +45,7 @@ const unit = [
   "tests/*-page.test.ts",
 ];
 /** In a browser, on the built product. */
-const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
+const journeys = ["tests/{journeys,pages,csp}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
 /** What replaces modules by others: each of these reads its modules anew. */
@@ -119,7 +119,16 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { ssr, test: { name: "journeys", include: journeys, exclude: never, ...usual } },
+      {
+        ssr,
+        test: {
+          name: "journeys",
+          include: journeys,
+          exclude: never,
+          globalSetup: ["tests/support/journeys-global-setup.ts"],
+          ...usual,
+        },
+      },
       { ssr, test: { name: "book", include: book, exclude: never, ...usual } },
       { ssr, test: { name: "workbench", include: workbench, exclude: never, ...usual } },
     ],

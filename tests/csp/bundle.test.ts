@@ -10,12 +10,14 @@ const scripts = readdirSync(assets, { recursive: true, encoding: "utf8" }).filte
 );
 
 describe("The production bundle", () => {
-  test("has scripts to look at", () => {
+  test("makes no code out of text", () => {
     expect(scripts.length).toBeGreaterThan(3);
-  });
-
-  test.each(scripts)("%s makes no code out of text", (script) => {
-    expect(generatedCodeIn(parseAst(readFileSync(assets + script, "utf8")))).toEqual([]);
+    const made = scripts.flatMap((script) =>
+      generatedCodeIn(parseAst(readFileSync(assets + script, "utf8"))).map(
+        (found) => `${found} in ${script}`,
+      ),
+    );
+    expect(made).toEqual([]);
   });
 });
 

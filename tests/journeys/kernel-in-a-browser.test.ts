@@ -3,12 +3,10 @@ import { readKernelFiles } from "@undertone/analysis/node";
 import { seededRandom } from "@undertone/numeric";
 import { parse, type Result, type Thread } from "@undertone/schemas";
 import { build } from "esbuild";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.js";
-import { runKernel, type KernelTask } from "./kernel-worker.js";
+import { expect, test } from "vitest";
+import { visitor } from "../support/here.js";
+import { runHere, type Outcome, type Task } from "./browser-code.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const subjects = ["ferries are late and awful", "I love fresh bread", "the playground needs wood chips"];
 /** More than the fewest numbers that distances are bounded for, so that WebAssembly takes part. */
 const [comments, dimensions] = [240, 64];
@@ -31,7 +29,7 @@ const vectors = Float32Array.from({ length: comments * dimensions }, (_, i) => {
   return (i % dimensions === comment % 3 ? 4 : 0) + random();
 });
 
-const task: KernelTask = {
+const task: Task = {
   files: readKernelFiles(),
   thread,
   parameters: parse("analysis-parameters", {
@@ -41,20 +39,6 @@ const task: KernelTask = {
   embedded: { vectors, dimensions, requested: "groups", used: "groups", reason: null },
 };
 
-/** The kernel and what it imports, as a script for a worker. Refuses what a browser does not have, such as node:fs. */
-async function workerScript(): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ["tests/journeys/kernel-worker.ts"],
-    bundle: true,
-    write: false,
-    platform: "browser",
-    format: "iife",
-    conditions: ["undertone-source"],
-  });
-  return outputFiles.map(({ text }) => text).join("");
-}
-
 /** UMAP amplifies the last digit of a power, which another version of V8 may compute otherwise. */
 function withoutMap(result: Result): unknown {
   return JSON.parse(
@@ -62,23 +46,27 @@ function withoutMap(result: Result): unknown {
   );
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-test("a browser's worker gives the result that Node gives", async () => {
-  const page = await browser.newPage();
+test("a browser's worker gives the result that Node gives, and paints its map to the last pixel", async () => {
+  // Refuses what a browser does not have, such as node:fs.
+  const { outputFiles } = await build({
+    absWorkingDir: fileURLToPath(new URL("../..", import.meta.url)),
+    entryPoints: ["tests/journeys/browser-code.ts"],
+    bundle: true,
+    write: false,
+    platform: "browser",
+    format: "iife",
+    conditions: ["undertone-source"],
+  });
+  const { page } = await visitor();
   const { distanceCodes, leiden, nearestRows, lexicon } = task.files;
   const sent = {
-    script: await workerScript(),
+    script: outputFiles.map(({ text }) => text).join(""),
     task: { ...task, files: { lexicon }, embedded: { ...task.embedded, vectors: null } },
     wasm: { distanceCodes: [...distanceCodes], leiden: [...leiden], nearestRows: [...nearestRows] },
     vectors: [...vectors],
   };
   // In the page's own words, since this file has no page around it.
-  const inBrowser = await page.evaluate<{ result: Result }>(
+  const inBrowser = await page.evaluate<Outcome>(
     `(({ script, task, wasm, vectors }) => new Promise((resolve, reject) => {
       const worker = new Worker(URL.createObjectURL(new Blob([script])));
       worker.onmessage = ({ data }) => resolve(data);
@@ -88,9 +76,10 @@ test("a browser's worker gives the result that Node gives", async () => {
       worker.postMessage(task);
     }))(${JSON.stringify(sent)})`,
   );
-  const result = await runKernel(task);
+  const { result, painted } = await runHere(task);
   expect(result.num_clusters).toBe(3);
   expect(withoutMap(inBrowser.result)).toEqual(withoutMap(result));
+  expect(inBrowser.painted).toBe(painted);
   for (const { x, y } of Object.values(inBrowser.result.clusters).flat()) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
     expect(Math.max(x, y)).toBeLessThanOrEqual(1);

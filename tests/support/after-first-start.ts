@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { request } from "playwright";
-import { vi } from "vitest";
 import { forNode } from "../../scripts/build.mjs";
 import { liveIn, type LivedIn } from "../../scripts/lived-in.mjs";
 import { startUndertone } from "../../scripts/started-server.mjs";
@@ -22,12 +22,11 @@ export async function dataAfterFirstStart(): Promise<string> {
 
 async function firstStart(folder: string): Promise<void> {
   const undertone = await startUndertone();
-  await vi.waitFor(
-    () => {
-      if (!undertone.output().includes("sample insight: finished")) throw new Error(undertone.output());
-    },
-    { timeout: 300_000, interval: 100 },
-  );
+  const { process: server } = undertone;
+  const ended = once(server, "exit").then(() => Promise.reject(new Error(undertone.output())));
+  while (!undertone.output().includes("sample insight: finished"))
+    await Promise.race([server.stdout && once(server.stdout, "data"), ended]);
+  ended.catch(() => undefined);
   await undertone.stop();
   cpSync(undertone.dataDir, folder, { recursive: true });
   await undertone.dispose();

@@ -7,11 +7,14 @@ import {
 } from "playwright";
 import { browserPath, quietFlags } from "../../scripts/provide-browser.mjs";
 
-export async function openBrowser(): Promise<Browser> {
-  const path = browserPath();
-  if (!path) throw new Error("No Chromium: run `npm test`, which sees to it.");
-  return chromium.launch({ executablePath: path, args: quietFlags });
+/** How the tests start a browser. */
+export function launchOptions(): { executablePath: string; args: string[] } {
+  const executablePath = browserPath();
+  if (!executablePath) throw new Error("No Chromium: run `npm test`, which sees to it.");
+  return { executablePath, args: quietFlags };
 }
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 export interface WatchedPage {
   context: BrowserContext;

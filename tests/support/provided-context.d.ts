@@ -1,4 +1,5 @@
 import "vitest";
+import type { LivedIn } from "../../scripts/lived-in.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -7,5 +8,7 @@ declare module "vitest" {
      * there is none.
      */
     postgres: { url: string; isThrownAway: boolean } | { problem: string };
+    /** What the journeys share: a server's address and folder, who lived there, and where the browser is reached. */
+    journeys: { url: string; dataDir: string; person: LivedIn; browser: string };
   }
 }

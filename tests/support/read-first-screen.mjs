@@ -1,4 +1,4 @@
-/** Reads what `FirstScreen` says (first-screen.ts). In the page's own words, since no file of ours is there. */
+/** Reads what `FirstScreen` says (tests/pages/first-screen.test.ts). In the page's own words, since no file of ours is there. */
 export const READ_FIRST_SCREEN = `(() => {
   const ends = [...document.querySelectorAll("section[aria-labelledby=headline] blockquote")]
     .map((quote) => quote.getBoundingClientRect().bottom + scrollY);

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnalysedComment, Insight, Result } from "@undertone/schemas";
+import { parse as parseCsv } from "csv-parse/sync";
+import type { Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
+import { startUndertone } from "../../scripts/started-server.mjs";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
+import { downloaded } from "../support/downloaded.js";
+import { registerByDialog } from "../support/enter.js";
+import { visitor } from "../support/here.js";
+import { registerIn } from "../support/member.js";
+import { noteShown } from "../support/note-shown.js";
+import { startRedditReplay } from "../support/reddit-replay/index.js";
+import { describeWithSharedData } from "../support/shared-data.js";
+import { toast } from "../support/toasts.js";
+
+const POST = "https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/";
+const title = /Ba Dum Tsss/i;
+
+describeWithSharedData("A recorded thread of Reddit", () => {
+  test("from the pasted link to the result, through what its owner and others do with it, to its end", async () => {
+    const replay = await startRedditReplay();
+    const undertone = await startUndertone(replay.environment, await dataAfterFirstStart());
+    onTestFinished(async () => {
+      await undertone.dispose();
+      await replay.close();
+    });
+    const { url } = undertone;
+    const { page, context } = await visitor();
+    // That a private insight is not there for her is the browser's own line.
+    const grace = await visitor([/status of 404/]);
+    const stored = async (id: string) =>
+      (await (await context.request.get(`${url}/api/insight/${id}`)).json()) as Insight & { result: Result };
+
+    await registerByDialog(page, url, "ada");
+    await page.getByRole("link", { name: "Training" }).click();
+    await page.getByLabel("Post link or id").fill(`${POST}cu5nxyz/`);
+    await page.getByText("Reddit post, about 543 comments").waitFor();
+    expect(await page.getByRole("radio", { name: "The whole post" }).isChecked()).toBe(true);
+    const shown = await noteShown(page);
+    await page.getByRole("button", { name: "Start analysis" }).click();
+    await page.waitForURL(/\/insight\/[\w-]+$/);
+    const id = idOf(page);
+    await finished(page);
+    const { headings, values } = await shown();
+    expect(headings).toContain("Analysis in Progress");
+    expect(values.length).toBeGreaterThan(2);
+
+    const first = await stored(id);
+    expect(first.result.origin).toMatchObject({ site: "Reddit", read_at: expect.any(String) as string });
+    await page
+      .getByText(/^541 of 543 comments: Reddit no longer gives the others/)
+      .first()
+      .waitFor();
+    const sentences = await page.getByRole("region", { name: "What people keep saying" }).innerText();
+    await page.reload();
+    const headline = page.getByRole("region", { name: "What people keep saying" });
+    await expect.poll(() => headline.innerText()).toBe(sentences);
+    const links = await page.getByRole("link", { name: "Original", exact: true }).all();
+    const known = new Set([
+      ...commentsOf(first.result).map(({ permalink }) => permalink),
+      ...(first.result.left_out ?? []).map(({ comment }) => comment.permalink),
+    ]);
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(known).toContain(await link.getAttribute("href"));
+
+    await page.getByRole("button", { name: "Make public" }).click();
+    await toast(page, "Insight is now public");
+    await page.getByRole("button", { name: "Star, 0 stars" }).click();
+    await page.getByRole("button", { name: "Star, 1 star" }).waitFor();
+    await expect.poll(async () => (await stored(id)).starCount).toBe(1);
+    await expectExports(page, first);
+
+    await page.getByLabel("Your comment").fill("What strikes me is how glad people are.");
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await page.getByRole("article", { name: "Comment by ada" }).waitFor();
+    await registerIn(grace.context, url, "grace");
+    await grace.page.goto(`${url}/insights`);
+    await grace.page.getByRole("link", { name: title }).click();
+    const comment = grace.page.getByRole("article", { name: "Comment by ada" });
+    await comment.getByRole("button", { name: "Reply to ada" }).click();
+    await comment.getByLabel("Your reply to @ada").fill("Relief, I would say.");
+    await comment.getByRole("button", { name: "Reply", exact: true }).click();
+    await comment.getByRole("article", { name: "Reply, level 2, by grace" }).waitFor();
+    expect(await grace.page.getByRole("button", { name: /^(Make private|Delete)$/ }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole("button", { name: "Show 1 reply" }).click();
+    await page.getByText("Relief, I would say.", { exact: true }).waitFor();
+
+    await page.getByRole("button", { name: "Make private" }).click();
+    await toast(page, "Insight is now private");
+    await grace.page.goto(`${url}/insights`);
+    await grace.page.getByRole("link", { name: /Tallow Street/ }).waitFor();
+    expect(await grace.page.getByRole("link", { name: title }).count()).toBe(0);
+    await grace.page.goto(`${url}/insight/${id}`);
+    await grace.page.getByRole("heading", { level: 1, name: "Insight not found" }).waitFor();
+
+    // Comments that Reddit gives by "load more" alone, which it then deletes; nobody answered them.
+    const asked = replay.calls.moreChildren.flat();
+    const told = commentsOf(first.result).filter((each) => asked.includes(each.id));
+    const leaves = told.filter(
+      (each) => each.body.length > 60 && told.every((other) => other.parent_id !== each.id),
+    );
+    const deleted = leaves.slice(0, 3);
+    expect(deleted).toHaveLength(3);
+    replay.setFault({ kind: "unanswered", ids: deleted.map((each) => each.id) });
+    await page.getByRole("button", { name: "Read again" }).click();
+    await page.waitForURL((at) => at.pathname.startsWith("/insight/") && !at.pathname.endsWith(id));
+    await page.getByRole("heading", { name: /^Since it was read on/ }).waitFor();
+    const again = idOf(page);
+    const { since } = (await stored(again)).result;
+    expect(since).toMatchObject({ insight_id: id, new_comments: [] });
+    expect(since?.deleted).toBeGreaterThanOrEqual(3);
+    await page.getByRole("link", { name: "The earlier reading" }).click();
+    await page.waitForURL(new RegExp(`/insight/${id}$`));
+    // What the page remembers of it gives way to what is stored.
+    await page.getByRole("link", { name: "There is a newer reading" }).waitFor();
+    await finished(page);
+    const [, csv] = await exported(page, "CSV");
+    for (const text of [csv, JSON.stringify(await stored(id)), JSON.stringify(await stored(again))])
+      for (const { body } of deleted) expect(text).not.toContain(JSON.stringify(body).slice(1, -1));
+
+    await page.goto(`${url}/my-insights`);
+    const remove = page.getByRole("button", { name: /^Delete .*Ba Dum Tsss/i });
+    await remove.first().waitFor();
+    expect(await remove.count()).toBe(2);
+    await remove.first().click();
+    const question = page.getByRole("alertdialog", { name: "Delete this insight?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await toast(page, "Insight deleted successfully!");
+    await expect.poll(() => remove.count()).toBe(1);
+    expect((await context.request.get(`${url}/api/insight/${again}`)).status()).toBe(404);
+
+    // Each once, the last one at the top, however often it was opened.
+    await page.goto(`${url}/me?tab=history`);
+    const entries = page.getByRole("tabpanel").getByRole("article");
+    await entries.first().waitFor();
+    expect(await entries.getByRole("heading").allInnerTexts()).toEqual([
+      expect.stringMatching(title) as string,
+    ]);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Login" }).waitFor();
+  });
+});
+
+const idOf = (page: Page) => page.url().split("/").at(-1) ?? "";
+
+const finished = (page: Page) => page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+
+const commentsOf = ({ clusters, noise }: Result): AnalysedComment[] => [
+  ...Object.values(clusters).flat(),
+  ...noise,
+];
+
+/** Exports by the page's menu. */
+async function exported(page: Page, entry: string): Promise<[string, string]> {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const file = await downloaded(page, () => page.getByRole("menuitem", { name: entry }).click());
+  await toast(page, `${entry} export completed successfully!`);
+  return file;
+}
+
+/** JSON and CSV lose nothing; the report opens from a disk, without a network and without a complaint. */
+async function expectExports(page: Page, { id, result }: Insight & { result: Result }): Promise<void> {
+  const [name, json] = await exported(page, "JSON");
+  expect(name).toBe(`insight-${id}-export.json`);
+  expect(JSON.parse(json)).toEqual(result);
+  const [, csv] = await exported(page, "CSV");
+  const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
+  expect(rows.map((row) => row.id)).toEqual(commentsOf(result).map((comment) => comment.id));
+  // Nothing that a spreadsheet would run.
+  for (const { author, body, permalink } of rows)
+    for (const cell of [author, body, permalink]) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+
+  const [report, html] = await exported(page, "HTML report");
+  const folder = mkdtempSync(join(tmpdir(), "undertone-exports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = pathToFileURL(join(folder, report)).href;
+  writeFileSync(join(folder, report), html);
+  const reader = await visitor();
+  await reader.context.setOffline(true);
+  const requests: string[] = [];
+  reader.page.on("request", (request) => requests.push(request.url()));
+  await reader.page.goto(file);
+  await reader.page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await reader.page.getByText(/comments fall into \d+ topics/).waitFor();
+  expect(requests).toEqual([file]);
+}

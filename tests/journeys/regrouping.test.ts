@@ -1,0 +1,118 @@
+import type { Result } from "@undertone/schemas";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { logIn } from "../../scripts/lived-in.mjs";
+import { call, person, url, visitor } from "../support/here.js";
+import { brightPixels, mapPicture } from "../support/map-picture.js";
+import { toast } from "../support/toasts.js";
+
+const titles = { few: "Few topics", some: "Some topics", set: "As set" } as const;
+/** A call for regrouping is refused while too many wait, and made again: the browser's own line for it. */
+const busy = [/status of 503/];
+
+test("one switch changes headline, list, cards and map together, and a shared link shows the same", async () => {
+  const { page, context } = await visitor(busy);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logIn(context.request, url, person);
+  const address = `${url}/insight/${person.privateId}`;
+  await page.goto(address);
+  const { result } = await call<{ result: Result }>(context, "GET", `insight/${person.privateId}`);
+  const { readings = [], ...asSet } = result;
+  const radio = (name: keyof typeof titles) => page.getByRole("radio", { name: titles[name], exact: true });
+  const opening = readings.find((reading) => reading.default);
+  expect(await radio(opening?.name ?? "set").isChecked()).toBe(true);
+
+  const pictures = new Set<string>();
+  for (const reading of [...readings, { ...asSet, name: "set" as const }]) {
+    await radio(reading.name).click({ force: true });
+    await page.waitForURL(`${address}?reading=${reading.name}`);
+    const quotes = (reading.headline ?? []).map(({ quote }) => quote);
+    const headline = page.getByRole("region", { name: "What people keep saying" });
+    await expect.poll(() => headline.locator("blockquote").allInnerTexts()).toEqual(quotes);
+    const sentences = reading.summaries.map(({ title }) => title).slice(0, 3);
+    const cards = page.getByRole("region", { name: "Topics", exact: true });
+    await expect.poll(() => cards.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(sentences);
+    const list = page.getByRole("list", { name: "Topics" });
+    for (const { label, title } of reading.summaries.slice(0, 3))
+      await expect.poll(() => list.innerText()).toContain(label ?? title ?? "?");
+    await mapDrawn(page);
+    await expect.poll(async () => pictures.has(await mapPicture(page))).toBe(false);
+    pictures.add(await mapPicture(page));
+  }
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  await toast(page, "Link copied. Only you can open it until the insight is public.");
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${address}?reading=set`);
+});
+
+test("a moved slider changes the whole page and stores nothing; its address shows a guest the same; kept, it is an insight", async () => {
+  const { page, context } = await visitor(busy);
+  await logIn(context.request, url, person);
+  const address = `${url}/insight/${person.insightId}`;
+  const stored = async (id: string) =>
+    (await call<{ result: Result }>(context, "GET", `insight/${id}`)).result;
+  const before = await stored(person.insightId);
+  await page.goto(`${address}?reading=set`);
+  const asSet = await whatIsSaid(page);
+  expect(asSet.topics).toBe(before.num_clusters);
+  await page.getByRole("button", { name: "Group differently" }).click();
+  const slider = page.getByRole("slider", { name: "Smallest topic" });
+  await slider.press("ArrowRight");
+  await page.waitForURL(/size=\d+/);
+  const size = Number(new URL(page.url()).searchParams.get("size"));
+  expect(await slider.getAttribute("aria-valuetext")).toBe(`${size} comments`);
+  await page.getByText("Not stored", { exact: true }).waitFor();
+  await expect.poll(() => whatIsSaid(page)).not.toEqual(asSet);
+  const said = await whatIsSaid(page);
+
+  const guest = await visitor(busy);
+  await guest.page.goto(page.url());
+  await guest.page.getByText("Not stored", { exact: true }).waitFor();
+  await expect.poll(() => whatIsSaid(guest.page)).toEqual(said);
+  // Its topics have pages, too.
+  const card = guest.page.getByRole("region", { name: "Topics", exact: true }).getByRole("article").first();
+  await card.getByRole("heading").getByRole("link").click();
+  await guest.page.getByRole("heading", { level: 1, name: said.cards[0] ?? "?" }).waitFor();
+  await guest.page.getByText(`Topic 1 of ${said.topics} (tried out)`, { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.waitForURL((at) => !at.searchParams.has("size"));
+  await expect.poll(() => whatIsSaid(page)).toEqual(asSet);
+  await slider.press("ArrowRight");
+  await page.waitForURL(/size=\d+/);
+  await page.getByRole("button", { name: "Keep this view" }).click();
+  await page.waitForURL(
+    (at) => at.pathname.startsWith("/insight/") && !at.pathname.endsWith(person.insightId),
+  );
+  const id = page.url().split("/").at(-1) ?? "";
+  // The sentence of the insight before may still stand there for a moment: the server knows.
+  const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
+  await expect.poll(status, { interval: 300 }).toBe("succeeded");
+  await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+  const kept = await stored(id);
+  expect(kept.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
+  expect(kept.num_clusters).toBe(said.topics);
+  expect(await stored(person.insightId)).toEqual(before);
+  await call(context, "DELETE", `insight/${id}`);
+});
+
+/** Every part of the page that tells of topics. */
+async function whatIsSaid(page: Page) {
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  await mapDrawn(page);
+  const headline = await region("What people keep saying").locator("blockquote").allInnerTexts();
+  const figures = await page.getByRole("group", { name: "In figures" }).innerText();
+  const topics = Number(/(\d+) topics?/.exec(figures)?.[1]);
+  const cards = await region("Topics").getByRole("heading", { level: 3 }).allInnerTexts();
+  const entries = page.getByRole("list", { name: "Topics" }).getByRole("button", { name: /^Topic \d/ });
+  const list = await entries.allInnerTexts();
+  const map = await page.getByRole("application").getAttribute("aria-label");
+  return { headline, topics, cards, list, map };
+}
+
+async function mapDrawn(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Map of the comments" }).scrollIntoViewIfNeeded();
+  await page.getByRole("application", { name: /^Map of \d+ comments/ }).waitFor();
+  await expect.poll(() => brightPixels(page)).toBeGreaterThan(100);
+}

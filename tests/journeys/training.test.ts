@@ -1,0 +1,184 @@
+import type { Insight, Result } from "@undertone/schemas";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { axeFaults } from "../support/axe.js";
+import { call, member, url } from "../support/here.js";
+import { openOptions } from "../support/open-options.js";
+import { toast } from "../support/toasts.js";
+
+test("what a phone or a bookmark hands over stands in the field", async () => {
+  // The browser's own line for a link that nobody reads.
+  const { page, context } = await member([/status of 400/]);
+  const manifest = await context.request.get(`${url}/manifest.webmanifest`);
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  const { share_target: target } = (await manifest.json()) as {
+    share_target: { action: string; params: { title: string; text: string; url: string } };
+  };
+  const shared = (text: string) =>
+    `${url}${target.action}?${target.params.text}=${encodeURIComponent(text)}&${target.params.url}=`;
+  await page.goto(shared("What a drummer"));
+  await page.getByText("This is a text without a link in it: “What a drummer”.").waitFor();
+  await page.goto(shared("What a drummer https://elsewhere.example/topic/12"));
+  await page.getByText(/^No source here reads the link “https:\/\/elsewhere/).waitFor();
+  expect(await page.getByLabel("Post link or id").inputValue()).toContain(
+    "https://elsewhere.example/topic/12",
+  );
+  await page.getByText("Start from the page of a discussion").click();
+  const bookmark = page.getByText("Analyse with Undertone");
+  expect(await bookmark.getAttribute("href")).toContain(`${url}/training?link=`);
+  // Here it runs nothing, which the browser would complain of.
+  await bookmark.click();
+  await page.getByText(/^Drag this to your bookmarks; /).waitFor();
+});
+
+test("the form is edited and grows under script-src 'self'; its parameters are saved as a set, used again, and kept when a run fails", async () => {
+  const { page } = await member();
+  const answer = await page.goto(`${url}/training`);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const expand = async () => {
+    await openOptions(page);
+    await page.getByRole("button", { name: "Expand all" }).click();
+  };
+  await expand();
+  await field("Alpha").fill("99");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => field("Alpha").inputValue()).toBe("10");
+  await page.getByRole("button", { name: /^Undo: back to 1\b/ }).click();
+  expect(await field("Alpha").inputValue()).toBe("1");
+  await field("Order").selectOption("top");
+  await field("Skip removed comments").click();
+  const list = field("Left-out beginnings");
+  await list.fill(Array.from({ length: 21 }, (_, index) => `word${index}`).join(", "));
+  await page.keyboard.press("Tab");
+  expect(await list.evaluate(tagName)).toBe("TEXTAREA");
+  await page.getByText("Maximum number of items is 20", { exact: true }).waitFor();
+  await field("Stop words").fill("w".repeat(61));
+  await page.getByLabel(/link or id/i).fill("sample");
+  await page.getByRole("button", { name: "Start analysis" }).click();
+  await page.getByText("2 fields need attention").first().waitFor();
+  await page.getByRole("button", { name: "Reset all" }).click();
+  expect(await list.evaluate(tagName)).toBe("INPUT");
+
+  await field("Smallest topic").fill("7");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Save as set" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save as a parameter set" });
+  await dialog.getByLabel("Name").fill("Larger groups");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Saved as “Larger groups”.");
+  await page.getByRole("link", { name: "Me", exact: true }).click();
+  await page.getByRole("tab", { name: "Parameters" }).click();
+  const set = page.getByRole("article", { name: "Larger groups" });
+  await set.getByText(/^7/).waitFor();
+  await set.getByRole("link", { name: /Use in training/ }).click();
+  await page.waitForURL(/\/training\?set=/);
+  await expect.poll(() => field("Smallest topic").inputValue()).toBe("7");
+
+  await chooseFile(page, "short.txt", "no\nyes\nno\n");
+  await page.getByText(/^plain text, a comment a line: 3 comments; /).waitFor();
+  await page.getByRole("button", { name: "Start analysis" }).click();
+  await page.getByRole("heading", { name: "Analysis Failed" }).waitFor();
+  await page.getByRole("link", { name: "Change the link or file" }).click();
+  await page.waitForURL(/\/training\?set=/);
+  expect(await page.getByLabel(/link or id/i).inputValue()).toBe("");
+  await expand();
+  expect(await field("Smallest topic").inputValue()).toBe("7");
+
+  // The run named the set that was there, and made none of its own.
+  await page.goto(`${url}/me?tab=parameters`);
+  await set.waitFor();
+  expect(await page.getByRole("tabpanel").getByRole("article").count()).toBe(1);
+  await set.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this parameter set?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("heading", { name: "No parameter sets yet" }).waitFor();
+});
+
+test("of a table as pandas writes it a column is corrected, by keyboard, and the choice is remembered", async () => {
+  const { page } = await member([], { reducedMotion: "reduce" });
+  await page.goto(`${url}/training`);
+  const rows = sentences(60).map((text, n) => `${n},"${text}",${n % 4 === 0 ? "ann" : "bob"},${n}`);
+  const table = [",comment_body,written_by,position", ...rows].join("\n");
+  await chooseFile(page, "comments.csv", table);
+  const known =
+    "CSV table: 60 comments; text from comment_body; no replies, no authors, no dates, no scores.";
+  await page.getByText(known, { exact: true }).waitFor();
+  await page.locator("summary", { hasText: "Which column holds what" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Author", { exact: true }).selectOption({ label: "written_by (such as “ann”)" });
+  await page.getByText(/authors from written_by; /).waitFor();
+  const first = page.getByRole("region", { name: "The first comments, as they will be shown" });
+  await first.getByText("ann", { exact: true }).waitFor();
+  expect(await axeFaults(page, { whole: "main", tags: ["wcag2a", "wcag2aa"] })).toEqual([]);
+  await page.getByLabel("Title").fill("What the town says");
+  const { title, isPublic, result } = await analysed(page);
+  expect([title, isPublic, result.fetched]).toEqual(["What the town says", false, 60]);
+  expect(authorsOf(result)).toEqual(new Set(["ann", "bob"]));
+
+  await page.goto(`${url}/training`);
+  await chooseFile(page, "other.csv", table);
+  await page.getByText(/authors from written_by; /).waitFor();
+});
+
+test("a WhatsApp chat has no names and stays private by itself", async () => {
+  const { page, context } = await member();
+  await call(context, "PUT", "preference", { makeInsightsPublicAsDefault: true });
+  await page.goto(`${url}/training`);
+  const lines = sentences(40).map((text, n) => {
+    const day = 13 + Math.floor(n / 4);
+    return `[${day}/11/2021, 13:0${n % 10}:00] ${n % 2 === 0 ? "Ann Lee" : "Bob"}: ${text}${n === 1 ? ", dear Ann" : ""}`;
+  });
+  await chooseFile(page, "WhatsApp Chat with Bob.txt", lines.join("\n"));
+  await page.getByText(/^WhatsApp chat: 40 comments; /).waitFor();
+  await page
+    .getByRole("region", { name: "The discussion" })
+    .getByText(/dear Person 1/)
+    .waitFor();
+  await page.getByText("Only some days").click();
+  await page.getByLabel("First day").fill("2021-11-14");
+  await page.getByText(/^WhatsApp chat: 36 comments; /).waitFor();
+  const { isPublic, result } = await analysed(page);
+  expect([isPublic, result.fetched]).toEqual([false, 36]);
+  expect(authorsOf(result)).toEqual(new Set(["Person 1", "Person 2"]));
+});
+
+/** Sentences of some length, each in a few words of its own, so that topics can be found in them. */
+function sentences(count: number): string[] {
+  const subjects = [
+    "the ferry is late every morning and nobody tells the people who wait at the pier",
+    "the library needs a new roof before winter because the books are getting wet",
+    "the market should open on Sunday when families have the time to buy fruit",
+  ];
+  const openings = ["I think", "Everybody knows", "My sister says", "Believe me,", "As ever,"];
+  const endings = [
+    "again",
+    "since spring",
+    "and rain came in",
+    "like last year",
+    "before noon",
+    "at our school",
+  ];
+  return Array.from({ length: count }, (_, n) =>
+    [openings[n % 5], subjects[n % 3], endings[n % 6], "number", n].join(" "),
+  );
+}
+
+async function chooseFile(page: Page, name: string, content: string): Promise<void> {
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from(content) };
+  await page.getByLabel("Thread file").setInputFiles(file);
+}
+
+/** Starts what was chosen. @returns The insight, once it has a result. */
+async function analysed(page: Page): Promise<Insight & { result: Result }> {
+  await page.getByRole("button", { name: "Start analysis" }).click();
+  await page.waitForURL(/\/insight\/[\w-]+$/);
+  await page.getByRole("heading", { name: "How this was made" }).waitFor();
+  return call(page.context(), "GET", `insight/${page.url().split("/").at(-1)}`);
+}
+
+const authorsOf = ({ clusters, noise }: Result) =>
+  new Set([...Object.values(clusters).flat(), ...noise].map(({ author }) => author));
+
+const tagName = (element: { tagName: string }): string => element.tagName;
