@@ -4,11 +4,9 @@ import comment from "@undertone/schemas/comment-new.json?validator";
 import login from "@undertone/schemas/login.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SchemaForm } from "./index.js";
-import { fieldAt } from "./tests/form-in-page.js";
-
-afterEach(cleanup);
+import { fieldAt, submit } from "./tests/show-form.js";
 
 function leave(path: string, text: string) {
   fireEvent.change(fieldAt(path), { target: { value: text } });
@@ -43,7 +41,7 @@ test("an error shows when its field is left, stays while it is mended, and goes 
 test("an empty login names what is required and goes to the first of it", async () => {
   const submitted = vi.fn();
   render(<SchemaForm {...login} messages={messages} onSubmit={submitted} />);
-  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  await submit();
   expect(submitted).not.toHaveBeenCalled();
   for (const text of ["Email is required", "Password is required"]) {
     expect(screen.getByText(text, { selector: ".error" })).toBeVisible();
@@ -70,7 +68,7 @@ test("a submit lists the errors also when every wrong field was left before, so 
   leave("password", "correct horse");
   leave("confirmPassword", "correct horse");
   expect(document.querySelector(".summary")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  await submit();
   expect(screen.getByText("Email: Format is incorrect", { selector: ".summary *" })).toBeVisible();
 });
 
@@ -137,9 +135,9 @@ test("a comment is a text of several lines, and one of spaces alone is refused i
   const text = fieldAt("text");
   expect(text.tagName).toBe("TEXTAREA");
   await userEvent.type(text, "   ");
-  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  await submit();
   expect(screen.getByText("Write something first", { selector: ".error" })).toBeVisible();
   await userEvent.type(text, "One{Enter}two");
-  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  await submit();
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ insightId: "i1", text: "   One\ntwo" });
 });

@@ -1,13 +1,12 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type CompiledForm, type FormSchema, SchemaForm, type SchemaFormProps } from "./index.js";
 import { compile } from "./runtime.js";
-import { fieldAt, leavesOf } from "./tests/form-in-page.js";
-
-afterEach(cleanup);
+import { leavesOf } from "./tests/form-in-page.js";
+import { fieldAt, press } from "./tests/show-form.js";
 
 const leaves = leavesOf(analysis.schema);
 const leaf = (path: string) => leaves.find((each) => each.path.join(".") === path) as (typeof leaves)[number];
@@ -112,7 +111,7 @@ describe("a corrected number can be taken back", () => {
   test("to empty where it was", async () => {
     const { changed } = show();
     leave("comment_limit", "-1");
-    await userEvent.click(screen.getByRole("button", { name: "Undo: leave it empty" }));
+    await press("Undo: leave it empty");
     expect(fieldAt("comment_limit").value).toBe("");
     expect(valueIn(changed, "comment_limit")).toBeNull();
   });
@@ -140,7 +139,7 @@ describe("rounds a number to its step when the field is left, says so, and can t
     ["comment_limit", "-0.6", "0", "Minimum is 0", "empty"],
   ])("%s = %s -> %s", async (path, typed, rounded, reason, before) => {
     const { changed } = show();
-    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    await press("Expand all");
     type(path, typed);
     expect(fieldAt(path).value, "not while typing").toBe(typed);
     fireEvent.blur(fieldAt(path));
@@ -243,7 +242,7 @@ describe("a list", () => {
 
   test("takes pasted lines as items", async () => {
     const { changed } = show();
-    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    await press("Expand all");
     const input = fieldAt("preprocessing_params.filter_prefixes");
     await userEvent.clear(input);
     await userEvent.paste("one\ntwo\r\nthree\n");
@@ -255,7 +254,7 @@ describe("a list", () => {
 describe("changed from default", () => {
   test("marks the field, its group and the form, and each can go back", async () => {
     const { changed } = show();
-    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    await press("Expand all");
     leave("hdbscan_params.alpha", "2");
     leave("hdbscan_params.min_samples", "3");
     leave("max_comments", "10");
@@ -268,11 +267,11 @@ describe("changed from default", () => {
     expect(fieldAt("hdbscan_params.alpha").value).toBe("1");
     expect(screen.getByText("1 changed from default")).toBeVisible();
 
-    await userEvent.click(screen.getByRole("button", { name: "Reset Grouping to its default" }));
+    await press("Reset Grouping to its default");
     expect(fieldAt("hdbscan_params.min_samples").value).toBe("1");
     expect(fieldAt("max_comments").value).toBe("10");
 
-    await userEvent.click(screen.getByRole("button", { name: "Reset all" }));
+    await press("Reset all");
     expect(fieldAt("max_comments").value).toBe("1000");
     expect(screen.getByText("All values are the defaults")).toBeVisible();
     expect(valueIn(changed, "hdbscan_params.alpha")).toBe(1);
@@ -282,7 +281,7 @@ describe("changed from default", () => {
     const { changed } = show();
     leave("max_comments", "10");
     await userEvent.type(fieldAt("max_comments"), "5");
-    await userEvent.click(screen.getByRole("button", { name: "Reset Comments at most to its default" }));
+    await press("Reset Comments at most to its default");
     await new Promise((done) => setTimeout(done, 5));
     expect(fieldAt("max_comments").value).toBe("1000");
     expect(valueIn(changed, "max_comments")).toBe(1000);
@@ -308,7 +307,7 @@ describe("submitting", () => {
 
   test("with a click that ends a long list still counts: nothing grows under the pointer while it is pressed", async () => {
     const { submitted } = show();
-    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    await press("Expand all");
     const path = "preprocessing_params.filter_prefixes";
     await userEvent.click(fieldAt(path));
     type(path, numbers(12));
@@ -332,7 +331,7 @@ describe("submitting", () => {
     });
     expect(fieldAt("hdbscan_params.alpha")).not.toBeVisible();
     expect(screen.queryByText("Maximum is 10")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Start" }));
+    await press("Start");
     expect(submitted).not.toHaveBeenCalled();
     expect(fieldAt("hdbscan_params.alpha")).toHaveFocus();
     expect(fieldAt("hdbscan_params.alpha")).toBeVisible();
@@ -345,7 +344,7 @@ describe("submitting", () => {
       await userEvent.click(screen.getByRole("button", { name }));
     }
     expect(model).not.toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: /^Sentence-transformer model: / }));
+    await press(/^Sentence-transformer model: /);
     expect(model).toBeVisible();
     expect(model).toHaveFocus();
 

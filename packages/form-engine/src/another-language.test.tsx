@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import english from "@undertone/schemas/messages.json";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type FormMessages, SchemaForm } from "./index.js";
 import { compile } from "./runtime.js";
 import { english as ownEnglish } from "./messages/english.js";
 import { german } from "./messages/german.js";
-import { fieldAt } from "./tests/form-in-page.js";
-
-afterEach(cleanup);
+import { fieldAt, press } from "./tests/show-form.js";
 
 const schema = {
   type: "object",
@@ -48,7 +45,7 @@ describe("a form with another catalogue", () => {
     expect(screen.getByRole("button", { name: "Rückgängig: wieder 5" })).toHaveTextContent("Rückgängig");
     expect(screen.getByRole("button", { name: "Zahl auf den Vorgabewert zurücksetzen" })).toBeVisible();
     expect(screen.getByText("1 von 3. Einträge durch Kommas trennen.")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Absenden" }));
+    await press("Absenden");
     expect(screen.getByText("Ort fehlt", { selector: ".error" })).toBeVisible();
   });
 

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { compile } from "./runtime.js";
 import { SchemaForm } from "./schema-form.js";
-import { fieldAt } from "./tests/form-in-page.js";
-import { showField } from "./tests/show-field.js";
+import { fieldAt, press, submit, showField } from "./tests/show-form.js";
 import type { FormSchema } from "./validator/compiled-validators.js";
 
 const optionsOf = (select: HTMLElement) => [...select.querySelectorAll("option")].map(({ text }) => text);
@@ -101,8 +100,8 @@ test.each(["itself", "behind a reference"])(
     const onSubmit = vi.fn();
     const onError = vi.fn();
     render(<SchemaForm {...compile(schema)} {...{ onSubmit, onError }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Add item to parts" }));
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await press("Add item to parts");
+    await submit();
     expect(onSubmit).not.toHaveBeenCalled();
     expect(onError).toHaveBeenCalledWith({ size: "size is required", "parts.0.size": "size is required" });
   },
@@ -198,7 +197,7 @@ describe("a browser is told to fill in an address of mail", () => {
 test("a password's button says what it does now", async () => {
   showField({ title: "Password", type: "string", "x-ui": "password" });
   expect(fieldAt("a")).toHaveAttribute("type", "password");
-  await userEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  await press("Show Password");
   const hide = screen.getByRole("button", { name: "Hide Password" });
   expect(hide).toHaveTextContent("Hide");
   expect(fieldAt("a")).toHaveAttribute("type", "text");

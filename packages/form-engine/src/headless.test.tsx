@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type HeadlessOptions, useSchemaForm } from "./headless.js";
 import { compile } from "./runtime.js";
 import type { FormSchema } from "./validator/compiled-validators.js";
-
-afterEach(cleanup);
+import { press } from "./tests/show-form.js";
 
 const schema: FormSchema = {
   type: "object",
@@ -132,7 +131,7 @@ test("numbers, lists, choices and answers are of their types when they are submi
   await userEvent.selectOptions(input("Size"), "large");
   await userEvent.click(input("A gift"));
   await userEvent.click(input("striped"));
-  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  await press("Order");
   expect(submitted).toHaveBeenCalledWith({
     email: "ada@example.org",
     amount: 12,
@@ -146,7 +145,7 @@ test("numbers, lists, choices and answers are of their types when they are submi
 test("a refused submit leads to the first field that is wrong, and says so", async () => {
   const refused = vi.fn();
   render(<Order onError={refused} />);
-  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  await press("Order");
   expect(input("Email")).toHaveFocus();
   expect(refused).toHaveBeenCalledWith({ email: "Email is required", size: "Size is required" });
   expect(screen.getByRole("status")).toHaveTextContent("2 fields need attention");
@@ -161,16 +160,16 @@ test("an emptied number with a default goes back to it, and its element shows th
 
 test("items are added, moved with what was typed in them, and removed", async () => {
   render(<Order />);
-  await userEvent.click(screen.getByRole("button", { name: "Add" }));
-  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await press("Add");
+  await press("Add");
   await userEvent.type(input("Name 1"), "Ada");
   await userEvent.type(input("Name 2"), "Grace");
   const told = screen.getByRole("status");
   expect(told).toHaveTextContent("Item 2 was added to People");
-  await userEvent.click(screen.getByRole("button", { name: "Up 2" }));
+  await press("Up 2");
   expect(input("Name 1")).toHaveValue("Grace");
   expect(told).toHaveTextContent("Item 2: Grace is now item 1 of 2");
-  await userEvent.click(screen.getByRole("button", { name: "Remove 1" }));
+  await press("Remove 1");
   expect(input("Name 1")).toHaveValue("Ada");
   expect(told).toHaveTextContent("Item 1: Grace was removed");
   expect(screen.getByText(/"people":\[\{"name":"Ada"\}\]/)).toBeInTheDocument();
@@ -184,9 +183,9 @@ test("a value from outside, undo and redo show in elements that keep their own t
   await userEvent.clear(input("Amount"));
   await userEvent.type(input("Amount"), "9");
   fireEvent.blur(input("Amount"));
-  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await press("Undo");
   expect(input("Amount")).toHaveValue(3);
-  await userEvent.click(screen.getByRole("button", { name: "Redo" }));
+  await press("Redo");
   expect(input("Amount")).toHaveValue(9);
 });
 

@@ -5,7 +5,7 @@ import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type CompiledForm, SchemaForm } from "./index.js";
-import { fieldAt } from "./tests/form-in-page.js";
+import { fieldAt, press } from "./tests/show-form.js";
 
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ async function paste(text: string) {
   const button = screen.getByRole("button", { name: "Import JSON" });
   if (button.getAttribute("aria-expanded") !== "true") await userEvent.click(button);
   fireEvent.change(screen.getByLabelText("Or its text"), { target: { value: text } });
-  await userEvent.click(screen.getByRole("button", { name: "Use these values" }));
+  await press("Use these values");
 }
 
 test("a form shows these tools only when asked", () => {
@@ -60,7 +60,7 @@ test("what is exported can be imported again, with what is still being typed", a
   expect(changed.mock.lastCall?.[0]).toEqual(JSON.parse(text));
   expect(screen.getByRole("status")).toHaveTextContent("The values were imported");
   expect(screen.queryByLabelText("Or its text"), "its panel closes").toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Undo the import" }));
+  await press("Undo the import");
   expect(fieldAt("max_comments").value).toBe("1000");
 });
 
@@ -81,7 +81,7 @@ test("the values can be copied", async () => {
 
 test("a file is taken like a pasted text", async () => {
   show();
-  await userEvent.click(screen.getByRole("button", { name: "Import JSON" }));
+  await press("Import JSON");
   const file = new File(['{"max_comments": 12}'], "old.json", { type: "application/json" });
   await userEvent.upload(screen.getByLabelText("A file"), file);
   await vi.waitFor(() => expect(fieldAt("max_comments").value).toBe("12"), { timeout: 120_000 });

@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { fieldAt } from "./tests/form-in-page.js";
-import { showField } from "./tests/show-field.js";
+import { fieldAt, press, showField } from "./tests/show-form.js";
 
 describe("by the keys that move an item,", () => {
   const list = {
@@ -58,7 +57,7 @@ describe("the keyboard stays in the form when the button that was pressed goes:"
 
   test("a pointer leaves it where it was", async () => {
     showField({ type: "string", default: "x" }, "y");
-    await userEvent.click(screen.getByRole("button", { name: "Reset a to its default" }));
+    await press("Reset a to its default");
     expect(fieldAt("a")).not.toHaveFocus();
   });
 

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SchemaForm, type SchemaFormProps } from "./index.js";
-import { compile } from "./runtime.js";
-import { fieldAt } from "./tests/form-in-page.js";
-import type { FormSchema } from "./validator/compiled-validators.js";
+import type { SchemaFormProps } from "./index.js";
+import { fieldAt, press, show, submit } from "./tests/show-form.js";
 
 /** What the browser would find seen: jsdom lays nothing out. */
 const watched = new Map<Element, IntersectionObserverCallback>();
@@ -55,17 +53,14 @@ const schema = {
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `N${index}`, age: index }));
 
-function show(value: object, props: Partial<SchemaFormProps> = {}, given: object = schema) {
-  const changed = vi.fn<(value: unknown) => void>();
-  render(<SchemaForm {...compile(given as FormSchema)} value={value} onChange={changed} {...props} />);
-  return changed;
-}
+const showList = (value: object, given: object = schema, props: Partial<SchemaFormProps> = {}) =>
+  show(given, { value, ...props }).changed;
 
 const drawn = () => screen.getAllByRole("listitem").map((item) => Number(item.dataset.index));
 
 describe("a list of 500 items", () => {
   test("draws those that are seen; all are counted for who cannot see them", () => {
-    show({ people: people(500) });
+    showList({ people: people(500) });
     expect(drawn()).toEqual(Array.from({ length: 20 }, (_, index) => index));
     expect(screen.getAllByRole("listitem")[3]).toHaveAttribute("aria-posinset", "4");
     expect(screen.getAllByRole("listitem")[3]).toHaveAttribute("aria-setsize", "500");
@@ -76,7 +71,7 @@ describe("a list of 500 items", () => {
   });
 
   test("keeps what is being typed, and where the keyboard is, when they are scrolled out of sight", async () => {
-    const changed = show({ people: people(500) });
+    const changed = showList({ people: people(500) });
     scroll(10, true);
     await userEvent.clear(fieldAt("people.201.name"));
     await userEvent.type(fieldAt("people.201.name"), "Ada");
@@ -90,8 +85,8 @@ describe("a list of 500 items", () => {
 
   test("leads to what is wrong in an item that is not drawn, and names it", async () => {
     const wrong = people(500).map((person, index) => (index === 321 || index === 40 ? { age: 1 } : person));
-    show({ people: wrong });
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    showList({ people: wrong });
+    await submit();
     await act(async () => undefined);
     expect(fieldAt("people.40.name")).toHaveFocus();
     const summary = screen.getByRole("group", { name: "2 fields need attention" });
@@ -107,10 +102,10 @@ describe("a list of 500 items", () => {
   });
 
   test("adds an item at its end, draws it and gives it the keyboard; removing it goes to the one before", async () => {
-    show({ people: people(500) });
-    await userEvent.click(screen.getByRole("button", { name: "Add item to People" }));
+    showList({ people: people(500) });
+    await press("Add item to People");
     expect(fieldAt("people.500.name")).toHaveFocus();
-    await userEvent.click(screen.getByRole("button", { name: "Remove Item 501" }));
+    await press("Remove Item 501");
     expect(document.activeElement).toHaveAccessibleName("Remove Item 500: N499, 499");
   });
 });
@@ -120,7 +115,7 @@ describe("an item of a long list that was closed stays so", () => {
   const isOpen = (name: string) => heading(name).getAttribute("aria-expanded");
 
   test("when it is scrolled out of sight and back", async () => {
-    show({ people: people(200) });
+    showList({ people: people(200) });
     scroll(1, true);
     await userEvent.click(heading("N25"));
     act(() => (document.activeElement as HTMLElement).blur());
@@ -132,10 +127,10 @@ describe("an item of a long list that was closed stays so", () => {
   });
 
   test("until something in it is wrong", async () => {
-    show({ people: people(200).map((person, index) => (index === 25 ? { age: 25 } : person)) });
+    showList({ people: people(200).map((person, index) => (index === 25 ? { age: 25 } : person)) });
     scroll(1, true);
-    await userEvent.click(screen.getByRole("button", { name: "Item 26: 25" }));
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await press("Item 26: 25");
+    await submit();
     await act(async () => undefined);
     expect(fieldAt("people.25.name")).toHaveFocus();
     expect(fieldAt("people.25.name")).toBeVisible();
@@ -151,17 +146,17 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
       type: "object",
       properties: { a: { title: "Sizes", type: "array", items: { type: "number" } } },
     };
-    const changed = show({ a: [1, 2] }, {}, numbers);
+    const changed = showList({ a: [1, 2] }, numbers);
     paste(fieldAt("a.1"), "20\n30\n4,5\n50\n");
     expect(changed).toHaveBeenLastCalledWith({ a: [1, 20, 30, undefined, 50] });
     expect(screen.getByText("Pasted: 3 of 4. Left out: 4,5")).toHaveClass("notice");
-    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await press("Undo");
     expect(changed).toHaveBeenLastCalledWith({ a: [1, 2] });
     expect(document.querySelector(".notice")).toBeNull();
   });
 
   test("fills fields of items row by row, from the field that it was pasted into", () => {
-    const changed = show({ people: people(1) });
+    const changed = showList({ people: people(1) });
     paste(fieldAt("people.0.name"), "Ada\t36\nGrace\tunknown");
     expect(changed).toHaveBeenLastCalledWith({ people: [{ name: "Ada", age: 36 }, { name: "Grace" }] });
     expect(screen.getByText("Pasted: 3 of 4. Left out: unknown")).toBeVisible();
@@ -172,7 +167,7 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
       type: "object",
       properties: { a: { type: "array", items: { type: "integer" }, maxItems: 2 } },
     };
-    const changed = show({ a: [1] }, {}, short);
+    const changed = showList({ a: [1] }, short);
     paste(fieldAt("a.0"), "7\n8\n9");
     expect(changed).toHaveBeenLastCalledWith({ a: [7, 8] });
   });
@@ -200,7 +195,7 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
         },
       },
     };
-    const changed = show({ a: [{ name: "x" }] }, {}, kinds);
+    const changed = showList({ a: [{ name: "x" }] }, kinds);
     expect(paste(fieldAt("a.0.name"), "plain words")).toBe(true);
     paste(fieldAt("a.0.name"), "y\tTwo\tYes");
     expect(changed).toHaveBeenLastCalledWith({ a: [{ name: "y", kind: 2, isOpen: true }] });
@@ -218,7 +213,7 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
         numbers: { type: "array", items: { type: "number" }, ...more },
       },
     };
-    const changed = show({ texts: ["x"], numbers: [1] }, props, lists);
+    const changed = showList({ texts: ["x"], numbers: [1] }, lists, props);
     expect(paste(fieldAt("texts"), "a\nb")).toBe(true);
     expect(paste(fieldAt("texts"), "a\tb")).toBe(true);
     expect(paste(fieldAt("numbers.0"), "7\n8")).toBe(true);
@@ -239,7 +234,7 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
   ])("becomes items of a list of texts, which may hold commas: %s", (_, text, items) => {
     for (const itemsInOneLine of [10, 0]) {
       const list = { type: "array", items: { type: "string" }, "x-ui": { itemsInOneLine } };
-      const changed = show({ a: ["x"] }, {}, { type: "object", properties: { a: list } });
+      const changed = showList({ a: ["x"] }, { type: "object", properties: { a: list } });
       const input = fieldAt("a");
       expect(input.tagName).toBe(itemsInOneLine === 0 ? "TEXTAREA" : "INPUT");
       input.setSelectionRange(0, 1);
@@ -253,7 +248,7 @@ describe("a column or table of a spreadsheet, pasted into a list", () => {
 
   test("is no column where it was copied from another list of texts", () => {
     const list = { type: "array", items: { type: "string" } };
-    show({ a: ["a\nb"] }, {}, { type: "object", properties: { a: list } });
+    showList({ a: ["a\nb"] }, { type: "object", properties: { a: list } });
     expect(paste(fieldAt("a"), 'c, "a\nb", "d, e"')).toBe(true);
   });
 });

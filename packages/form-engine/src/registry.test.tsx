@@ -18,6 +18,7 @@ import {
   type WidgetProps,
 } from "./index.js";
 import { compile } from "./runtime.js";
+import { press, submit } from "./tests/show-form.js";
 
 function show(part: object, registry: FormRegistry, rest: object = {}) {
   const changed = vi.fn<(value: unknown) => void>();
@@ -67,7 +68,7 @@ describe("a control of the app's own", () => {
     expect(slider).toHaveAccessibleDescription("Out of five.");
     fireEvent.change(slider, { target: { value: "5" } });
     expect(changed).toHaveBeenLastCalledWith({ a: 5 });
-    await userEvent.click(screen.getByRole("button", { name: "Reset Rating to its default" }));
+    await press("Reset Rating to its default");
     expect(changed).toHaveBeenLastCalledWith({ a: 3 });
   });
 
@@ -78,7 +79,7 @@ describe("a control of the app's own", () => {
     );
     const set = screen.getByRole("group", { name: "Rating" });
     expect(set).toHaveAccessibleDescription("Out of five.");
-    await userEvent.click(screen.getByRole("button", { name: "2" }));
+    await press("2");
     expect(changed).toHaveBeenLastCalledWith({ a: 2 });
   });
 });
@@ -201,14 +202,14 @@ describe("a frame of the app's own around a group", () => {
     await userEvent.clear(field);
     await userEvent.type(field, "Oslo{Tab}");
     expect(panel).toHaveTextContent("Address (1)");
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    await press("Back");
     expect(changed).toHaveBeenLastCalledWith({ a: { town: "Rome" } });
   });
 
   test("gets the keyboard when something is wrong with the group as a whole", async () => {
     const part = { ...address, minProperties: 3, ...template("panel") };
     show(part, { groups: { panel: Panel } });
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await submit();
     const panel = screen.getByTestId("panel");
     expect(panel).toHaveTextContent("Minimum number of entries is 3");
     expect(panel.querySelector("legend")).toHaveFocus();
@@ -224,7 +225,7 @@ describe("a frame of the app's own around a group", () => {
       { ...address, required: ["zip"], default: {}, properties: { zip: town }, ...template("panel") },
       { groups: { panel: Around } },
     );
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await submit();
     expect(screen.getByTestId("around")).toContainElement(screen.getByRole("textbox", { name: "Town" }));
     expect(screen.getByRole("textbox", { name: "Town" })).toHaveFocus();
   });

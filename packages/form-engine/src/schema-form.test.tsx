@@ -1,61 +1,31 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import messages from "@undertone/schemas/messages.json";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type FieldFrameProps, type FormRegistry, SchemaForm, StandardFrame } from "./index.js";
-import { compile as compileSchema } from "./runtime.js";
-import { fieldAt } from "./tests/form-in-page.js";
-
-/** How often each field was drawn, by its title. */
-const drawn = new Map<string, number>();
-
-const registry: FormRegistry = {
-  rules: [
-    {
-      test: ({ type }) => type === "integer",
-      template: (props: FieldFrameProps) => {
-        const { label } = props.field;
-        drawn.set(label, (drawn.get(label) ?? 0) + 1);
-        return <StandardFrame {...props} />;
-      },
-    },
-  ],
-};
-
-/** The types of JSON Schema do not know our keywords in its parts. */
-const compile = (schema: object) => compileSchema(schema);
-
-beforeEach(() => drawn.clear());
-afterEach(cleanup);
-
-function leave(path: string, text: string) {
-  fireEvent.change(fieldAt(path), { target: { value: text } });
-  fireEvent.blur(fieldAt(path));
-}
-
-const words = { type: "array", items: { type: "string" }, uniqueItems: true };
+import { compile } from "./runtime.js";
+import { fieldAt, leave, press, show, showField, submit } from "./tests/show-form.js";
 
 describe("only the field that is edited is drawn anew", () => {
-  const schema = {
-    type: "object",
-    properties: Object.fromEntries(
-      Array.from({ length: 40 }, (_, index) => [
-        `f${index}`,
-        { title: `F${index}`, type: "integer", maximum: 9, not: { const: 4 }, default: 1 },
-      ]),
-    ),
+  /** How often each field was drawn, by its title. */
+  const drawn = new Map<string, number>();
+  const template = (props: FieldFrameProps) => {
+    const { label } = props.field;
+    drawn.set(label, (drawn.get(label) ?? 0) + 1);
+    return <StandardFrame {...props} />;
   };
-
-  const shared = { messages, registry };
+  const registry: FormRegistry = { rules: [{ test: ({ type }) => type === "integer", template }] };
+  const part = (index: number) => ({ title: `F${index}`, type: "integer", maximum: 9, not: { const: 4 } });
+  const properties = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, part(index)]));
+  const form = compile({ type: "object", properties } as object);
+  beforeEach(() => drawn.clear());
 
   test.each(["kept by the form", "kept by its owner"])("with a value %s", (owner) => {
-    const form = compile(schema);
     function Owner() {
       const [value, setValue] = useState<unknown>({});
-      return <SchemaForm {...form} {...shared} value={value} onChange={setValue} />;
+      return <SchemaForm {...form} registry={registry} value={value} onChange={setValue} />;
     }
-    render(owner === "kept by the form" ? <SchemaForm {...form} {...shared} /> : <Owner />);
+    render(owner === "kept by the form" ? <SchemaForm {...form} registry={registry} /> : <Owner />);
     expect(drawn.get("F7")).toBe(1);
     drawn.clear();
     for (const text of ["5", "55", "555"]) fireEvent.change(fieldAt("f7"), { target: { value: text } });
@@ -66,10 +36,10 @@ describe("only the field that is edited is drawn anew", () => {
   });
 
   test("an error draws its own field only", () => {
-    render(<SchemaForm {...compile(schema)} {...shared} />);
+    render(<SchemaForm {...form} registry={registry} />);
     drawn.clear();
     leave("f3", "4");
-    expect(screen.getByText("This value is not allowed")).toBeVisible();
+    expect(fieldAt("f3")).toBeInvalid();
     expect([...drawn.keys()]).toEqual(["F3"]);
   });
 });
@@ -83,79 +53,88 @@ describe("the value", () => {
     },
   };
 
-  test("may be partial: the rest shows its defaults", () => {
-    render(<SchemaForm {...compile(schema)} messages={messages} value={{ b: 2 }} />);
-    expect(fieldAt("a").value).toBe("x");
-    expect(fieldAt("b").value).toBe("2");
-  });
-
-  test("is replaced from outside without being reported back", () => {
-    const form = compile(schema);
-    const changed = vi.fn();
-    const show = (value: unknown) => (
-      <SchemaForm {...form} messages={messages} value={value} onChange={changed} />
-    );
-    const { rerender } = render(show({ b: 2 }));
-    rerender(show({ b: 3 }));
+  test("may be partial, and is replaced from outside without being reported back", () => {
+    const { changed, showWith } = show(schema, { value: { b: 2 } });
+    expect([fieldAt("a").value, fieldAt("b").value]).toEqual(["x", "2"]);
+    showWith({ value: { b: 3 } });
     expect(fieldAt("b").value).toBe("3");
     leave("b", "4");
     expect(changed).toHaveBeenCalledExactlyOnceWith({ a: "x", b: 4 });
-    rerender(show({ b: 3 }));
-    rerender(show({ b: 2 }));
+    showWith({ value: { b: 3 } });
+    showWith({ value: { b: 2 } });
     expect(fieldAt("b").value).toBe("2");
   });
 
-  test("may be written anew by its owner at every redraw, schema and all", async () => {
-    const show = () => <SchemaForm {...compile(structuredClone(schema))} messages={{ ...messages }} />;
-    const { rerender } = render(show());
+  test("may be written anew by its owner at every redraw, schema and all, and take another schema", async () => {
+    const page = (given: object) => <SchemaForm {...compile(structuredClone(given))} messages={{}} />;
+    const { rerender } = render(page(schema));
     const input = fieldAt("a");
     await userEvent.type(input, "yz");
-    rerender(show());
+    rerender(page(schema));
     expect(fieldAt("a")).toBe(input);
     expect(input.value).toBe("xyz");
-  });
-
-  test("takes another schema", () => {
-    const { rerender } = render(<SchemaForm {...compile(schema)} messages={messages} />);
-    rerender(
-      <SchemaForm
-        {...compile({ type: "object", properties: { c: { title: "C", type: "integer", maximum: 5 } } })}
-        messages={messages}
-      />,
-    );
+    rerender(page({ type: "object", properties: { c: { type: "integer", maximum: 5 } } }));
     leave("c", "9");
     expect(fieldAt("c").value).toBe("5");
+  });
+
+  test("follows other defaults where nobody touched it, and is not marked as changed there", () => {
+    const formWith = (most: number, size: number) => {
+      const integer = (title: string, value: number) => ({ title, type: "integer", default: value });
+      const group = {
+        type: "object",
+        "x-ui": "open",
+        properties: { size: integer("Size", size) },
+      };
+      const properties = { most: integer("Most", most), least: integer("Least", 1), group };
+      return compile({ type: "object", properties } as object);
+    };
+    let held: unknown;
+    function Owner({ form }: { form: ReturnType<typeof formWith> }) {
+      const [value, setValue] = useState<object>({});
+      held = value;
+      return <SchemaForm {...form} value={value} onChange={setValue} />;
+    }
+    const { rerender } = render(<Owner form={formWith(500, 2)} />);
+    leave("least", "7");
+    expect(held).toEqual({ most: 500, least: 7, group: { size: 2 } });
+    rerender(<Owner form={formWith(750, 3)} />);
+    expect(["most", "least", "group.size"].map((path) => fieldAt(path).value)).toEqual(["750", "7", "3"]);
+    expect(screen.getAllByRole("button", { name: /^Reset .* to its default$/ })).toEqual([
+      screen.getByRole("button", { name: "Reset Least to its default" }),
+    ]);
+    expect(held, "its owner is told").toEqual({ most: 750, least: 7, group: { size: 3 } });
+    leave("most", "500");
+    expect(fieldAt("most").value, "the old default can be chosen").toBe("500");
+    expect(held).toMatchObject({ most: 500 });
   });
 });
 
 describe("a map of named lists", () => {
-  const schema = {
+  const topics = {
+    title: "Topics",
     type: "object",
-    properties: {
-      topics: {
-        title: "Topics",
-        type: "object",
-        "x-ui": "open",
-        additionalProperties: { ...words, default: [] },
-        default: { humor: ["lol"], help: ["how", "why"] },
-      },
-    },
+    "x-ui": "open",
+    additionalProperties: { type: "array", items: { type: "string" }, uniqueItems: true, default: [] },
+    default: { humor: ["lol"], help: ["how", "why"] },
   };
+  const schema = { type: "object", properties: { topics } };
+  const typeName = (text: string) => userEvent.type(screen.getByLabelText("Name"), `${text}{Enter}`);
 
-  test("keeps its defaults, though its lists have an empty one (they were wiped)", () => {
-    const submitted = vi.fn();
-    render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
-    expect(fieldAt("topics.humor").value).toBe("lol");
+  test("keeps its defaults, though its lists have an empty one, and loses a list for good", async () => {
+    const { sent } = show(schema);
     leave("topics.humor", "lol, haha");
-    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-    expect(submitted).toHaveBeenCalledWith({ topics: { humor: ["lol", "haha"], help: ["how", "why"] } });
+    await submit();
+    expect(sent).toHaveBeenLastCalledWith({ topics: { humor: ["lol", "haha"], help: ["how", "why"] } });
+    await press("Remove humor");
+    await submit();
+    expect(sent).toHaveBeenLastCalledWith({ topics: { help: ["how", "why"] } });
   });
 
   test("gives a list another name at its place, and keeps its items and what is being typed", async () => {
-    const submitted = vi.fn();
-    render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
+    const { sent } = show(schema);
     fireEvent.change(fieldAt("topics.humor"), { target: { value: "lol, haha" } });
-    await userEvent.click(screen.getByRole("button", { name: "Rename humor" }));
+    await press("Rename humor");
     const name = screen.getByLabelText("Rename humor", { selector: "input" });
     await userEvent.clear(name);
     await userEvent.type(name, "help{Enter}");
@@ -163,138 +142,121 @@ describe("a map of named lists", () => {
     await userEvent.clear(name);
     await userEvent.type(name, "jokes{Enter}");
     expect(fieldAt("topics.jokes")).toHaveFocus();
-    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-    const { topics } = submitted.mock.lastCall?.[0] as { topics: object };
-    expect(Object.entries(topics)).toEqual([
+    await submit();
+    const sentTopics = (sent.mock.lastCall?.[0] as { topics: object }).topics;
+    expect(Object.entries(sentTopics)).toEqual([
       ["jokes", ["lol", "haha"]],
       ["help", ["how", "why"]],
     ]);
   });
 
   test("leaves the keyboard at the next entry when one goes, and after the last at the name of a new one", async () => {
-    render(<SchemaForm {...compile(schema)} messages={messages} />);
-    const remove = (name: string) => screen.getByRole("button", { name: `Remove ${name}` });
-    await userEvent.click(remove("humor"));
-    expect(remove("help")).toHaveFocus();
-    await userEvent.click(remove("help"));
+    show(schema);
+    await press("Remove humor");
+    expect(screen.getByRole("button", { name: "Remove help" })).toHaveFocus();
+    await press("Remove help");
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   });
 
   test("has entries to add, rename and remove only where the schema leaves names open", () => {
-    const fixed = {
-      type: "object",
-      properties: {
-        topics: {
-          title: "Topics",
-          type: "object",
-          "x-ui": "open",
-          additionalProperties: false,
-          properties: { humor: { ...words, title: "Humor", default: ["lol"] } },
-        },
-      },
-    };
-    render(<SchemaForm {...compile(fixed)} messages={messages} />);
-    expect(fieldAt("topics.humor").value).toBe("lol");
+    const humor = { type: "array", items: { type: "string" }, default: ["lol"] };
+    showField({ type: "object", "x-ui": "open", additionalProperties: false, properties: { humor } });
+    expect(fieldAt("a.humor").value).toBe("lol");
     expect(screen.queryByRole("button", { name: /Add|Rename|Remove/ })).toBeNull();
   });
 
   test("takes names that every object inherits, and refuses the one that does harm", async () => {
-    const submitted = vi.fn();
-    render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
+    const { sent } = show(schema);
     for (const name of ["constructor", "toString", "a b/c"]) {
-      await userEvent.type(screen.getByLabelText("Name"), `${name}{Enter}`);
+      await typeName(name);
       expect(screen.getByLabelText(name)).toHaveValue("");
     }
     leave("topics.constructor", "new");
-    await userEvent.type(screen.getByLabelText("Name"), "__proto__{Enter}");
+    await typeName("__proto__");
     expect(screen.getByRole("alert")).toHaveTextContent("This name is not allowed");
     await userEvent.clear(screen.getByLabelText("Name"));
-    await userEvent.type(screen.getByLabelText("Name"), "help{Enter}");
+    await typeName("help");
     expect(screen.getByRole("alert")).toHaveTextContent("There is already an entry with this name");
-    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-    const value = submitted.mock.lastCall?.[0] as { topics: Record<string, unknown> };
+    await submit();
+    const value = sent.mock.lastCall?.[0] as { topics: Record<string, unknown> };
     expect(Object.keys(value.topics)).toEqual(["humor", "help", "constructor", "toString", "a b/c"]);
     expect(Object.getOwnPropertyDescriptor(value.topics, "constructor")?.value).toEqual(["new"]);
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });
 
 test("errors of a name with a dot in it come to its field, by a pointer", () => {
-  const schema = { type: "object", properties: { "a.b": { type: "string" }, c: { type: "string" } } };
-  render(<SchemaForm {...compile(schema)} messages={messages} extraErrors={{ "/a.b": "No", c: "Nor" }} />);
+  const properties = { "a.b": { type: "string" }, c: { type: "string" } };
+  show({ type: "object", properties }, { extraErrors: { "/a.b": "No", c: "Nor" } });
   expect(screen.getByRole("textbox", { name: "a.b" })).toHaveAccessibleDescription("No");
   expect(fieldAt("c")).toHaveAccessibleDescription("Nor");
 });
 
-test("what the schema hides keeps its value, in a group and outside, and no field shows it", () => {
-  const submitted = vi.fn();
-  const hidden = { ...words, title: "Secret", "x-ui": "hidden", default: [] };
-  const schema = {
-    type: "object",
-    properties: {
-      name: { title: "Name", type: "string" },
-      ids: hidden,
-      more: { title: "More", type: "object", "x-ui": "open", properties: { ids: hidden } },
-    },
-  };
+test("what the schema hides keeps its value, in a group and outside, and no field shows it", async () => {
+  const hidden = { type: "array", items: { type: "string" }, title: "Secret", "x-ui": "hidden", default: [] };
+  const more = { title: "More", type: "object", "x-ui": "open", properties: { ids: hidden } };
   const value = { name: "a", ids: ["x"], more: { ids: ["y", "z"] } };
-  render(<SchemaForm {...compile(schema)} messages={messages} value={value} onSubmit={submitted} />);
+  const { sent } = show(
+    { type: "object", properties: { name: { type: "string" }, ids: hidden, more } },
+    { value },
+  );
   expect(screen.queryByText("Secret")).toBeNull();
   expect(document.querySelectorAll("input, textarea")).toHaveLength(1);
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-  expect(submitted).toHaveBeenCalledWith(value);
+  await submit();
+  expect(sent).toHaveBeenCalledWith(value);
 });
 
-describe("choices", () => {
-  test("keep their type, and may have titles", async () => {
-    const changed = vi.fn();
-    const schema = {
-      type: "object",
-      properties: {
-        level: { title: "Level", type: "integer", enum: [1, 2, 3], default: 2 },
-        theme: {
-          title: "Theme",
-          oneOf: [
-            { const: "a", title: "First" },
-            { const: "b", title: "Second" },
-          ],
-        },
-      },
-    };
-    render(<SchemaForm {...compile(schema)} messages={messages} onChange={changed} />);
-    await userEvent.selectOptions(screen.getByLabelText("Level"), "3");
-    expect(changed).toHaveBeenLastCalledWith({ level: 3 });
-    await userEvent.selectOptions(screen.getByLabelText("Theme"), "Second");
-    expect(changed).toHaveBeenLastCalledWith({ level: 3, theme: "b" });
-  });
-
-  test("a switch is one to screen readers", async () => {
-    const changed = vi.fn();
-    const schema = {
-      type: "object",
-      properties: { on: { title: "On", type: "boolean", "x-ui": "switch" } },
-    };
-    render(<SchemaForm {...compile(schema)} messages={messages} onChange={changed} />);
-    await userEvent.click(screen.getByRole("switch", { name: "On" }));
-    expect(changed).toHaveBeenLastCalledWith({ on: true });
-  });
+test("choices keep their type, and may have titles", async () => {
+  const level = { title: "Level", type: "integer", enum: [1, 2, 3], default: 2 };
+  const options = ["First", "Second"].map((title) => ({ const: title.toLowerCase(), title }));
+  const theme = { title: "Theme", oneOf: options };
+  const { last } = show({ type: "object", properties: { level, theme } });
+  await userEvent.selectOptions(screen.getByLabelText("Level"), "3");
+  expect(last()).toEqual({ level: 3 });
+  await userEvent.selectOptions(screen.getByLabelText("Theme"), "Second");
+  expect(last()).toEqual({ level: 3, theme: "second" });
 });
 
-describe("messages", () => {
-  const schema = {
+test("a switch is one to screen readers", async () => {
+  const last = showField({ title: "On", type: "boolean", "x-ui": "switch" });
+  await userEvent.click(screen.getByRole("switch", { name: "On" }));
+  expect(last()).toBe(true);
+});
+
+test("messages of the schema come before the catalogue's, in notices too", () => {
+  const errorMessage = { maximum: "No more than {limit}!" };
+  const n = { title: "N", type: "integer", maximum: 5, errorMessage };
+  show({
     type: "object",
     required: ["n"],
     errorMessage: { required: { n: "How many?" } },
-    properties: {
-      n: { title: "N", type: "integer", maximum: 5, errorMessage: { maximum: "No more than {limit}!" } },
-    },
-  };
+    properties: { n },
+  });
+  leave("n", "7");
+  expect(screen.getByText("No more than 5!: changed from 7 to 5")).toBeVisible();
+  leave("n", "");
+  expect(screen.getByText("How many?")).toBeVisible();
+});
 
-  test("of the schema come before the catalogue's, in notices too", () => {
-    render(<SchemaForm {...compile(schema)} messages={messages} />);
-    leave("n", "7");
-    expect(screen.getByText("No more than 5!: changed from 7 to 5")).toBeVisible();
-    leave("n", "");
-    expect(screen.getByText("How many?")).toBeVisible();
+describe("columns, order and widths", () => {
+  const cellOf = (path: string) => fieldAt(path).closest<HTMLElement>(".cell")?.dataset.width;
+  const columns = () => document.querySelector<HTMLElement>(".fields")?.dataset.columns;
+  const text = (ui?: object) => ({ type: "string", ...(ui && { "x-ui": ui }) });
+  const properties = { street: text({ width: 2 }), number: text(), town: text({ width: "full" }) };
+  const ui = { columns: 3, order: ["town", "*", "street"] };
+
+  test("are said by a schema", () => {
+    show({ type: "object", "x-ui": ui, properties }, { className: "checkout" });
+    expect(columns()).toBe("3");
+    const fields = [...document.querySelectorAll<HTMLElement>(".field")];
+    expect(fields.map(({ dataset }) => dataset.path)).toEqual(["town", "number", "street"]);
+    expect(["street", "number", "town"].map(cellOf)).toEqual(["2", undefined, "full"]);
+    expect(document.querySelector(".undertone-form")).toHaveClass("checkout");
+  });
+
+  test("are said by a uiSchema", () => {
+    const uiSchema = { "ui:options": { columns: 2 }, number: { "ui:width": "full" } };
+    show({ type: "object", properties }, { uiSchema });
+    expect(columns()).toBe("2");
+    expect(cellOf("number")).toBe("full");
   });
 });

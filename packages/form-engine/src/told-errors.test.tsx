@@ -6,6 +6,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test, vi } from "vitest";
 import { type FormSchema, SchemaForm } from "./index.js";
 import { compile } from "./runtime.js";
+import { submit } from "./tests/show-form.js";
 
 test("each keyword that checks something has a sentence", () => {
   const rules = [new Ajv(), new Ajv2020()].flatMap((ajv) => Object.entries(ajv.RULES.all));
@@ -134,7 +135,7 @@ describe("of alternatives within alternatives, only what is wrong with those tha
     for (const [name, option] of choices) {
       await userEvent.selectOptions(screen.getByRole("combobox", { name }), option);
     }
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await submit();
     return Object.values((refused.mock.lastCall?.[0] ?? {}) as object) as string[];
   }
 
@@ -188,7 +189,7 @@ describe("an item that is missing", () => {
   ])("is asked for as its field is called: %s", async (told, list, value) => {
     const schema = { type: "object", properties: { a: { type: "array", ...list } } } as FormSchema;
     render(<SchemaForm {...compile(schema, { strict: false })} value={{ a: value }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await submit();
     expect(screen.getByText(told, { selector: ".error" })).toBeVisible();
     expect(screen.getByText(told, { selector: "[role=status]" })).toBeInTheDocument();
   });
@@ -214,7 +215,7 @@ describe("a submit that failed", () => {
 
   test("opens each group that something is wrong in or with, and no other", async () => {
     render(<SchemaForm {...form} value={value} />);
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await submit();
     const isOpen = (name: string) =>
       screen.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
     expect(["Buyer", "Seller", "Codes", "Rest"].map(isOpen)).toEqual([true, true, true, false]);
@@ -223,7 +224,7 @@ describe("a submit that failed", () => {
 
   test("lists the same words for several fields with what is around each", async () => {
     render(<SchemaForm {...form} value={value} />);
-    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await submit();
     const summary = screen.getByRole("group", { name: "4 fields need attention" });
     expect([...summary.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
       "Buyer: Name is required",
