@@ -228,43 +228,31 @@ test("a password is not shown, and is known to password managers, however its hi
   });
 });
 
-test.each([
-  [
-    "prefixItems",
-    {
-      $schema: "https://json-schema.org/draft/2020-12/schema",
-      prefixItems: [
-        { title: "Day", type: "string" },
-        { title: "Count", type: "integer" },
-      ],
-      items: { title: "Remark", type: "boolean" },
-    },
-  ],
-  [
-    "a list of items",
-    {
-      items: [
-        { title: "Day", type: "string" },
-        { title: "Count", type: "integer" },
-      ],
-      additionalItems: { title: "Remark", type: "boolean" },
-    },
-  ],
-])(
-  "items that the schema fixes by %s have their own schema each, and those behind them theirs",
-  (_, list) => {
-    const rows = compile({ type: "array", ...list } as FormSchema);
-    const { result } = renderHook(() => useSchemaForm(rows, { value: ["Monday"] as never }));
-    act(() => result.current.items("").add());
-    act(() => result.current.items("").add());
-    expect([0, 1, 2].map((index) => result.current.field(`/${index}`).label)).toEqual([
-      "Day",
-      "Count",
-      "Remark",
-    ]);
-    expect(result.current.field("/1").inputProps.type).toBe("number");
-  },
-);
+const fixed = [
+  { title: "Day", type: "string" },
+  { title: "Count", type: "integer" },
+];
+const remark = { title: "Remark", type: "boolean" };
+const DRAFT = "https://json-schema.org/draft/2020-12/schema";
+test.each<[string, object]>([
+  ["prefixItems", { $schema: DRAFT, prefixItems: fixed, items: remark }],
+  ["a list of items", { items: fixed, additionalItems: remark }],
+])("items that the schema fixes by %s have their own schema each, and are not removed", (_, list) => {
+  const rows = compile({ type: "array", maxItems: 3, ...list } as FormSchema);
+  const { result } = renderHook(() => useSchemaForm(rows, { value: ["Monday", 3] as never }));
+  const items = () => result.current.items("");
+  expect(items()).toMatchObject({ fixed: 2, canAdd: true });
+  act(() => items().add());
+  act(() => items().add());
+  const labels = [0, 1, 2].map((index) => result.current.field(`/${index}`).label);
+  expect(labels).toEqual(["Day", "Count", "Remark"]);
+  expect(result.current.field("/1").inputProps.type).toBe("number");
+  expect(items().canAdd).toBe(false);
+  act(() => items().remove(0));
+  act(() => items().move(2, 1));
+  expect(items().keys).toHaveLength(3);
+  expect(result.current.field("/0").value).toBe("Monday");
+});
 
 test("a name that no pattern allows is no field", () => {
   const closed = compile({

@@ -1,43 +1,26 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import messages from "@undertone/schemas/messages.json";
 import { createRef } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { type FormHandle, type FormSchema, SchemaForm, type SchemaFormProps } from "./index.js";
-import { compile as compileSchema } from "./runtime.js";
-import { fieldAt } from "./tests/form-in-page.js";
+import type { FormHandle, FormSchema, Reading } from "./index.js";
+import { compile } from "./runtime.js";
+import { fieldAt, show } from "./tests/show-form.js";
 
-const compile = (schema: object) => compileSchema(schema as FormSchema);
-
-function show(schema: object, props: Partial<SchemaFormProps> = {}) {
-  return render(<SchemaForm {...compile(schema)} messages={messages} {...props} />);
-}
+const checkOf = (schema: object, options: Reading = { strict: false }) =>
+  Object.values(compile(schema as FormSchema, options).validate)[0];
 
 test("a uiSchema gives titles, help, order, placeholders, kinds of fields, and hides", () => {
-  show(
-    {
-      type: "object",
-      properties: {
-        a: { type: "string" },
-        b: { type: "string" },
-        c: { enum: ["x", "y"] },
-        list: {
-          type: "array",
-          items: { type: "object", properties: { d: { type: "string" } } },
-          default: [{}],
-        },
-      },
-    },
-    {
-      uiSchema: {
-        "ui:order": ["b", "*"],
-        a: { "ui:title": "First", "ui:help": "Help.", "ui:widget": "textarea", "ui:placeholder": "so" },
-        b: { "ui:widget": "hidden" },
-        c: { "ui:widget": "radio", "ui:enumNames": ["Ex", "Why"] },
-        list: { items: { d: { "ui:title": "Inner" } } },
-      },
-    },
-  );
+  const items = { type: "object", properties: { d: { type: "string" } } };
+  const list = { type: "array", items, default: [{}] };
+  const properties = { a: { type: "string" }, b: { type: "string" }, c: { enum: ["x", "y"] }, list };
+  const uiSchema = {
+    "ui:order": ["b", "*"],
+    a: { "ui:title": "First", "ui:help": "Help.", "ui:widget": "textarea", "ui:placeholder": "so" },
+    b: { "ui:widget": "hidden" },
+    c: { "ui:widget": "radio", "ui:enumNames": ["Ex", "Why"] },
+    list: { items: { d: { "ui:title": "Inner" } } },
+  };
+  show({ type: "object", properties }, { uiSchema });
   const first = screen.getByRole("textbox", { name: "First" });
   expect(first.tagName).toBe("TEXTAREA");
   expect(first).toHaveAccessibleDescription("Help.");
@@ -48,52 +31,41 @@ test("a uiSchema gives titles, help, order, placeholders, kinds of fields, and h
 });
 
 describe("from outside, by its ref,", () => {
-  const schema = {
-    type: "object",
-    required: ["b"],
-    properties: {
-      a: { type: "string", default: "x" },
-      group: { type: "object", properties: { c: { type: "string" } } },
-      b: { title: "B", type: "string" },
-    },
-  };
-
-  function showWithRef(props: Partial<SchemaFormProps> = {}) {
+  function showWithRef() {
     const ref = createRef<FormHandle>();
-    show(schema, { ref, ...props });
-    if (!ref.current) throw new Error("The form gave no handle.");
-    return ref.current;
+    const group = { type: "object", properties: { c: { type: "string" } } };
+    const properties = { a: { type: "string", default: "x" }, group, b: { title: "B", type: "string" } };
+    const shown = show({ type: "object", required: ["b"], properties }, { ref });
+    return { ...shown, form: ref.current as FormHandle };
   }
 
   test("a field gets the keyboard, and the group around it opens", async () => {
-    const form = showWithRef();
-    form.focus("group.c");
+    showWithRef().form.focus("group.c");
     await vi.waitFor(() => expect(fieldAt("group.c")).toHaveFocus());
     expect(fieldAt("group.c")).toBeVisible();
   });
 
   test("a form is checked, submitted and reset", async () => {
-    const submitted = vi.fn();
-    const refused = vi.fn();
-    const form = showWithRef({ onSubmit: submitted, onError: refused });
+    const { form, sent, refused } = showWithRef();
     let found = {};
     act(() => void (found = form.validate()));
     expect(found).toEqual({ b: "B is required" });
     expect(fieldAt("b")).toHaveAccessibleDescription("B is required");
     act(() => form.submit());
     expect(refused).toHaveBeenCalledExactlyOnceWith({ b: "B is required" });
-    expect(submitted).not.toHaveBeenCalled();
-
+    expect(sent).not.toHaveBeenCalled();
     await userEvent.type(fieldAt("b"), "y");
     act(() => form.submit());
-    expect(submitted).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ a: "x", b: "y" }));
+    expect(sent, "with what is still being typed").toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ a: "x", b: "y" }),
+    );
     act(() => form.reset());
     expect(fieldAt("b")).toHaveValue("");
     expect(fieldAt("b")).not.toHaveAccessibleDescription();
   });
 
   test("it is told whether anything was changed, and which fields were left", async () => {
-    const form = showWithRef();
+    const { form } = showWithRef();
     expect(form.isDirty()).toBe(false);
     expect(form.touched()).toEqual([]);
     await userEvent.type(fieldAt("a"), "y");
@@ -105,18 +77,9 @@ describe("from outside, by its ref,", () => {
 });
 
 test("a form that is read only can be reached and read, and not changed", async () => {
-  const changed = vi.fn();
-  show(
-    {
-      type: "object",
-      properties: {
-        a: { type: "string", default: "x" },
-        b: { type: "boolean", default: true },
-        c: { type: "array", items: { type: "number" }, default: [1] },
-      },
-    },
-    { readOnly: true, onChange: changed },
-  );
+  const c = { type: "array", items: { type: "number" }, default: [1] };
+  const properties = { a: { type: "string", default: "x" }, b: { type: "boolean", default: true }, c };
+  const { changed } = show({ type: "object", properties }, { readOnly: true });
   await userEvent.type(fieldAt("a"), "y");
   expect(fieldAt("a")).toHaveFocus();
   await userEvent.click(fieldAt("b"));
@@ -124,103 +87,52 @@ test("a form that is read only can be reached and read, and not changed", async 
   expect(changed).not.toHaveBeenCalled();
 });
 
-describe("strictness is a choice:", () => {
-  const odd = { type: "string", madeUp: 1, format: "shouting" };
-
-  test("what is unknown is a mistake, or passed over", () => {
-    expect(() => compile(odd)).toThrow(/madeUp/);
-    expect(() => compileSchema(odd as FormSchema, { strict: false })).not.toThrow();
-  });
-
-  test("the name of a schema as draft 4 had it is unknown in draft 7, too", () => {
-    const named = { id: "a", properties: { id: { type: "string" } } } as FormSchema;
-    expect(() => compileSchema(named)).toThrow(/"id"/);
-    expect(() => compileSchema(named, { strict: false })).not.toThrow();
-  });
-
-  test("what JSON has no word for is no number, however schemas are read", () => {
-    const { validate } = compileSchema({ type: "number" }, { strict: false });
-    const [check] = Object.values(validate);
-    expect([1, Infinity, NaN].map((value) => check?.(value))).toEqual([true, false, false]);
-  });
-});
-
-describe("drafts other than 7 are read:", () => {
-  test.each([
-    [
-      "04",
-      {
-        $schema: "http://json-schema.org/draft-04/schema#",
-        id: "old",
-        type: "number",
-        minimum: 1,
-        exclusiveMinimum: true,
-      },
-      2,
-      1,
-    ],
-    ["06", { $schema: "http://json-schema.org/draft-06/schema#", type: "number", exclusiveMinimum: 1 }, 2, 1],
-    [
-      "2019-09",
-      {
-        $schema: "https://json-schema.org/draft/2019-09/schema",
-        type: "object",
-        dependentRequired: { a: ["b"] },
-      },
-      {},
-      { a: 1 },
-    ],
-    [
-      "2020-12",
-      {
-        $schema: "https://json-schema.org/draft/2020-12/schema",
-        type: "array",
-        prefixItems: [{ type: "number" }],
-        items: false,
-      },
-      [1],
-      ["x"],
-    ],
-  ])("draft %s", (_, schema, right, wrong) => {
-    const form = compileSchema(schema as FormSchema, { strict: false });
-    const [check] = Object.values(form.validate);
-    expect([check?.(right), check?.(wrong)]).toEqual([true, false]);
-    const { container } = render(<SchemaForm {...form} messages={messages} />);
-    expect(container.textContent).not.toContain("cannot be shown");
-  });
-});
-
 test.each([
+  ["keywords and formats", { type: "string", madeUp: 1, format: "shouting" }, /madeUp/],
+  ["the name of a schema as draft 4 had it", { id: "a", properties: { id: { type: "string" } } }, /"id"/],
+])("what is unknown is a mistake, or passed over: %s", (_, schema, told) => {
+  expect(() => checkOf(schema, {})).toThrow(told);
+  expect(() => checkOf(schema)).not.toThrow();
+});
+
+test("what JSON has no word for is no number, however schemas are read", () => {
+  const check = checkOf({ type: "number" });
+  expect([1, Infinity, NaN].map((value) => check?.(value))).toEqual([true, false, false]);
+});
+
+test.each<[string, object, unknown, unknown]>([
+  ["draft-04/schema#", { id: "old", type: "number", minimum: 1, exclusiveMinimum: true }, 2, 1],
+  ["draft-06/schema#", { type: "number", exclusiveMinimum: 1 }, 2, 1],
+  ["draft/2019-09/schema", { dependentRequired: { a: ["b"] } }, {}, { a: 1 }],
+  ["draft/2020-12/schema", { prefixItems: [{ type: "number" }], items: false }, [1], ["x"]],
+])("%s is read", (draft, rest, right, wrong) => {
+  const scheme = draft.endsWith("#") ? "http" : "https";
+  const schema = { $schema: `${scheme}://json-schema.org/${draft}`, ...rest };
+  const check = checkOf(schema);
+  expect([check?.(right), check?.(wrong)]).toEqual([true, false]);
+  expect(show(schema).container.textContent).not.toContain("cannot be shown");
+});
+
+const extra = { type: "string", default: "new" };
+test.each([
+  ["a condition", { if: { properties: { kind: { const: "b" } } }, then: { properties: { extra } } }],
   [
-    "when a condition begins to hold",
-    {
-      if: { properties: { kind: { const: "b" } } },
-      then: { properties: { extra: { type: "string", default: "new" } } },
-    },
-  ],
-  [
-    "when a dependency begins to hold",
+    "a dependency",
     {
       dependencies: {
         kind: {
-          oneOf: [
-            { properties: { kind: { const: "a" } } },
-            { properties: { kind: { const: "b" }, extra: { type: "string", default: "new" } } },
-          ],
+          oneOf: [{ properties: { kind: { const: "a" } } }, { properties: { kind: { const: "b" }, extra } }],
         },
       },
     },
   ],
-])("%s, its fields have their defaults; when it ends, they are gone", async (_, part) => {
-  const changed = vi.fn();
-  show(
-    { type: "object", properties: { kind: { enum: ["a", "b"], default: "a" } }, ...part },
-    { onChange: changed },
-  );
+])("when %s begins to hold, its fields have their defaults; when it ends, they are gone", async (_, part) => {
+  const kind = { enum: ["a", "b"], default: "a" };
+  const { last } = show({ type: "object", properties: { kind }, ...part });
   await userEvent.selectOptions(fieldAt("kind"), "b");
   expect(fieldAt("extra")).toHaveValue("new");
-  expect(changed).toHaveBeenLastCalledWith({ kind: "b", extra: "new" });
+  expect(last()).toEqual({ kind: "b", extra: "new" });
   await userEvent.selectOptions(fieldAt("kind"), "a");
   expect(document.querySelector('[id$="/extra"]')).toBeNull();
-  expect(JSON.parse(JSON.stringify(changed.mock.lastCall?.[0]))).toEqual({ kind: "a" });
+  expect(JSON.parse(JSON.stringify(last()))).toEqual({ kind: "a" });
 });

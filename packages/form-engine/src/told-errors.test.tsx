@@ -1,12 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import messages from "@undertone/schemas/messages.json";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, test, vi } from "vitest";
-import { type FormSchema, SchemaForm } from "./index.js";
-import { compile } from "./runtime.js";
-import { submit } from "./tests/show-form.js";
+import { describe, expect, test } from "vitest";
+import { show, submit } from "./tests/show-form.js";
 
 test("each keyword that checks something has a sentence", () => {
   const rules = [new Ajv(), new Ajv2020()].flatMap((ajv) => Object.entries(ajv.RULES.all));
@@ -21,15 +19,7 @@ test("each keyword that checks something has a sentence", () => {
 
 /** Submits a form and gives all that it then says is wrong. */
 function errorsOf(schema: object, value?: unknown): string[] {
-  const refused = vi.fn();
-  render(
-    <SchemaForm
-      {...compile(schema as FormSchema, { strict: false })}
-      messages={messages}
-      value={value}
-      onError={refused}
-    />,
-  );
+  const { refused } = show(schema, { messages, value });
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(refused, "refused").toHaveBeenCalledOnce();
   return Object.entries(refused.mock.calls[0]?.[0] as object).map(
@@ -87,7 +77,7 @@ describe("of several alternatives, only what is wrong with the one that is shown
     expect(errorsOf(schema, { pay: { kind: "bank" } })).toEqual(["pay.iban: iban is required"]);
   });
 
-  test("at the root, and in items of a list", () => {
+  test("at the root", () => {
     expect(errorsOf({ oneOf: [card, bank] }, { kind: "bank" })).toEqual(["iban: iban is required"]);
   });
 
@@ -121,43 +111,17 @@ describe("what is wrong with a whole is told once, and not of its parts:", () =>
   });
 });
 
-describe("of alternatives within alternatives, only what is wrong with those that are shown is told:", () => {
-  const needs = (...names: string[]) => ({ required: names });
-  const named = Object.fromEntries(["x", "y", "q", "a", "b", "c", "d"].map((name) => [name, text]));
-
-  async function chooseAndSubmit(
-    schema: object,
-    ...choices: [name: string, option: string][]
-  ): Promise<string[]> {
-    const refused = vi.fn();
-    const form = compile({ type: "object", ...schema } as FormSchema, { strict: false });
-    render(<SchemaForm {...form} messages={messages} onError={refused} />);
-    for (const [name, option] of choices) {
-      await userEvent.selectOptions(screen.getByRole("combobox", { name }), option);
-    }
-    await submit();
-    return Object.values((refused.mock.lastCall?.[0] ?? {}) as object) as string[];
-  }
-
-  test("one in another", async () => {
-    const schema = {
-      title: "Outer",
-      oneOf: [
-        {
-          title: "P",
-          properties: named,
-          anyOf: [
-            { title: "X", ...needs("x") },
-            { title: "Y", ...needs("y") },
-          ],
-        },
-        { title: "Q", properties: named, ...needs("q") },
-      ],
-    };
-    expect(await chooseAndSubmit(schema, ["Outer", "P"], ["P", "Y"])).toEqual(["y is required"]);
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    expect(new Set(ids).size, "each id once").toBe(ids.length);
-  });
+test("of alternatives within alternatives, only what is wrong with those that are shown is told", async () => {
+  const properties = { x: text, y: text, q: text };
+  const needs = (title: string) => ({ title, required: [title.toLowerCase()] });
+  const inner = { title: "P", properties, anyOf: [needs("X"), needs("Y")] };
+  const { refused } = show({ type: "object", title: "Outer", oneOf: [inner, { properties, ...needs("Q") }] });
+  for (const [name, option] of Object.entries({ Outer: "P", P: "Y" }))
+    await userEvent.selectOptions(screen.getByRole("combobox", { name }), option);
+  await submit();
+  expect(refused).toHaveBeenCalledWith({ y: "y is required" });
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size, "each id once").toBe(ids.length);
 });
 
 test.each([
@@ -180,57 +144,38 @@ test.each([
   for (const error of errors) expect(error).not.toMatch(/must (match|pass|have|contain|NOT)|schema|x-equals/);
 });
 
-describe("an item that is missing", () => {
-  const day = { title: "Day", type: "string", format: "date" };
-  test.each<[string, object, unknown[]]>([
-    ["Lat is required", { items: [{ title: "Lat", type: "number" }], minItems: 1 }, [undefined]],
-    ["Day 2 is required", { items: day }, ["2027-01-01", undefined]],
-    ["Item 1 is required", { items: { type: "integer" } }, [undefined]],
-  ])("is asked for as its field is called: %s", async (told, list, value) => {
-    const schema = { type: "object", properties: { a: { type: "array", ...list } } } as FormSchema;
-    render(<SchemaForm {...compile(schema, { strict: false })} value={{ a: value }} />);
-    await submit();
-    expect(screen.getByText(told, { selector: ".error" })).toBeVisible();
-    expect(screen.getByText(told, { selector: "[role=status]" })).toBeInTheDocument();
-  });
+const day = { title: "Day", type: "string", format: "date" };
+test.each<[string, object, unknown[]]>([
+  ["Lat is required", { items: [{ title: "Lat", type: "number" }], minItems: 1 }, [undefined]],
+  ["Day 2 is required", { items: day }, ["2027-01-01", undefined]],
+  ["Item 1 is required", { items: { type: "integer" } }, [undefined]],
+])("an item that is missing is asked for as its field is called: %s", async (told, list, a) => {
+  show({ type: "object", properties: { a: { type: "array", ...list } } }, { value: { a } });
+  await submit();
+  expect(screen.getByText(told, { selector: ".error" })).toBeVisible();
+  expect(screen.getByText(told, { selector: "[role=status]" })).toBeInTheDocument();
 });
 
-describe("a submit that failed", () => {
-  const company = {
-    type: "object",
-    required: ["name"],
-    properties: { name: { title: "Name", type: "string" } },
+test("a submit that failed opens the groups that something is wrong in or with, and lists it with what is around", async () => {
+  const company = { type: "object", required: ["name"], properties: { name: { title: "Name", ...text } } };
+  const properties = {
+    buyer: { title: "Buyer", ...company },
+    seller: { title: "Seller", ...company },
+    rest: { title: "Rest", type: "object", properties: { note: { title: "Note", ...text } } },
+    codes: { title: "Codes", type: "object", minProperties: 1, additionalProperties: text },
+    lines: { title: "Lines", type: "array", minItems: 2, items: { ...company, title: "Line" } },
   };
-  const form = compile({
-    type: "object",
-    properties: {
-      buyer: { title: "Buyer", ...company },
-      seller: { title: "Seller", ...company },
-      rest: { title: "Rest", type: "object", properties: { note: { title: "Note", type: "string" } } },
-      codes: { title: "Codes", type: "object", minProperties: 1, additionalProperties: { type: "string" } },
-      lines: { title: "Lines", type: "array", minItems: 2, items: { ...company, title: "Line" } },
-    },
-  } as FormSchema);
   const value = { buyer: {}, seller: {}, codes: {}, lines: [{}, { name: "a" }] };
-
-  test("opens each group that something is wrong in or with, and no other", async () => {
-    render(<SchemaForm {...form} value={value} />);
-    await submit();
-    const isOpen = (name: string) =>
-      screen.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
-    expect(["Buyer", "Seller", "Codes", "Rest"].map(isOpen)).toEqual([true, true, true, false]);
-    for (const name of screen.getAllByText("Name is required")) expect(name).toBeVisible();
-  });
-
-  test("lists the same words for several fields with what is around each", async () => {
-    render(<SchemaForm {...form} value={value} />);
-    await submit();
-    const summary = screen.getByRole("group", { name: "4 fields need attention" });
-    expect([...summary.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
-      "Buyer: Name is required",
-      "Seller: Name is required",
-      "Codes: Minimum number of entries is 1",
-      "Lines: Line 1: Name is required",
-    ]);
-  });
+  show({ type: "object", properties }, { value });
+  await submit();
+  const isOpen = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-expanded");
+  expect(["Buyer", "Seller", "Codes", "Rest"].map(isOpen)).toEqual(["true", "true", "true", "false"]);
+  for (const name of screen.getAllByText("Name is required")) expect(name).toBeVisible();
+  const summary = screen.getByRole("group", { name: "4 fields need attention" });
+  expect([...summary.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Buyer: Name is required",
+    "Seller: Name is required",
+    "Codes: Minimum number of entries is 1",
+    "Lines: Line 1: Name is required",
+  ]);
 });

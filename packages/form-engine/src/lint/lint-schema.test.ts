@@ -23,97 +23,67 @@ const number = (rest: string) => object(`"n": { "type": "integer", ${rest} }`);
 
 describe("a contradiction is told with its line, its column and a sentence", () => {
   test.each([
-    ["JSON that does not parse", '{\n  "type": "object",\n}', /^3:1 this is not JSON /],
+    ['{\n  "type": "object",\n}', /^3:1 this is not JSON /],
     [
-      "a typing mistake",
       object('"a": { "type": "string", "minLenght": 3 }'),
       '2:26 "minLenght" is no keyword. Did you mean "minLength"?',
     ],
-    ["an unknown keyword", object('"a": { "kjhgfdsa": 3 }'), '2:8 "kjhgfdsa" is no keyword.'],
-    ["a keyword of a later draft", '{ "prefixItems": [] }', /^1:3 "prefixItems" is no keyword\./],
+    [object('"a": { "kjhgfdsa": 3 }'), '2:8 "kjhgfdsa" is no keyword.'],
+    ['{ "prefixItems": [] }', /^1:3 "prefixItems" is no keyword\./],
+    ['{ "allOf": [{}, {\n  "minLenght": 3 }] }', '2:3 "minLenght" is no keyword. Did you mean "minLength"?'],
+    [object('"a": { "pattern": "(" }'), /^2:19 This pattern is no regular expression: /],
+    ['{ "patternProperties": { "[": {} } }', /^1:26 This pattern is no regular expression: /],
     [
-      "a mistake in the second item of a list",
-      '{ "allOf": [{}, {\n  "minLenght": 3 }] }',
-      '2:3 "minLenght" is no keyword. Did you mean "minLength"?',
-    ],
-    ["a bad pattern", object('"a": { "pattern": "(" }'), /^2:19 This pattern is no regular expression: /],
-    [
-      "a bad pattern of names",
-      '{ "patternProperties": { "[": {} } }',
-      /^1:26 This pattern is no regular expression: /,
-    ],
-    [
-      "a reference to no file",
       object('"a": { "$ref": "nowhere.json#/definitions/a" }'),
       '2:16 The reference "nowhere.json#/definitions/a" leads nowhere: there is no file nowhere.json',
     ],
     [
-      "a reference to nothing",
       object('"a": { "$ref": "#/definitions/a" }'),
       '2:16 The reference "#/definitions/a" leads nowhere: there is nothing at #/definitions/a',
     ],
     [
-      "a mistyped reference",
       object('"a": { "$ref": "#/definitions/adress" }', ', "definitions": { "address": {} }'),
       '2:16 The reference "#/definitions/adress" leads nowhere: there is nothing at #/definitions/adress. Did you mean "#/definitions/address"?',
     ],
     [
-      "a reference that cannot be decoded",
       object('"a": { "$ref": "#/definitions/100%" }'),
       '2:16 The reference "#/definitions/100%" leads nowhere: a "%" in it has to be written "%25"',
     ],
     [
-      "references that lead to each other alone",
       '{ "$ref": "#/definitions/a", "definitions": {\n"a": { "$ref": "#/definitions/b" }, "b": { "$ref": "#/definitions/a" } } }',
       '2:16 The reference "#/definitions/b" leads back to itself without going into the value, so no check would end',
     ],
     [
-      "an alternative that is the whole again",
       '{ "type": "object", "anyOf": [{ "required": ["a"] },\n{ "$ref": "#" }] }',
       '2:11 The reference "#" leads back to itself without going into the value, so no check would end',
     ],
     [
-      "a minimum above the maximum",
       number('"minimum": 10, "maximum": 5'),
       "2:38 minimum 10 is above maximum 5, so no value is allowed: lower minimum to 5, or raise maximum to 10",
     ],
     [
-      "bounds that exclude each other",
       number('"exclusiveMinimum": 5, "maximum": 5'),
       "2:47 exclusiveMinimum 5 equals maximum 5, so no value is allowed: lower exclusiveMinimum below 5, or raise maximum above 5",
     ],
     [
-      "a least length above the largest",
       object('"a": { "type": "string", "minLength": 9, "maxLength": 3 }'),
       "2:39 minLength 9 is above maxLength 3, so no value is allowed: lower minLength to 3, or raise maxLength to 9",
     ],
     [
-      "more items at least than at most",
       object('"a": { "type": "array", "minItems": 2, "maxItems": 1 }'),
       "2:37 minItems 2 is above maxItems 1, so no value is allowed: lower minItems to 1, or raise maxItems to 2",
     ],
+    [number('"maximum": 5, "default": 6'), "2:52 The default 6 is not allowed: Maximum is 5"],
+    [number('"default": "six"'), '2:38 The default "six" is not allowed: Must be a whole number'],
     [
-      "a default outside its bounds",
-      number('"maximum": 5, "default": 6'),
-      "2:52 The default 6 is not allowed: Maximum is 5",
-    ],
-    [
-      "a default of the wrong type",
-      number('"default": "six"'),
-      '2:38 The default "six" is not allowed: Must be a whole number',
-    ],
-    [
-      "a default that is no option any more",
       object('"a": { "enum": ["x", "y"], "default": "z" }'),
       '2:39 The default "z" is not allowed: Must be one of: x, y',
     ],
     [
-      "a default that is wrong inside",
       object('"a": { "type": "array", "items": { "type": "string" }, "default": ["x", 1] }'),
       '2:67 The default ["x",1] is not allowed at /1: Must be text',
     ],
     [
-      "a default beside a reference",
       object(
         '"a": { "$ref": "#/definitions/n", "default": 6 }',
         ', "definitions": { "n": { "maximum": 5 } }',
@@ -121,68 +91,41 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       "2:46 The default 6 is not allowed: Maximum is 5",
     ],
     [
-      "an unknown name in required",
       object('"email": {}', ', "required": ["emial"]'),
       '2:29 required names "emial", which is not among the properties. Did you mean "email"?',
     ],
     [
-      "a name in required that is like none",
       object('"email": {}', ', "required": ["street"]'),
       '2:29 required names "street", which is not among the properties. Add it to them, or take it out of required.',
     ],
+    [object('"a": { "x-ui": "pasword" }'), '2:16 x-ui knows no "pasword". Did you mean "password"?'],
     [
-      "an unknown x-ui",
-      object('"a": { "x-ui": "pasword" }'),
-      '2:16 x-ui knows no "pasword". Did you mean "password"?',
-    ],
-    [
-      "an unknown name in x-ui",
       object('"a": { "x-ui": { "autocompleet": "name" } }'),
       '2:18 x-ui has no "autocompleet". Did you mean "autocomplete"?',
     ],
-    ["an unknown template", object('"a": { "x-ui": { "template": "card" } }'), '2:30 x-ui knows no "card".'],
+    [object('"a": { "x-ui": { "template": "card" } }'), '2:30 x-ui knows no "card".'],
+    [object('"a": { "x-ui": { "itemsInOneLine": "10" } }'), '2:36 "itemsInOneLine" of x-ui is a number'],
     [
-      "a wrong value in x-ui",
-      object('"a": { "x-ui": { "itemsInOneLine": "10" } }'),
-      '2:36 "itemsInOneLine" of x-ui is a number',
-    ],
-    [
-      "an errorMessage for a keyword that the part does not have",
       object('"a": { "type": "string", "errorMessage": { "minimum": "Too small" } }'),
       '2:44 errorMessage speaks of "minimum", yet this part does not have it.',
     ],
     [
-      "an errorMessage for what is never asked for",
       object('"a": { "errorMessage": { "required": "Name it" } }'),
       '2:26 errorMessage speaks of "required", yet this part is never asked for.',
     ],
     [
-      "an errorMessage for a property that is not required",
       object('"a": {}', ', "errorMessage": { "required": { "a": "Name it" } }'),
       '2:44 errorMessage speaks of "a", yet it is not required.',
     ],
     [
-      "a dangling x-equals",
       object('"password": {}, "again": { "x-equals": "passwort" }'),
       '2:40 x-equals names "passwort", which does not stand beside this part. Did you mean "password"?',
     ],
-    [
-      "an unknown type",
-      object('"a": { "type": "strng" }'),
-      '2:16 "strng" is no type. Did you mean "string"?',
-    ],
-    [
-      "an unknown format",
-      object('"a": { "format": "e-mail" }'),
-      '2:18 "e-mail" is no format. Did you mean "email"?',
-    ],
-    ["a keyword with a wrong value", number('"minimum": "3"'), '2:38 "minimum": Must be a number'],
-    [
-      "a name that stands twice",
-      object('"a": {}, "a": {}'),
-      "2:10 This name appears twice, and only the last one counts",
-    ],
-  ])("%s", (_what, text, fault) => {
+    [object('"a": { "type": "strng" }'), '2:16 "strng" is no type. Did you mean "string"?'],
+    [object('"a": { "format": "e-mail" }'), '2:18 "e-mail" is no format. Did you mean "email"?'],
+    [number('"minimum": "3"'), '2:38 "minimum": Must be a number'],
+    [object('"a": {}, "a": {}'), "2:10 This name appears twice, and only the last one counts"],
+  ])("%s: %s", (text, fault) => {
     const faults = faultsIn(text);
     expect(faults).toHaveLength(1);
     if (typeof fault === "string") expect(faults).toEqual([fault]);

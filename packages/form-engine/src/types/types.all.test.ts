@@ -83,36 +83,25 @@ describe("an application whose types the plugin wrote", () => {
 });
 
 describe("the paths of a headless form with types", () => {
+  const object = (properties: object, required: string[] = []) => ({ type: "object", required, properties });
+  const number = { type: "number" };
+  const node = object({ weight: number, children: { type: "array", items: { $ref: "#/definitions/node" } } });
+  const person = object({ name: { type: "string" }, age: { type: "integer", default: 1 } });
   const crew = {
     $id: "order.json",
-    type: "object",
-    properties: {
-      people: {
-        type: "array",
-        items: {
-          type: "object",
-          properties: { name: { type: "string" }, age: { type: "integer", default: 1 } },
-        },
-      },
+    definitions: { node },
+    ...object({
+      people: { type: "array", items: person },
       "a.b": { type: "boolean" },
-      prices: { type: "object", additionalProperties: { type: "number" } },
+      prices: { type: "object", additionalProperties: number },
       payment: {
         oneOf: [
-          { type: "object", required: ["iban"], properties: { iban: { type: "string" } } },
-          { type: "object", required: ["card"], properties: { card: { type: "integer" } } },
+          object({ iban: { type: "string" } }, ["iban"]),
+          object({ card: { type: "integer" } }, ["card"]),
         ],
       },
       tree: { $ref: "#/definitions/node" },
-    },
-    definitions: {
-      node: {
-        type: "object",
-        properties: {
-          weight: { type: "number" },
-          children: { type: "array", items: { $ref: "#/definitions/node" } },
-        },
-      },
-    },
+    }),
   };
   const headless = (lines: readonly string[]) =>
     [
@@ -164,17 +153,6 @@ describe("the paths of a headless form with types", () => {
     expect(said.map((line) => line.replace(/:.*/, ""))).toEqual(
       lines.map((_, index) => `form.tsx(${8 + index})`),
     );
-  });
-
-  test("are any text where the form has no types", async () => {
-    const { app, files } = await appOf("untyped-paths", crew);
-    const untyped = headless([`  field(any).set(1);`, `  setValue("peple", 1);`, `  items(any).add();`])
-      .replace(
-        'import order from "./order.json?validator"',
-        'import { compile } from "@undertone/form-engine/runtime"',
-      )
-      .replace("useSchemaForm(order)", "useSchemaForm(compile({}))");
-    expect(complaints(app, { ...files, "form.tsx": untyped })).toEqual([]);
   });
 });
 
