@@ -1,6 +1,16 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { ownRules } from "./scripts/lint-rules.mjs";
+
+/** What was linted before is linted again when a rule has changed. */
+const rulesVersion = {
+  name: "undertone",
+  version: createHash("sha256")
+    .update(readFileSync(new URL("scripts/lint-rules.mjs", import.meta.url)))
+    .digest("hex"),
+};
 
 /** What is better said where it is used, or where it comes from. */
 const filesWithoutALife = [
@@ -49,7 +59,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx,mjs,js}"],
-    plugins: { undertone: { rules: ownRules } },
+    plugins: { undertone: { meta: rulesVersion, rules: ownRules } },
     rules: {
       "undertone/constant-names": "error",
       "undertone/plain-names": "error",

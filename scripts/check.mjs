@@ -3,7 +3,7 @@
 // --tested: the tests have just run (as .ci/run does), so they are not run again.
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { buildIfNeeded, buildStorybookIfNeeded } from "./build.mjs";
+import { buildIfNeeded } from "./build.mjs";
 import { schemaFolders } from "./schema-faults.mjs";
 import { installIfNeeded, root, run } from "./set-up.mjs";
 import { toolCommand } from "./tools.mjs";
@@ -15,6 +15,7 @@ const steps = {
   format: toolCommand("format-check"),
   arrows: toolCommand("arrows"),
   "dead code": toolCommand("dead-code"),
+  "code for tests alone": toolCommand("unused-in-product"),
   schemas: ["packages/form-engine/dist/command.js", "lint", ...schemaFolders],
   audit: ["scripts/audit.mjs"],
   "compiled modules": ["scripts/check-wasm.mjs"],
@@ -28,9 +29,8 @@ const began = Date.now();
 run(process.execPath, ["scripts/generate-types.mjs", "--check"]);
 run(process.execPath, ["scripts/generate-calls.mjs", "--check"]);
 await buildIfNeeded();
-buildStorybookIfNeeded();
 /** @type {[string, number][]} */
-const times = [["generated types, builds", Date.now() - began]];
+const times = [["generated types, build", Date.now() - began]];
 const waiting = Object.entries(steps);
 const failed = [];
 await Promise.all(Array.from({ length: availableParallelism() }, lane));

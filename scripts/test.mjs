@@ -25,7 +25,8 @@ if (suite.needs.includes("browser") || suite.needs.includes("postgres")) {
 }
 const { buildIfNeeded, buildStorybookIfNeeded } = await import("./build.mjs");
 if (suite.needs.includes("build")) await buildIfNeeded();
-if (suite.needs.includes("storybook") && args.every((arg) => arg.startsWith("-"))) buildStorybookIfNeeded();
+// Only what looks at it as a book, which is no part of `npm test`.
+if (suite.needs.includes("storybook") && process.env.UNDERTONE_TESTS === "all") buildStorybookIfNeeded();
 run(
   process.execPath,
   [

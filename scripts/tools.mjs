@@ -3,14 +3,23 @@ import { run } from "./set-up.mjs";
 /** What each tool is called with: a script for Node, and its arguments. */
 const tools = {
   format: ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."],
-  "format-check": ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
+  "format-check": [
+    "node_modules/prettier/bin/prettier.cjs",
+    ...["--check", "--log-level", "warn", "--cache", "--cache-location", ".cache/prettier", "."],
+  ],
   typecheck: ["node_modules/typescript/bin/tsc", "--build"],
-  lint: ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."],
+  lint: [
+    "node_modules/eslint/bin/eslint.js",
+    ...["--max-warnings", "0", "--cache", "--cache-strategy", "content", "--cache-location", ".cache/eslint"],
+    ".",
+  ],
   arrows: [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     ...["schemas", "packages", "stories", "tests"],
   ],
   "dead-code": ["node_modules/knip/bin/knip.js"],
+  // What only a test imports carries nothing.
+  "unused-in-product": ["node_modules/knip/bin/knip.js", "--production", "--include", "files,exports"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "--port", "6006"],
   "test:watch": [
     "node_modules/vitest/vitest.mjs",

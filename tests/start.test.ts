@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
 import { dataAfterFirstStart } from "./support/after-first-start.js";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
@@ -44,23 +43,6 @@ test("the first start computes a public insight of the sample thread and shows h
   const second = await start({}, first.dataDir);
   expect((await feedOf(second)).insights.map(({ id }) => id)).toEqual(insights.map(({ id }) => id));
   expect(second.output()).not.toContain("sample insight");
-});
-
-test("a web process and two workers that start together on an empty PostgreSQL database make one sample insight", async () => {
-  const { url: DATABASE_URL, drop } = await createPostgresDatabase();
-  try {
-    const [web] = await Promise.all([
-      start({ DATABASE_URL, ROLE: "web" }),
-      start({ DATABASE_URL, ROLE: "all" }),
-      start({ DATABASE_URL, ROLE: "all" }),
-    ]);
-    if (!web) throw new Error("No web process");
-    await vi.waitFor(async () => expect((await feedOf(web)).total).toBe(1), longTimeout);
-    await Promise.all(running.map((undertone) => undertone.stop()));
-  } finally {
-    for (const undertone of running.splice(0)) await undertone.dispose();
-    await drop();
-  }
 });
 
 describe("what stops the start is said in one sentence, with exit code 1:", () => {

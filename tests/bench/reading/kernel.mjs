@@ -29,7 +29,6 @@ const modules = [
   "analysis/src/keywords/phrases.ts",
   "analysis/src/suggestions/adjusted-rand-index.ts",
   "analysis/src/summaries/representatives.ts",
-  "analysis/src/summaries/summary.ts",
   "analysis/src/text/plain-text.ts",
   "analysis/src/text/reader.ts",
   "analysis/src/text/words.ts",

@@ -6,14 +6,6 @@
 const tie =
   /^(?:(?:and|but|also|plus|nah|nope|damn|dude|bro|hmm+|um|omg)(?:[,!]|\b(?!['’-])) ?|oh (?=(?:and|but|also|plus)\b)|(?:so|well|ok|okay|like|no|edit|i mean|you know|to be fair|tbh|imo|imho|honestly|anyway)[,:] |[.…,;:–—-]+ ?)/i;
 
-/** Words that continue somebody's sentence, or point back at one. */
-const continuing =
-  /^(?:because|cause|cuz|which|or|nor|than|then|though|although|except|unless|while|whereas)\b/i;
-const pointing = /^(?:that|this|these|those|it|they|he|she|same|such)(?:['’]?(?:s|re|ll|d))?\b/i;
-
-/** Exclamations that answer somebody. They stay where they are, because with them a sentence may mean its opposite. */
-const answering = /^(?:oh|ah+|yes|yeah|yep|yup|sure|right|lol|lmao|rofl|ha(?:ha)+h?|wow)\b/i;
-
 const lowerWord = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,.;:!?…]|$)/u;
 
 /**
@@ -26,15 +18,4 @@ export function freed(sentence: string): string {
     remaining = shorter;
   if (!/[\p{L}\p{N}]/u.test(remaining)) return sentence;
   return lowerWord.test(remaining) ? remaining[0]!.toUpperCase() + remaining.slice(1) : remaining;
-}
-
-/**
- * How well a sentence can be understood by itself, 0 to 1, from how it opens.
- *
- * @param sentence As it was written.
- */
-export function selfContainment(sentence: string): number {
-  const remaining = freed(sentence);
-  if (continuing.test(remaining) || /^(?:\.\.|…)/.test(sentence)) return 0.4;
-  return pointing.test(remaining) || answering.test(remaining) ? 0.7 : 1;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
 import { byRepresentativeness, withoutNearDuplicates } from "./representatives.js";
-import { freed, selfContainment } from "./opening.js";
-import { summarize } from "./summary.js";
+import { freed } from "./opening.js";
 
 const reader = createReader([], "en");
 
@@ -60,57 +59,6 @@ test("withoutNearDuplicates takes one of those that say the same, wordless ones 
   expect(withoutNearDuplicates([0, 1, 2, 3, 4, 5], texts, 2)).toEqual([0, 2]);
 });
 
-describe("summarize", () => {
-  const phrases = [{ phrase: "wood chips", weight: 2, count: 3 }];
-
-  test("takes from each comment the sentence that carries the keyphrases", () => {
-    const summary = summarize(
-      [
-        "Hello everyone out there in the world. The wood chips must be deep to be safe.",
-        "Our wood chips rot away every winter",
-      ],
-      phrases,
-      reader,
-    );
-    expect(summary).toBe("The wood chips must be deep to be safe. Our wood chips rot away every winter.");
-  });
-
-  test("says nothing twice", () => {
-    const twice = ["The wood chips must be deep.", "the wood chips must be deep!"];
-    expect(summarize(twice, phrases, reader)).toBe("The wood chips must be deep.");
-  });
-
-  test("stays within three sentences and 300 characters", () => {
-    const many = ["alpha", "beta", "gamma", "delta", "epsilon"].map(
-      (name) => `Wood chips of ${name} like ${name}ish ${name}ness.`,
-    );
-    expect(summarize(many, phrases, reader).split(". ")).toHaveLength(3);
-    const endless = summarize([`wood chips ${"and more wood ".repeat(100)}`], phrases, reader);
-    expect(endless.length).toBeLessThanOrEqual(300);
-    expect(endless).toMatch(/(wood|and|more) …$/);
-  });
-
-  test("falls back to the first comment where no sentence has words", () => {
-    expect(summarize(["😀", "😂😂"], [], reader)).toBe("😀");
-  });
-
-  test("prefers what can be understood by itself", () => {
-    const comment = "Because wood chips are so very deep there. The playground has wood chips that are deep.";
-    expect(summarize([comment], phrases, reader)).toBe("The playground has wood chips that are deep.");
-  });
-
-  test("skips comments without a telling sentence where others have one", () => {
-    const comments = [
-      "lol same here my friend, so true and so funny",
-      "WOOD CHIPS ARE THE WORST THING OF ALL",
-      "he said > wood chips are fine to me",
-      'They said "wood chips are fine for all of us',
-      "our wood chips rot away every winter :)",
-    ];
-    expect(summarize(comments, phrases, reader)).toBe("Our wood chips rot away every winter :)");
-  });
-});
-
 test.each([
   ["and the wood chips rot", "The wood chips rot"],
   ["Hmm, well, the wood chips rot", "The wood chips rot"],
@@ -146,25 +94,4 @@ test.each([
 ])("%s, which may mean its opposite, keeps what says so", (written) => {
   expect(freed(written)).toBe(written);
   expect(freed(`And ${written}`)).toBe(written);
-});
-
-test("a summary says what is ironic as it was written", () => {
-  const phrases = [{ phrase: "playgrounds", weight: 2, count: 3 }];
-  const summaryOf = (comment: string) => summarize([comment], phrases, reader);
-  expect(summaryOf("Oh yes, let's pave all playgrounds in town.")).toBe(
-    "Oh yes, let's pave all playgrounds in town.",
-  );
-  expect(summaryOf("Let's pave all playgrounds in town.\n/s")).toBe("Let's pave all playgrounds in town. /s");
-  expect(summaryOf("Let's pave all playgrounds in town. Children love the tar there. /s")).toBe(
-    "Children love the tar there. /s",
-  );
-});
-
-test("a sentence that goes on with another is least understood by itself, one that points back less well", () => {
-  const [whole, pointing, continued] = ["Wood chips rot.", "That rots.", "...which rots."].map(
-    selfContainment,
-  );
-  expect(whole).toBe(1);
-  expect(pointing).toBeLessThan(whole!);
-  expect(continued).toBeLessThan(pointing!);
 });
