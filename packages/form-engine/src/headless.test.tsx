@@ -232,14 +232,16 @@ const fixed = [
   { title: "Day", type: "string" },
   { title: "Count", type: "integer" },
 ];
-const remark = { title: "Remark", type: "boolean" };
+const remark = { title: "Remark", type: "string" };
 const DRAFT = "https://json-schema.org/draft/2020-12/schema";
 test.each<[string, object]>([
   ["prefixItems", { $schema: DRAFT, prefixItems: fixed, items: remark }],
   ["a list of items", { items: fixed, additionalItems: remark }],
 ])("items that the schema fixes by %s have their own schema each, and are not removed", (_, list) => {
   const rows = compile({ type: "array", maxItems: 3, ...list } as FormSchema);
-  const { result } = renderHook(() => useSchemaForm(rows, { value: ["Monday", 3] as never }));
+  const { result } = renderHook(() => useSchemaForm(rows));
+  act(() => result.current.field("/0").set("Monday"));
+  act(() => result.current.field("/1").set(3));
   const items = () => result.current.items("");
   expect(items()).toMatchObject({ fixed: 2, canAdd: true });
   act(() => items().add());
