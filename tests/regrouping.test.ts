@@ -6,15 +6,11 @@ import { parseThreadFile } from "@undertone/sources";
 import { afterAll, describe, expect, test } from "vitest";
 import { openRegroupTool, type RegroupTool } from "../packages/app/src/insight/regroup-tool.js";
 import { threadComments, type ThreadComments } from "../packages/app/src/insight/thread-comments.js";
-import { pack, unpack, type Packed } from "../packages/server/src/analysis/packing.js";
+import { pack, unpack } from "../packages/server/src/analysis/packing.js";
 import { regroupComments } from "../packages/server/src/analysis/regroup-comments.js";
 import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
-import { cluster } from "../packages/server/src/analysis/stages/cluster.js";
-import { describe as describeClusters } from "../packages/server/src/analysis/stages/describe.js";
-import { filter } from "../packages/server/src/analysis/stages/filter.js";
 import { keepThread } from "../packages/server/src/analysis/stages/keep-thread.js";
-import { layOut } from "../packages/server/src/analysis/stages/lay-out.js";
-import { read } from "../packages/server/src/analysis/stages/read.js";
+import { kernelStages } from "../packages/server/src/analysis/stages/kernel-stages.js";
 import { describeWithSharedData, sharedData } from "./support/shared-data.js";
 
 const SEED = 42;
@@ -32,22 +28,23 @@ interface Analysed extends Outcome {
 /** What a run stores, and what the page makes of it. */
 async function analysed(given: Thread, config: object): Promise<Analysed> {
   const parameters = parse("analysis-parameters", config);
-  const thread = keepThread({ fetched: { thread: given }, maxComments: 1_200 }).packed;
-  const filtered = (await filter({ thread, parameters })).packed;
-  const { kept, languages } = unpack(filtered);
+  const task = { parameters, seed: SEED };
+  const fetch = keepThread({ fetched: { thread: given }, maxComments: 1_200 }).packed;
+  const filter = (await kernelStages.filter({ fetch, ...task }, quiet)).packed;
+  const { kept, languages } = unpack(filter);
   const texts = kept.map(({ body }) => body);
   const options = { model: "lexical", batchSize: 32, seed: SEED, language: languages.code };
-  const embedded = pack(await embedding.embed(texts, options), false);
-  const inputs = { thread, filtered, embedding: embedded as Packed<never>, parameters, seed: SEED };
-  const clusters = cluster(inputs, quiet).packed;
-  const readings = read(inputs, quiet).packed;
-  const description = describeClusters({ ...inputs, clusters, readings }, quiet).packed;
-  const layout = layOut(inputs, quiet).packed;
+  const { madeBy: _, ...embedded } = await embedding.embed(texts, options);
+  const inputs = { fetch, filter, embed: pack(embedded, false), ...task };
+  const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
+  const read = (await kernelStages.read(inputs, quiet)).packed;
+  const describe = (await kernelStages.describe({ ...inputs, cluster, read }, quiet)).packed;
+  const layOut = (await kernelStages["lay-out"](inputs, quiet)).packed;
   const facts = {
     ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: SEED, timings: {}, version: "1" },
     ...{ isGroupedByDefault: true, mostComments: 10_000 },
   };
-  const outcome = assemble({ ...inputs, clusters, readings, description, layout, facts, earlier: null });
+  const outcome = assemble({ ...inputs, cluster, read, describe, "lay-out": layOut, facts, earlier: null });
   const parsed = JSON.parse(outcome.result) as Result;
   const comments = threadComments(parsed);
   const regrouping = JSON.parse(outcome.regrouping) as Regrouping;

@@ -14,7 +14,7 @@ import {
 } from "../../packages/server/src/platform/database/tables.js";
 import { addThread, UPLOAD_SOURCE, useThread } from "../../packages/server/src/uploads/store.js";
 import { addUser } from "../../packages/server/src/accounts/store.js";
-import { stageNames } from "../../packages/server/src/runs/stage-names.js";
+import { stageNames } from "../../packages/server/src/analysis/stage-names.js";
 import { openQueue } from "../../packages/server/src/platform/queue/open-queue.js";
 import { runJobs } from "../../packages/server/src/runs/run-jobs.js";
 import { jobKinds } from "../../packages/server/src/start/job-kinds.js";

@@ -6,36 +6,9 @@ import { createReader } from "./text/reader.js";
 import { KernelError } from "./kernel-error.js";
 import { analyseHere, type VectorsOf } from "./testing/analyse-here.js";
 import { kernel } from "./testing/kernel.js";
+import { threadOf } from "./testing/thread-of.js";
 
 const run = { kernel };
-
-function threadOf(bodies: string[]): Thread {
-  return {
-    source: "file",
-    post: {
-      id: "post",
-      title: "A title",
-      author: "somebody",
-      subreddit: null,
-      score: 3,
-      num_comments: bodies.length,
-      upvote_ratio: null,
-      selftext: "",
-      url: null,
-      created_at: null,
-    },
-    comments: bodies.map((body, i) => ({
-      id: `c${i}`,
-      parent_id: null,
-      author: null,
-      body,
-      score: 1,
-      created_at: null,
-      permalink: null,
-      depth: 0,
-    })),
-  };
-}
 
 /** One dimension a stem, folded into 128: enough for tests, no embedder. */
 const hashedVectors: VectorsOf = async (texts) => {

@@ -1,10 +1,20 @@
-export { analyse, DEFAULT_SEED, type Stages } from "./analyse.js";
+export { analyse, DEFAULT_SEED, type StageOutputs } from "./analyse.js";
+export type { CommentProgress } from "./pipeline/progress.js";
+export {
+  isOfKernel,
+  type AnyStage,
+  type InputsOf,
+  type OutputOf,
+  type StageContext,
+} from "./pipeline/stage.js";
+export { stages } from "./pipeline/stages.js";
+export type { Layout } from "./layout/lay-out.js";
 export { rounded } from "./rounded.js";
 export { KernelError } from "./kernel-error.js";
 export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
 export { addReadings } from "./stages/add-readings.js";
 export { writtenComments } from "./filter/written-comments.js";
-export { assembleResult, type RunFacts, type StageOutputs } from "./stages/assemble-result.js";
+export { assembleResult, type RunFacts } from "./stages/assemble-result.js";
 export { clusterKeywords, readPhrases } from "./stages/cluster-keywords.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
 export { describeStage, type ClusterDescription, type Description } from "./stages/describe-stage.js";
@@ -13,7 +23,6 @@ export { filterStage, type FilterOutput } from "./stages/filter-stage.js";
 export { layOutStage } from "./stages/lay-out-stage.js";
 export { readStage, type ReadTopics } from "./stages/read-stage.js";
 export { readingShownFirst, type Topics } from "./reading/choose-topics.js";
-export type { AnalysisStage, CommentProgress } from "./stages/progress.js";
 export { membersOf } from "./stages/rank-clusters.js";
 export { regroup, type KeptTree } from "./stages/regroup.js";
 export type { ThreadGroups } from "./regroup/group-words.js";

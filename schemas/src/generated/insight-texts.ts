@@ -7,6 +7,7 @@ export const {
   noClusters,
   tone,
   stages,
+  unnamedStage,
   scattered,
   quote,
   frequentAuthors,

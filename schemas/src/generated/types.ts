@@ -574,7 +574,8 @@ export type ResultError = {
 
 /** How far one stage of a run is. */
 export type Progress = {
-  stage: "fetch" | "filter" | "embed" | "cluster" | "read" | "describe" | "lay-out" | "store";
+  /** In their order: fetch, filter, embed, and what is found in the comments; store is the last. A later version may have others. */
+  stage: string;
   state: "waiting" | "running" | "finished";
   /** Comments done in this stage. */
   done: number;

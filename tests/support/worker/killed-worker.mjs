@@ -21,6 +21,7 @@ import { jobKinds } from "../../../packages/server/dist/start/job-kinds.js";
 import { startWorker } from "../../../packages/server/dist/start/worker.js";
 import { createLog } from "../../../packages/server/dist/platform/log.js";
 import { openQueue } from "../../../packages/server/dist/platform/queue/open-queue.js";
+import { stageNames } from "../../../packages/server/dist/analysis/stage-names.js";
 import { readingJobs } from "../../../packages/server/dist/runs/reading-jobs.js";
 import { sourcesConfiguration } from "../../../packages/server/dist/platform/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
@@ -55,15 +56,11 @@ const cache = {
 };
 const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }, {});
 const thread = createAnalysisThread();
-/** The thread's step for a stage, by the stage's name; `fetch` and `embed` have services of their own. */
-const stageOfStep = {
-  filter: "filter",
-  cluster: "cluster",
-  read: "read",
-  describe: "describe",
-  "lay-out": "lay-out",
-  assemble: "store",
-};
+/** The stage of a step of the thread; `fetch` and `embed` have services of their own. */
+function stageOf(step) {
+  if (step === "assemble") return "store";
+  return stageNames.includes(step) ? step : undefined;
+}
 
 /** A thread for the readings of one insight, whose id the queue has told. */
 function openThread() {
@@ -115,7 +112,7 @@ const stopListening = await startWorker({
     thread: {
       ...thread,
       run: async (step, ...request) => {
-        const stage = stageOfStep[step];
+        const stage = stageOf(step);
         if (stage === undefined) return thread.run(step, ...request);
         // The outcome of the last stage is ready, but not stored.
         const output = stage === "store" ? await thread.run(step, ...request) : undefined;

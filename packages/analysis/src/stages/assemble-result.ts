@@ -3,7 +3,6 @@ import type {
   AnalysedComment,
   AnalysisParameters,
   ClusterSummary,
-  EmbeddingInfo,
   HeadlineSentence,
   LeftOutComment,
   PlainAnswers,
@@ -14,6 +13,7 @@ import type {
   ThreadComment,
   ThreadOrigin,
 } from "@undertone/schemas";
+import type { StageOutputs } from "../analyse.js";
 import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/mean-tone.js";
@@ -30,16 +30,6 @@ import { membersOf, type RankedClusters } from "./rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
 import type { ReadTopics } from "./read-stage.js";
 import { rounded } from "../rounded.js";
-
-/** What the stages gave. */
-export interface StageOutputs {
-  filter: FilterOutput;
-  embedding: EmbeddingInfo;
-  clusters: RankedClusters;
-  readings: readonly ReadTopics[];
-  description: Description;
-  layout: { readonly x: ArrayLike<number>; readonly y: ArrayLike<number> };
-}
 
 /** What the kernel cannot know: it has no clock and draws no numbers of its own. */
 export interface RunFacts {
@@ -64,9 +54,16 @@ export interface RunFacts {
  * the thread's order.
  */
 export function assembleResult(
-  thread: Thread,
   parameters: AnalysisParameters,
-  { filter, embedding, clusters, readings, description, layout }: StageOutputs,
+  {
+    fetch: thread,
+    filter,
+    embed: embedding,
+    cluster: clusters,
+    read: readings,
+    describe: description,
+    "lay-out": layout,
+  }: StageOutputs,
   { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault, origin }: RunFacts,
 ): Result {
   const licence = origin?.licence?.name;

@@ -3,7 +3,7 @@ import type { Kernel } from "../kernel.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { placedPoints } from "../stages/placed-points.js";
 import { rankedLabels } from "../stages/rank-clusters.js";
-import type { CommentProgress } from "../stages/progress.js";
+import type { CommentProgress } from "../pipeline/progress.js";
 import { adjustedRandIndex } from "./adjusted-rand-index.js";
 import { judge, type Judged } from "./judge.js";
 import { neighbourAgreement } from "./neighbour-agreement.js";

@@ -1,17 +1,14 @@
 import { loadLanguageDetector } from "@undertone/language/detect";
 import type { AnalysisParameters, Result, Thread } from "@undertone/schemas";
-import { analyse, DEFAULT_SEED } from "../analyse.js";
-import { writtenComments } from "../filter/written-comments.js";
+import { analyse, DEFAULT_SEED, type StageOutputs } from "../analyse.js";
 import type { Kernel } from "../kernel.js";
-import { assembleResult, type StageOutputs } from "../stages/assemble-result.js";
-import { clusterStage, type ClusteredComments } from "../stages/cluster-stage.js";
-import { describeStage, type Description } from "../stages/describe-stage.js";
-import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
-import { filterStage, type FilterOutput } from "../stages/filter-stage.js";
+import type { CommentProgress } from "../pipeline/progress.js";
+import type { AnyStage, Produced, Stage } from "../pipeline/stage.js";
+import { stages } from "../pipeline/stages.js";
 import { sizeStops } from "../regroup/slider-settings.js";
-import { readStage, type ReadTopics } from "../stages/read-stage.js";
-import { layOutStage } from "../stages/lay-out-stage.js";
-import type { AnalysisStage, CommentProgress } from "../stages/progress.js";
+import { assembleResult } from "../stages/assemble-result.js";
+import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
+import type { FilterOutput } from "../stages/filter-stage.js";
 
 /** Gives one vector a text, in order. */
 export type VectorsOf = (texts: string[], progress: CommentProgress) => Promise<EmbeddedComments>;
@@ -19,61 +16,59 @@ export type VectorsOf = (texts: string[], progress: CommentProgress) => Promise<
 export interface HereOptions {
   kernel: Kernel;
   seed?: number;
-  progress?: (stage: AnalysisStage, done: number, total: number) => void;
+  progress?: (stage: string, done: number, total: number) => void;
 }
 
 const DISTANCES = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100);
 
-interface Outputs {
-  thread: Thread;
-  filtered: FilterOutput;
-  embedding: EmbeddedComments;
-  clusters: ClusteredComments;
-  readings: ReadTopics[];
-  description: Description;
-  layout: StageOutputs["layout"];
-}
-
-/** The analysis with every stage done at once, where it is called, and nothing kept. */
-export function analyseHere(
+/** What each stage gives where all are done at once, where they are asked for, and nothing is kept. */
+export async function outputsHere(
   given: Thread,
   parameters: AnalysisParameters,
   vectorsOf: VectorsOf,
   { kernel, seed = DEFAULT_SEED, progress }: HereOptions,
-): Promise<Result> {
+  all: readonly AnyStage[] = stages,
+): Promise<StageOutputs> {
   const of =
-    (stage: AnalysisStage): CommentProgress =>
+    (stage: string): CommentProgress =>
     (done, total) =>
       progress?.(stage, done, total);
-  const facts = {
+  const outputs = await analyse<unknown>(async (one, inputs) => {
+    if (one.name === "fetch") return given;
+    if (one.name === "embed") {
+      const { kept } = inputs["filter"] as FilterOutput;
+      return vectorsOf(textsToEmbed(kept), of("embed"));
+    }
+    const produced: Produced<unknown> = await (one as Stage<unknown, string, readonly AnyStage[]>).run(
+      inputs,
+      {
+        ...{ parameters, seed, kernel, languageDetector: loadLanguageDetector, progress: of(one.name) },
+        sliders: (comments) => ({
+          sizes: sizeStops({ minimum: 2, maximum: 1000 }, comments, []),
+          distances: DISTANCES,
+        }),
+      },
+    );
+    return produced.output;
+  }, all);
+  return outputs as unknown as StageOutputs;
+}
+
+/** The result of the whole analysis, done in the same way. */
+export async function analyseHere(
+  given: Thread,
+  parameters: AnalysisParameters,
+  vectorsOf: VectorsOf,
+  options: HereOptions,
+): Promise<Result> {
+  const outputs = await outputsHere(given, parameters, vectorsOf, options);
+  return assembleResult(parameters, outputs, {
     taskId: "task",
     timestamp: "2026-01-01T00:00:00.000Z",
-    seed,
+    seed: options.seed ?? DEFAULT_SEED,
     timings: {},
     version: "1.2.3",
     isGroupedByDefault: true,
     mostComments: 10_000,
-  };
-  return analyse<Outputs, Result>({
-    fetch: async () => given,
-    filter: async ({ thread }) => filterStage(thread, parameters, await loadLanguageDetector()),
-    embed: ({ filtered }) => vectorsOf(textsToEmbed(filtered.kept), of("embed")),
-    cluster: async ({ embedding }) => clusterStage(embedding, parameters, seed, kernel, of("cluster")),
-    read: async ({ filtered, embedding }) => readStage(filtered.kept, embedding, kernel, of("read")),
-    describe: async ({ thread, filtered, ...outputs }) => {
-      const { kept: comments, leftOut, languages } = filtered;
-      const written = writtenComments(comments, leftOut, thread.comments);
-      const { title, author } = thread.post;
-      const { tree } = outputs.clusters;
-      const sliders = {
-        sizes: sizeStops({ minimum: 2, maximum: 1000 }, comments.length, []),
-        distances: DISTANCES,
-      };
-      const described = { comments, written, languages, title, author, tree, sliders, ...outputs };
-      return describeStage(described, parameters, kernel, of("describe"));
-    },
-    layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),
-    store: async ({ thread, filtered, ...outputs }) =>
-      assembleResult(thread, parameters, { filter: filtered, ...outputs }, facts),
   });
 }

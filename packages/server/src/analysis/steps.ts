@@ -1,10 +1,6 @@
 import { assemble } from "./stages/assemble.js";
-import { cluster } from "./stages/cluster.js";
-import { describe } from "./stages/describe.js";
-import { filter } from "./stages/filter.js";
-import { read } from "./stages/read.js";
 import { keepThread } from "./stages/keep-thread.js";
-import { layOut } from "./stages/lay-out.js";
+import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
 import { regroupComments } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
@@ -16,13 +12,9 @@ import { suggest, suggestForResult } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each gives the same for the same, and takes and gives what structured clone can carry. */
 export const steps = {
+  ...kernelStages,
   "keep-thread": keepThread,
-  filter,
   texts: keptTexts,
-  cluster,
-  read,
-  describe,
-  "lay-out": layOut,
   assemble,
   "cluster-rows": clusterRows,
   "regroup-comments": regroupComments,

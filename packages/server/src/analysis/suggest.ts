@@ -5,25 +5,25 @@ import {
   type SuggestedFor,
 } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
-import { readSchema, type Result, type Suggestions } from "@undertone/schemas";
+import { readSchema, type AnalysisParameters, type Result, type Suggestions } from "@undertone/schemas";
 import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
 import { unpack, type Packed } from "./packing.js";
 import type { CommentTree } from "./read-insight.js";
-import type { StageInputs } from "./stages/stage-inputs.js";
+import type { PackedOutputs } from "./stages/kernel-stages.js";
 
 const { suggestions: sentences } = readSchema("messages");
 
-type Embedded = Pick<StageInputs, "embedding" | "parameters"> & { seed: number };
+type Embedded = Pick<PackedOutputs, "embed"> & { parameters: AnalysisParameters; seed: number };
 
 /** Parameters that suit the embedded comments better than the given ones. */
 export function suggest(
-  { thread, filtered, ...embedded }: Embedded & Pick<StageInputs, "thread" | "filtered">,
+  { fetch, filter, ...embedded }: Embedded & Pick<PackedOutputs, "fetch" | "filter">,
   progress: CommentProgress,
 ): Suggestions {
-  const { kept: comments, languages } = unpack(filtered);
-  return suggested({ comments, languages, title: unpack(thread).post.title }, embedded, progress);
+  const { kept: comments, languages } = unpack(filter);
+  return suggested({ comments, languages, title: unpack(fetch).post.title }, embedded, progress);
 }
 
 /** The same for a finished analysis. @param result `schemas/result.json`, as text. */
@@ -42,7 +42,7 @@ export function suggestForResult(
 
 function suggested(
   about: Omit<SuggestedFor, "embedding">,
-  { embedding: packed, parameters, seed }: Embedded,
+  { embed: packed, parameters, seed }: Embedded,
   progress: CommentProgress,
 ): Suggestions {
   const embedding = unpack(packed);

@@ -25,15 +25,15 @@ export async function suggestForThread(
   });
 
   const fetched = await fetchThread(task, runServices, contextOf("fetch"));
-  const filtered = await run("filter", { thread: fetched.packed, parameters }, contextOf("filter"));
-  const embedding = await embed({ filtered: filtered.packed }, task, runServices, contextOf("embed"));
+  const filtered = await run("filter", { fetch: fetched.packed, parameters, seed }, contextOf("filter"));
+  const embedding = await embed({ filter: filtered.packed }, task, runServices, contextOf("embed"));
   const start = performance.now();
   const suggestions = await run(
     "suggest",
     {
-      thread: fetched.packed,
-      filtered: filtered.packed,
-      embedding: embedding.packed,
+      fetch: fetched.packed,
+      filter: filtered.packed,
+      embed: embedding.packed,
       parameters,
       seed,
     },

@@ -7,6 +7,7 @@ import {
 } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { stageNames } from "../analysis/stage-names.js";
 import { insightResults, insights, runStages } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { type Person } from "../testing/test-server.js";
@@ -129,12 +130,7 @@ test("while it runs, every stage is told in order, without what the stages keep"
   ).toEqual([
     ["fetch", "finished", 10],
     ["filter", "running", 3],
-    ["embed", "waiting", 0],
-    ["cluster", "waiting", 0],
-    ["read", "waiting", 0],
-    ["describe", "waiting", 0],
-    ["lay-out", "waiting", 0],
-    ["store", "waiting", 0],
+    ...stageNames.slice(2).map((stage) => [stage, "waiting", 0]),
   ]);
 });
 

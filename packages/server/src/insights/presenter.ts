@@ -1,12 +1,12 @@
 import { AppError, readSchema, type Insight, type Progress, type UnfinishedResult } from "@undertone/schemas";
 import { registry } from "@undertone/sources";
+import { stageNames } from "../analysis/stage-names.js";
 import type { InsightRow } from "./store.js";
 
 /** An insight as lists give it, without its result. */
 export type InsightItem = Omit<Insight, "result">;
 
 const productName = readSchema("product").name;
-const { enum: stages = [] } = readSchema("progress").properties.stage;
 
 /** @param userId Who asks, and whom the row was read for; null for a guest. */
 export function presentInsight(row: InsightRow, userId: string | null): InsightItem {
@@ -55,7 +55,7 @@ export function presentUnfinished(row: InsightRow, progress: readonly Progress[]
   }
   return {
     ...taskId,
-    progress: stages.map((stage) => progress.find((one) => one.stage === stage) ?? waiting(stage)),
+    progress: stageNames.map((stage) => progress.find((one) => one.stage === stage) ?? waiting(stage)),
   };
 }
 

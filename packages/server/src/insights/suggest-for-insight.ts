@@ -46,7 +46,7 @@ export async function suggestForInsight(
     const recalled = await embedding.recall(texts, call);
     if (recalled?.dimensions !== info.dimensions) throw new AppError("suggest-no-vectors");
     const embedded = pack({ ...info, ...recalled }, false);
-    const given = { result, packed, embedding: embedded, parameters, seed };
+    const given = { result, packed, embed: embedded, parameters, seed };
     return await thread.run("suggest-for-result", given, { signal });
   } finally {
     await Promise.all([thread.close(), embedding.close()]);

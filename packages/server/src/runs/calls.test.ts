@@ -1,6 +1,7 @@
 import { parse, type Insight, type Progress } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
+import { stageNames } from "../analysis/stage-names.js";
 import { insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { failRun, storeResult } from "./end-run.js";
@@ -177,13 +178,13 @@ test("events tell the present state at once, each stage as it goes, and the end,
   for (const { event, data } of progress) {
     expect(event).toBe("progress");
     expect(data.progress?.map(({ stage }) => stage)).toEqual(
-      parse("progress", data.progress?.[0]) && stagesInOrder,
+      parse("progress", data.progress?.[0]) && stageNames,
     );
   }
   const states = new Set(
     progress.flatMap(({ data }) => data.progress?.map(({ stage, state }) => `${stage} ${state}`) ?? []),
   );
-  for (const stage of stagesInOrder.slice(0, -1)) expect(states).toContain(`${stage} finished`);
+  for (const stage of stageNames.slice(0, -1)) expect(states).toContain(`${stage} finished`);
   const later = await (await listen()).text();
   expect(later).toBe('event: done\ndata: {"status":"succeeded"}\n\n');
   await working.close();
@@ -234,17 +235,6 @@ const badBodies: [name: string, body: object, status: number, code: string, fiel
   ],
   ["an unknown key", { link: "sample", colour: "red" }, 400, "INVALID", "colour"],
   ["a number", { redditId: 7 }, 400, "INVALID", "redditId"],
-];
-
-const stagesInOrder: Progress["stage"][] = [
-  "fetch",
-  "filter",
-  "embed",
-  "cluster",
-  "read",
-  "describe",
-  "lay-out",
-  "store",
 ];
 
 interface Heard {

@@ -11,7 +11,7 @@ import { notifyOfRun } from "../notifications/notify-of-run.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
-import { stageNames } from "./stage-names.js";
+import { stageNames } from "../analysis/stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
 /** What the end of a run is written to: the database, and the queue of runs and mails. */

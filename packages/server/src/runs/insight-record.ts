@@ -14,7 +14,7 @@ import { storeResult, type RunEnd } from "./end-run.js";
 import { ofThisVersion, withVersion } from "./output-versions.js";
 import { runJobs } from "./run-jobs.js";
 import type { FinishedStage, RunRecord } from "./run-record.js";
-import { stageNames, type StageName } from "./stage-names.js";
+import { stageNames } from "../analysis/stage-names.js";
 import { throttle } from "../platform/throttle.js";
 import { isUnfinished } from "./unfinished.js";
 
@@ -34,10 +34,10 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
   const { db } = database;
   // Each record is of one try.
   const outputId = newId();
-  const row = (stage: StageName) => and(eq(runStages.insightId, insightId), eq(runStages.stage, stage));
+  const row = (stage: string) => and(eq(runStages.insightId, insightId), eq(runStages.stage, stage));
 
   async function change(
-    stage: StageName,
+    stage: string,
     { state, done = 0, total = null, ...kept }: StageChange,
     alongWith?: (tx: Database) => Promise<unknown>,
   ): Promise<void> {
@@ -58,12 +58,12 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
     });
   }
 
-  const notes = throttle(PROGRESS_INTERVAL, (stage: StageName, done: number, total: number | null) => {
+  const notes = throttle(PROGRESS_INTERVAL, (stage: string, done: number, total: number | null) => {
     return change(stage, { state: "running", done, total });
   });
 
   return {
-    async finished<T>(stage: StageName): Promise<FinishedStage<T> | null> {
+    async finished<T>(stage: string): Promise<FinishedStage<T> | null> {
       const [found] = await db
         .select({
           comments: runStages.done,
@@ -81,7 +81,7 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
     },
 
     async begin(stage) {
-      const [itself, ...later] = stageNames.slice(stageNames.indexOf(stage)) as [StageName, ...StageName[]];
+      const [itself, ...later] = stageNames.slice(stageNames.indexOf(stage)) as [string, ...string[]];
       const forgotten = { done: 0, total: null, milliseconds: null, outputId: null, pieces: null };
       await change(stage, { state: "running" }, async (tx) => {
         await tx

@@ -1,15 +1,11 @@
-import { clusterStage, type ThreadGroups } from "@undertone/analysis";
+import { stages, type ThreadGroups } from "@undertone/analysis";
 import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { someThread } from "../testing/some-thread.js";
-import { ofThisVersion, outputVersions, withVersion } from "./output-versions.js";
-import { kernel } from "../analysis/kernel.js";
+import { ofThisVersion, withVersion } from "./output-versions.js";
 import { pack, unpack } from "../analysis/packing.js";
-import { describe as describeClusters } from "../analysis/stages/describe.js";
-import { filter } from "../analysis/stages/filter.js";
 import { keepThread } from "../analysis/stages/keep-thread.js";
-import { read } from "../analysis/stages/read.js";
-import { layOut } from "../analysis/stages/lay-out.js";
+import { kernelStages } from "../analysis/stages/kernel-stages.js";
 
 const parameters = parse("analysis-parameters", {});
 const SEED = 1;
@@ -18,7 +14,7 @@ test("an output is read under the version that it was stored under, and under no
   const packed = pack({ some: "output" });
   const stored = withVersion("cluster", packed);
   expect(ofThisVersion("cluster", stored)).toEqual(packed);
-  stored[1] = outputVersions.cluster + 1;
+  stored.set([255], 1);
   expect(ofThisVersion("cluster", stored)).toBeNull();
 });
 
@@ -29,24 +25,24 @@ test("an output from before there were versions is not read, compressed or not, 
 });
 
 test("what a stage hands on has the shape that its version stands for: with another shape, raise the version here and there", async () => {
-  const thread = keepThread({ fetched: { thread: someThread() }, maxComments: 60 }).packed;
-  const filtered = (await filter({ thread, parameters })).packed;
-  const count = unpack(filtered).kept.length;
+  const task = { parameters, seed: SEED };
+  const noProgress = (): void => undefined;
+  const fetched = { fetch: keepThread({ fetched: { thread: someThread() }, maxComments: 60 }).packed };
+  const filter = (await kernelStages.filter({ ...fetched, ...task }, noProgress)).packed;
+  const count = unpack(filter).kept.length;
   const vectors = Float32Array.from({ length: count * 4 }, (_, i) => Math.sin(i * i));
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
-  const embedding = pack(embedded);
-  const clusters = clusterStage(embedded, parameters, SEED, kernel);
-  const noProgress = (): void => undefined;
-  const readings = read({ filtered, embedding }, noProgress).packed;
-  const inputs = { thread, filtered, embedding, clusters: pack(clusters), readings, parameters, seed: SEED };
-  const description = unpack(describeClusters(inputs, noProgress).packed);
+  const given = { ...fetched, filter, embed: pack(embedded), ...task };
+  const cluster = (await kernelStages.cluster(given, noProgress)).packed;
+  const read = (await kernelStages.read(given, noProgress)).packed;
+  const description = unpack((await kernelStages.describe({ ...given, cluster, read }, noProgress)).packed);
   const outputs = {
     // Which rules there are does not matter: a reader takes whatever names it finds.
-    filter: { ...unpack(filtered), filtered: {} },
-    cluster: clusters,
-    read: unpack(readings),
+    filter: { ...unpack(filter), filtered: {} },
+    cluster: unpack(cluster),
+    read: unpack(read),
     describe: { ...description, groups: description.groups && oneGroup(description.groups) },
-    "lay-out": unpack(layOut(inputs, noProgress).packed),
+    "lay-out": unpack((await kernelStages["lay-out"](given, noProgress)).packed),
   };
   const comment =
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
@@ -58,7 +54,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
   expect(
     Object.entries(outputs).map(([stage, output]) => [
       stage,
-      outputVersions[stage as keyof typeof outputs],
+      stages.find(({ name }) => name === stage)?.version,
       shapeOf(output),
     ]),
   ).toEqual([

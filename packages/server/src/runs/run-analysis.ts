@@ -7,8 +7,8 @@ import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-ta
 import type { Packed } from "../analysis/packing.js";
 import type { StageOutput } from "../analysis/stages/stage-output.js";
 import type { RunRecord } from "./run-record.js";
-import type { StageName } from "./stage-names.js";
-import type { StageInputs } from "../analysis/stages/stage-inputs.js";
+import { STORE } from "../analysis/stage-names.js";
+import type { KernelStages, PackedOutputs } from "../analysis/stages/kernel-stages.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
 
@@ -29,28 +29,33 @@ export async function runAnalysis(
   const { stage, timings } = stageRunner(record, signal);
   const { parameters, seed } = task;
   const { run } = services.thread;
+  /** Stages that the kernel does not do. */
+  const given: Record<
+    string,
+    (inputs: PackedOutputs, context: StageContext) => Promise<StageOutput<unknown>>
+  > = {
+    fetch: (_inputs, context) => fetchThread(task, services, context),
+    embed: (inputs, context) => embed(inputs, task, services, context),
+  };
 
-  await analyse<StageInputs, unknown>({
-    fetch: () => stage("fetch", (context) => fetchThread(task, services, context)),
-    filter: (inputs) => stage("filter", (context) => run("filter", { ...inputs, parameters }, context)),
-    embed: (inputs) => stage("embed", (context) => embed(inputs, task, services, context)),
-    cluster: (inputs) =>
-      stage("cluster", (context) => run("cluster", { ...inputs, parameters, seed }, context)),
-    read: (inputs) => stage("read", (context) => run("read", inputs, context)),
-    describe: (inputs) => stage("describe", (context) => run("describe", { ...inputs, parameters }, context)),
-    layOut: (inputs) =>
-      stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),
-    async store(outputs) {
-      await record.begin("store");
-      const { taskId, timestamp } = task;
-      const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
-      const facts = { taskId, timestamp, seed, timings, version, mostComments: MOST_COMMENTS, ...grouped };
-      const earlier = await earlierOf(task, services);
-      const outcome = await run("assemble", { ...outputs, parameters, facts, earlier }, { signal });
-      signal.throwIfAborted();
-      await record.store(outcome);
-    },
-  });
+  const kept = await analyse<Packed<unknown>>(({ name }, needed) =>
+    stage(name, (context) => {
+      const inputs = needed as unknown as PackedOutputs;
+      return (
+        given[name]?.(inputs, context) ??
+        run(name as keyof KernelStages, { ...inputs, parameters, seed }, context)
+      );
+    }),
+  );
+  await record.begin(STORE);
+  const { taskId, timestamp } = task;
+  const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
+  const facts = { taskId, timestamp, seed, timings, version, mostComments: MOST_COMMENTS, ...grouped };
+  const earlier = await earlierOf(task, services);
+  const outputs = kept as unknown as PackedOutputs;
+  const outcome = await run("assemble", { ...outputs, parameters, facts, earlier }, { signal });
+  signal.throwIfAborted();
+  await record.store(outcome);
 }
 
 /** The result that is compared with the new one; null where there is none any more. */
@@ -64,10 +69,10 @@ async function earlierOf(
 }
 
 function stageRunner(record: RunRecord, signal: AbortSignal) {
-  const timings: Partial<Record<StageName, number>> = {};
+  const timings: Record<string, number> = {};
 
   async function stage<T>(
-    name: StageName,
+    name: string,
     work: (context: StageContext) => Promise<StageOutput<T>>,
   ): Promise<Packed<T>> {
     signal.throwIfAborted();

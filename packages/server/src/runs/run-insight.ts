@@ -18,7 +18,7 @@ import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
 import { failRun, type RunEnd } from "./end-run.js";
 import { insightRecord } from "./insight-record.js";
 import { runAnalysis } from "./run-analysis.js";
-import { stageNames } from "./stage-names.js";
+import { stageNames } from "../analysis/stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
 export interface InsightRunServices extends RunEnd {

@@ -1,6 +1,12 @@
-import { assembleResult, type EmbeddedComments, type RunFacts } from "@undertone/analysis";
+import {
+  assembleResult,
+  stages,
+  type EmbeddedComments,
+  type RunFacts,
+  type StageOutputs,
+} from "@undertone/analysis";
 import { mapSketch, polarityCounts } from "@undertone/formats";
-import type { InsightOverview, Result, Thread, ThreadOrigin } from "@undertone/schemas";
+import type { AnalysisParameters, InsightOverview, Result, Thread, ThreadOrigin } from "@undertone/schemas";
 import { registry } from "@undertone/sources";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
@@ -8,7 +14,7 @@ import { sinceReading, type EarlierResult } from "../since-reading.js";
 import { pack, unpack, type Packed } from "../packing.js";
 import type { CommentTree } from "../read-insight.js";
 import { regroupingOf, resultOrder } from "../regrouping.js";
-import type { StageInputs } from "./stage-inputs.js";
+import type { PackedOutputs } from "./kernel-stages.js";
 
 /** The keywords on a card: so many of each of so many clusters, the largest ones. */
 const OVERVIEW_CLUSTERS = 4;
@@ -34,20 +40,20 @@ export interface Outcome {
 /** The result as text: turning ten thousand comments into JSON would hold up the event loop. */
 export function assemble({
   facts,
+  parameters,
   earlier,
-  ...inputs
-}: StageInputs & { facts: RunFacts; earlier: EarlierResult | null }): Outcome {
-  const outputs = {
-    filter: unpack(inputs.filtered),
-    embedding: unpack(inputs.embedding),
-    clusters: unpack(inputs.clusters),
-    readings: unpack(inputs.readings),
-    description: unpack(inputs.description),
-    layout: unpack(inputs.layout),
-  };
-  const thread = unpack(inputs.thread);
+  ...packed
+}: PackedOutputs & {
+  facts: RunFacts;
+  parameters: AnalysisParameters;
+  earlier: EarlierResult | null;
+}): Outcome {
+  const outputs = Object.fromEntries(
+    stages.map(({ name }) => [name, unpack<unknown>(packed[name])]),
+  ) as unknown as StageOutputs;
+  const { fetch: thread, cluster, describe } = outputs;
   const origin = originOf(thread);
-  const assembled = assembleResult(thread, inputs.parameters, outputs, {
+  const assembled = assembleResult(parameters, outputs, {
     ...facts,
     ...(origin && { origin }),
   });
@@ -60,11 +66,11 @@ export function assemble({
     title,
     subreddit,
     isPrivateChat: thread.private_chat === true,
-    tree: pack({ tree: outputs.clusters.tree, ids }, false),
+    tree: pack({ tree: cluster.tree, ids }, false),
     regrouping: JSON.stringify(
-      regroupingOf({ tree: outputs.clusters.tree, ids }, outputs.description.groups, resultOrder(result)),
+      regroupingOf({ tree: cluster.tree, ids }, describe.groups, resultOrder(result)),
     ),
-    profile: profileOf(result, outputs.embedding),
+    profile: profileOf(result, outputs.embed),
   };
 }
 

@@ -1,8 +1,3 @@
-import type { Progress as StageProgress } from "@undertone/schemas";
-
-/** The stages of a run that the kernel knows; fetching and storing are the server's. */
-export type AnalysisStage = Exclude<StageProgress["stage"], "fetch" | "store">;
-
 /** Told how many of a stage's comments are done; may throw, which ends the stage. */
 export type CommentProgress = (done: number, total: number) => void;
 

@@ -2,7 +2,7 @@ import { AppError, parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { someThread } from "../../testing/some-thread.js";
 import { pack } from "../packing.js";
-import { filter } from "./filter.js";
+import { kernelStages } from "./kernel-stages.js";
 
 async function refusal(bodies: string[], parameters: object): Promise<unknown> {
   const thread = someThread();
@@ -10,10 +10,11 @@ async function refusal(bodies: string[], parameters: object): Promise<unknown> {
     .slice(0, bodies.length)
     .map((comment, i) => ({ ...comment, body: bodies[i] ?? "" }));
   try {
-    return await filter({
-      thread: pack({ ...thread, comments }),
+    const given = {
+      fetch: pack({ ...thread, comments }),
       parameters: parse("analysis-parameters", parameters),
-    });
+    };
+    return await kernelStages.filter({ ...given, seed: 1 }, () => undefined);
   } catch (error) {
     return error;
   }
