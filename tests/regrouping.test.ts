@@ -51,15 +51,13 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, comments, DESCRIBED) };
 }
 
-function answerOf({ tree, result }: Analysed, size: number, distance: number): RegroupAnswer {
+function answerOf({ regrouping, result }: Analysed, size: number, distance: number): RegroupAnswer {
   const parameters = { min_cluster_size: size, cluster_selection_epsilon: distance };
-  const used = parse("analysis-parameters", {});
-  const text = regroupComments({ insightId: "", stored: { packed: tree, result, used }, parameters });
-  return JSON.parse(text ?? "") as RegroupAnswer;
+  return JSON.parse(regroupComments({ regrouping, result, parameters })) as RegroupAnswer;
 }
 
-const sizes = [2, 3, 4, 5, 7, 10, 13, 20, 37, 80, 300];
-const distances = [0, 0.01, 0.13, 0.4, 0.62, 1];
+const sizes = [2, 5, 20, 300];
+const distances = [0, 0.13, 0.62];
 
 function sameAsServer(run: Analysed): void {
   const { tool, thread } = run;
@@ -129,9 +127,7 @@ describe("groups that the page forms, on the sample thread", () => {
   });
 
   test("say what a new run with their setting says", async () => {
-    const run = await analysed(given, {});
-    await keptAsTried(given, run, 4, 0.01);
-    await keptAsTried(given, run, 6, 0.3);
+    await keptAsTried(given, await analysed(given, {}), 6, 0.3);
   });
 
   test("also where many comments are alike, and distances are not those of a plain run", async () => {

@@ -1183,13 +1183,13 @@ export type RegroupAnswer = {
   clusters: {
     [name: string]: string[];
   };
-  /** Ids of the comments in no cluster, in the thread's order. */
+  /** Ids of the comments in no cluster, in the result's order. */
   noise: string[];
   /** How firmly each comment belongs to its cluster, by its id; those in none are left out. */
   probabilities: {
     [name: string]: number;
   };
-  /** Keywords of each of the largest clusters, by its number: those that a run with these parameters would give them. */
+  /** Phrases that each cluster may be called by, by its number, the best first. None of small ones, and none of a result whose groups were never described. */
   keywords: (string[])[];
 };
 

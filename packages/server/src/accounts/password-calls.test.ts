@@ -126,27 +126,11 @@ test("a reset ends all sessions, this account's only, and makes none", async () 
 
 test.each([
   [{ password: ANOTHER }, "token", INVALID_TOKEN],
-  [{ token: "", password: ANOTHER }, "token", INVALID_TOKEN],
-  [{ token: 3, password: ANOTHER }, "token", INVALID_TOKEN],
-  [{ token: "x".repeat(201), password: ANOTHER }, "token", INVALID_TOKEN],
   [{ token: "unknown", password: ANOTHER }, "token", INVALID_TOKEN],
   [{ token: "unknown", password: "short" }, "password", "Password must be at least 6 characters long."],
-  [{ token: "unknown", password: ANOTHER, userId: "someone" }, "userId", "Unknown name: userId"],
 ])("a reset with %o is refused in the page's words, naming %s", async (body, field, message) => {
   const { status, fields, message: told } = errorOf(await post("reset-password", body));
   expect([status, told, fields?.[field]]).toEqual([400, message, message]);
-});
-
-test.each([
-  [{}, "email", "Please enter your email address"],
-  [{ email: " " }, "email", "Please enter your email address"],
-  [{ email: "nowhere" }, "email", "Format is incorrect"],
-  [{ email: "ada@example.org", to: "eve@example.org" }, "to", "Unknown name: to"],
-  [{ email: ["ada@example.org", "eve@example.org"] }, "email", "Must be text"],
-])("a request with %o is refused, naming %s", async (body, field, message) => {
-  const { status, fields, message: told } = errorOf(await post("request-password-reset", body));
-  expect([status, told, fields?.[field]]).toEqual([400, message, message]);
-  expect(desk.jobs).toEqual([]);
 });
 
 test("a common password is refused, and the link still works for another; six characters are enough", async () => {
@@ -156,13 +140,6 @@ test("a common password is refused, and the link still works for another; six ch
     code: "COMMON_PASSWORD",
   });
   expect((await reset(token, "q7+zK!")).statusCode).toBe(204);
-});
-
-test("a password of six characters that the mailed link set logs in", async () => {
-  const short = "q7+zK!";
-  expect((await reset(await mailedToken(), short)).statusCode).toBe(204);
-  expect((await login(short)).statusCode).toBe(200);
-  expect(errorOf(await login("")).fields).toEqual({ password: "Password is required" });
 });
 
 test.each([
@@ -242,8 +219,8 @@ test("tokens can be tried thirty times in a quarter of an hour", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-const change = (changes: object = {}, who = ada) =>
-  who.call("POST", "/api/auth/change-password", {
+const change = (changes: object = {}) =>
+  ada.call("POST", "/api/auth/change-password", {
     currentPassword: PASSWORD,
     password: ANOTHER,
     confirmPassword: ANOTHER,
@@ -265,11 +242,8 @@ test("a change of password renews this session, ends the others, and voids a lin
 
 test.each([
   [{ currentPassword: "not the password" }, "currentPassword"],
-  [{ password: "short", confirmPassword: "short" }, "password"],
   [{ password: "password1", confirmPassword: "password1" }, "password"],
   [{ confirmPassword: "something else" }, "confirmPassword"],
-  [{ userId: "someone" }, "userId"],
-  [{ email: "eve@example.org" }, "email"],
 ])("a change with %o is refused, naming %s, and changes nothing", async (changes, field) => {
   const { status, fields } = errorOf(await change(changes));
   expect(status).toBe(400);
@@ -278,35 +252,11 @@ test.each([
   expect((await login(PASSWORD)).statusCode).toBe(200);
 });
 
-test("guests cannot change a password, and who is logged in can guess ten times", async () => {
-  expect((await change({}, server.guest)).statusCode).toBe(401);
+test("who is logged in can guess their password ten times", async () => {
   for (let i = 0; i < 10; i++) expect((await change({ currentPassword: `guess ${i}` })).statusCode).toBe(400);
   expect((await change()).statusCode).toBe(429);
   expect((await login(PASSWORD)).statusCode).toBe(200);
 });
-
-test.each(["request-password-reset", "reset-password", "change-password", "logout-everywhere"])(
-  "%s is refused from another site, and as a form or a text",
-  async (call) => {
-    const url = `/api/auth/${call}`;
-    const headers = { cookie: ada.cookie };
-    const foreign = { ...headers, "sec-fetch-site": "cross-site" };
-    expect((await server.inject({ method: "POST", url, headers: foreign })).statusCode).toBe(403);
-    const origin = { ...headers, origin: "https://evil.example" };
-    expect((await server.inject({ method: "POST", url, headers: origin })).statusCode).toBe(403);
-    for (const type of [
-      "application/x-www-form-urlencoded",
-      "text/plain",
-      "multipart/form-data; boundary=x",
-    ]) {
-      const form = { ...headers, "content-type": type };
-      const payload = "email=ada%40example.org&token=x&password=another+password";
-      expect((await server.inject({ method: "POST", url, headers: form, payload })).statusCode).toBe(415);
-    }
-    expect(await isLoggedIn(ada.cookie)).toBe(true);
-    expect(desk.jobs).toEqual([]);
-  },
-);
 
 test("the log holds no token, password or email address", async () => {
   let text = "";

@@ -1,48 +1,51 @@
-import { clusterKeywords, membersOf, regroup, rounded } from "@undertone/analysis";
-import type { RegroupAnswer, RegroupParameters } from "@undertone/schemas";
-import { readAgain, readForRegrouping, type ReadInsight, type StoredInsight } from "./read-insight.js";
+import { cutTree, linkageTree, rounded } from "@undertone/analysis/regroup";
+import type { RegroupAnswer, RegroupParameters, Regrouping, Result } from "@undertone/schemas";
+import { resultOrder } from "./regrouping.js";
 
 /**
- * Other clusters of a result's comments, with the keywords that a run would give them.
+ * Other clusters of a result's comments, cut from its tree as its page cuts them, with what each may be called.
  *
- * @param stored What is kept of the insight; left out, it is answered only if it was read recently.
- * @returns `schemas/regroup-answer.json` as text, so that no other thread has to write it; null when the insight has to be
- *   read first.
+ * @param regrouping `schemas/regrouping.json`, as text.
+ * @param result `schemas/result.json`, as text: reading ten thousand comments would hold up the event loop.
+ * @returns `schemas/regroup-answer.json`, as text, so that no other thread has to write it.
  */
 export function regroupComments({
-  insightId,
-  stored,
+  regrouping,
+  result,
   parameters,
 }: {
-  insightId: string;
-  stored?: StoredInsight;
+  regrouping: string;
+  result: string;
   parameters: RegroupParameters;
-}): string | null {
-  const read = stored ? readForRegrouping(insightId, stored) : readAgain(insightId);
-  return read ? JSON.stringify(answerFor(read, parameters)) : null;
-}
-
-function answerFor(
-  { tree, ids, phrases, language, summary }: ReadInsight,
-  parameters: RegroupParameters,
-): RegroupAnswer {
-  const ranked = regroup(tree, parameters);
-  const probabilities = ranked.probabilities.map(rounded);
-  const members = membersOf(ranked).map((indices) =>
-    indices.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0)),
-  );
-  const idOf = (index: number): string => ids[index] ?? "";
-  const noise = ids.filter((_, index) => ranked.labels[index] === -1);
-  return {
+}): string {
+  const { points, tree, words } = JSON.parse(regrouping) as Regrouping;
+  const order = resultOrder(JSON.parse(result) as Result);
+  const linkage = linkageTree({
+    count: points.length,
+    from: Int32Array.from(tree.from),
+    to: Int32Array.from(tree.to),
+    weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
+  });
+  const cut = cutTree(linkage, {
+    minClusterSize: parameters.min_cluster_size,
+    clusterSelectionEpsilon: parameters.cluster_selection_epsilon,
+  });
+  const probabilities = cut.probabilities.map(rounded);
+  const members = cut.keys.map((): number[] => []);
+  cut.labels.forEach((label, point) => members[label]?.push(point));
+  for (const cluster of members) cluster.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0));
+  const idOf = (point: number): string => order[points[point] ?? -1] ?? "";
+  const grouped = new Map(members.flat().map((point) => [idOf(point), probabilities[point] ?? 0]));
+  const noise = order.filter((id) => !grouped.has(id));
+  const answer: RegroupAnswer = {
     hdbscan_params: parameters,
     num_clusters: members.length,
-    noise_ratio: rounded(noise.length / Math.max(ids.length, 1)),
+    noise_ratio: rounded(noise.length / Math.max(order.length, 1)),
     sizes: members.map(({ length }) => length),
-    clusters: Object.fromEntries(members.map((indices, cluster) => [cluster, indices.map(idOf)])),
+    clusters: Object.fromEntries(members.map((cluster, number) => [number, cluster.map(idOf)])),
     noise,
-    probabilities: Object.fromEntries(
-      members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
-    ),
-    keywords: clusterKeywords(phrases, ranked, summary, language),
+    probabilities: Object.fromEntries(grouped),
+    keywords: cut.keys.map((key) => words?.groups[key]?.labels.map(({ text }) => text) ?? []),
   };
+  return JSON.stringify(answer);
 }

@@ -1,7 +1,12 @@
 import type { KeptTree, ThreadGroups } from "@undertone/analysis";
 import type { GroupedWords, Regrouping, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
-import type { CommentTree } from "./read-insight.js";
+
+/** The spanning tree of a result's comments, and their ids in the same order. */
+export interface CommentTree {
+  tree: KeptTree;
+  ids: string[];
+}
 
 /** A result's comments as `schemas/regrouping.json` counts them. */
 export function resultOrder({ clusters, noise }: Pick<Result, "clusters" | "noise">): string[] {

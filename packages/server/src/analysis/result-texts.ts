@@ -3,7 +3,7 @@ import type { EmbeddingInfo, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
 import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
-import type { CommentTree } from "./read-insight.js";
+import type { CommentTree } from "./regrouping.js";
 
 /**
  * The texts that a result's vectors stand for, in the order in which they were embedded, which is the tree's.

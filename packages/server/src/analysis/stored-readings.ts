@@ -5,7 +5,7 @@ import { isGroupedByDefault } from "./grouped-by-default.js";
 import { kernel } from "./kernel.js";
 import { languageOf } from "./language-of.js";
 import { unpack, type Packed } from "./packing.js";
-import type { CommentTree } from "./read-insight.js";
+import type { CommentTree } from "./regrouping.js";
 import { regroupingOf, resultOrder } from "./regrouping.js";
 import { sliderSettings } from "./slider-settings.js";
 import { overviewOf } from "./stages/assemble.js";

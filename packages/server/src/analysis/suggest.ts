@@ -10,7 +10,7 @@ import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
 import { unpack, type Packed } from "./packing.js";
-import type { CommentTree } from "./read-insight.js";
+import type { CommentTree } from "./regrouping.js";
 import type { PackedOutputs } from "./stages/kernel-stages.js";
 
 const { suggestions: sentences } = readSchema("messages");

@@ -17,10 +17,7 @@ const { regroup: queueLimits } = readSchema("limits").queues;
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
 
-/**
- * Other clusters of a finished analysis, at once; nothing is stored. One after the other: whoever finds an insight read by the
- * one before is served from memory.
- */
+/** Other clusters of a finished analysis, at once; nothing is stored. */
 export const regroupCalls = callsOf("Insights", {
   regrouping: call({
     method: "GET",
@@ -34,15 +31,10 @@ export const regroupCalls = callsOf("Insights", {
       const line = requestQueue("regroup-busy", queueLimits);
       return async ({ insight, request, reply }) => {
         if (insight.status !== "succeeded") throw new AppError("regroup-no-result");
-        const stored = await findRegrouping(db, insight.id);
         const text =
-          stored || (await line.run(callerOf(request), whenGone(reply), () => withoutWords(stored)));
+          (await findRegrouping(db, insight.id)) ||
+          (await line.run(callerOf(request), whenGone(reply), () => regroupingOf(db, thread, insight.id)));
         return reply.type("application/json; charset=utf-8").send(text);
-
-        async function withoutWords(known: string | null | undefined): Promise<string> {
-          const stored = await storedTree(db, insight.id);
-          return thread.run("tree-to-regroup", { ...stored, isPending: known === null });
-        }
       };
     },
   }),
@@ -58,11 +50,11 @@ export const regroupCalls = callsOf("Insights", {
     answer: "regroup-answer",
     refusals: [409],
     handler: (services: Services & { thread: AnalysisThread }) => {
-      const { database, thread } = services;
-      // A slider that is dragged asks a few times a second; who asks more keeps the others waiting.
+      const {
+        database: { db },
+        thread,
+      } = services;
       const limit = callerLimit("regrouping", services);
-      // An insight that was not asked for recently has to be read first, which takes half a second of a core for ten thousand comments.
-      const readLimit = callerLimit("regrouping-that-reads", services);
       const line = requestQueue("regroup-busy", queueLimits);
 
       return async ({ insight, body: { hdbscan_params: asked }, request, reply }) => {
@@ -72,15 +64,11 @@ export const regroupCalls = callsOf("Insights", {
 
         await limit.take(request);
         const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
-        // What is kept in memory of a result that was changed since is not used any more.
-        const insightId = `${insight.id} ${String(insight.takenOutAt?.getTime() ?? 0)}`;
-        const step = { insightId, parameters: { min_cluster_size, cluster_selection_epsilon } };
+        const parameters = { min_cluster_size, cluster_selection_epsilon };
         const answer = await line.run(callerOf(request), whenGone(reply), async () => {
-          const again = await thread.run("regroup-comments", step);
-          if (again !== null) return again;
-          await readLimit.take(request);
-          const stored = await storedTree(database.db, insight.id);
-          return thread.run("regroup-comments", { ...step, stored: { ...stored, used } });
+          const regrouping = await regroupingOf(db, thread, insight.id);
+          const result = await storedResult(db, insight.id);
+          return thread.run("regroup-comments", { regrouping, result, parameters });
         });
         return reply.type("application/json; charset=utf-8").send(answer);
       };
@@ -89,16 +77,24 @@ export const regroupCalls = callsOf("Insights", {
 });
 
 /**
- * A finished insight's spanning tree and its result.
+ * What a finished insight's comments are grouped again with: as its run left it, or from its tree, without words.
  *
  * @throws {AppError} `regroup-no-tree`, `regroup-no-result`.
  */
-async function storedTree(db: Database, insightId: string) {
+async function regroupingOf(db: Database, thread: AnalysisThread, insightId: string): Promise<string> {
+  const known = await findRegrouping(db, insightId);
+  if (known) return known;
   const packed = await findSpanningTree(db, insightId);
   if (packed === undefined) throw new AppError("regroup-no-tree");
+  const result = await storedResult(db, insightId);
+  return thread.run("tree-to-regroup", { packed, result, isPending: known === null });
+}
+
+/** @throws {AppError} `regroup-no-result`. */
+async function storedResult(db: Database, insightId: string): Promise<string> {
   const result = await findResult(db, insightId);
   if (result === undefined) throw new AppError("regroup-no-result");
-  return { packed, result };
+  return result;
 }
 
 /** @throws {AppError} `regroup-needs-run`, naming the field. */

@@ -111,12 +111,6 @@ test("a source that is not set up refuses at once, a model that is not allowed a
   expect((await again(ada, old)).statusCode).toBe(400);
 });
 
-test("a private one of somebody else's is answered as an absent one", async () => {
-  const id = await addInsight(database.db, "ada", sample);
-  const [hidden, absent] = [await again(eve, id), await again(eve, "AAAAAAAAAAAAAAAAAAAAAA")];
-  expect([hidden.statusCode, hidden.body]).toEqual([404, absent.body]);
-});
-
 test("runs too many are refused, though asked for at once, with when to come back", async () => {
   await endAll();
   const id = await addInsight(database.db, "ada", {

@@ -1,13 +1,11 @@
 import { parse } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { migrate } from "../platform/database/migrate.js";
 import { openPostgres } from "../platform/database/postgres.js";
 import { comments, insights } from "../platform/database/tables.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
 import { createPostgresDatabase } from "../testing/postgres-database.js";
-import { quietQueue } from "../testing/quiet-queue.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
@@ -22,167 +20,104 @@ async function twoPools(): Promise<Databases> {
   return [{ ...one, close: () => one.close().then(drop) }, other];
 }
 
-async function oneHandle(): Promise<Databases> {
-  const database = await embeddedCopy();
-  return [database, { ...database, close: async () => undefined }];
+let databases: Databases;
+let servers: [TestServer, TestServer];
+let ada: Person;
+beforeEach(async () => {
+  databases = await twoPools();
+  const environment = { TRUST_PROXY: "true" };
+  servers = [
+    await startTestServer(databases[0], { environment }),
+    await startTestServer(databases[1], { environment }),
+  ];
+  ada = await servers[0].register("ada");
+});
+afterEach(async () => {
+  // Connections that are kept for a next request would be waited for.
+  const closed = servers.map((server) => server.close());
+  for (const server of servers) server.app.server.closeAllConnections();
+  await Promise.all(closed);
+  await databases[1].close();
+  await databases[0].close();
+});
+
+type Ask = (server: TestServer, n: number) => Promise<LightMyRequestResponse>;
+/** Asks both by turns, one after the other. @returns How often each status was answered. */
+async function byTurns(times: number, ask: Ask): Promise<Record<number, number>> {
+  const answers: LightMyRequestResponse[] = [];
+  for (let n = 0; n < times; n++) answers.push(await ask(servers[n % 2 === 0 ? 0 : 1], n));
+  return statusesOf(answers);
 }
-
-describe.each([
-  ["PostgreSQL, a pool each", twoPools],
-  ["embedded, one handle", oneHandle],
-])("two web processes (%s)", (_, openBoth) => {
-  let databases: Databases;
-  let servers: [TestServer, TestServer];
-  let ada: Person;
-  let mails: number;
-  beforeEach(async () => {
-    databases = await openBoth();
-    mails = 0;
-    const queue = { ...quietQueue, add: async () => void (mails += 1) };
-    const environment = { TRUST_PROXY: "true" };
-    servers = [
-      await startTestServer(databases[0], { environment, queue }),
-      await startTestServer(databases[1], { environment, queue }),
-    ];
-    ada = await servers[0].register("ada");
+/** Asks both at once. */
+async function atOnce(times: number, ask: Ask): Promise<Record<number, number>> {
+  const both = Array.from({ length: times }, (_each, n) => ask(servers[n % 2 === 0 ? 0 : 1], n));
+  return statusesOf(await Promise.all(both));
+}
+function statusesOf(answers: readonly LightMyRequestResponse[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}
+const post = (server: TestServer, url: string, payload: object, from = "203.0.113.1", cookie = "") =>
+  server.inject({
+    method: "POST",
+    url: `/api/${url}`,
+    payload,
+    headers: { "x-forwarded-for": from, ...(cookie && { cookie }) },
   });
-  afterEach(async () => {
-    // Connections that are kept for a next request would be waited for.
-    const closed = servers.map((server) => server.close());
-    for (const server of servers) server.app.server.closeAllConnections();
-    await Promise.all(closed);
-    await databases[1].close();
-    await databases[0].close();
-  });
+const logIn = (server: TestServer, password: string, from?: string) =>
+  post(server, "auth/login", { email: "ada@example.org", password }, from);
 
-  type Ask = (server: TestServer, n: number) => Promise<LightMyRequestResponse>;
-  /** Asks both by turns, one after the other. @returns How often each status was answered. */
-  async function byTurns(times: number, ask: Ask): Promise<Record<number, number>> {
-    const answers: LightMyRequestResponse[] = [];
-    for (let n = 0; n < times; n++) answers.push(await ask(servers[n % 2 === 0 ? 0 : 1], n));
-    return statusesOf(answers);
+test("take twenty comments of one person a minute, of forty-four that are sent at once", async () => {
+  const insightId = await addInsight(databases[0].db, "ada", { isPublic: true });
+  const write: Ask = (server) => post(server, "comment", { insightId, text: "Again" }, undefined, ada.cookie);
+  expect(await atOnce(44, write)).toEqual({ 201: 20, 429: 24 });
+  expect(await databases[0].db.select().from(comments)).toHaveLength(20);
+  for (const server of servers) server.pass(60_000);
+  expect(await byTurns(22, write)).toEqual({ 201: 20, 429: 2 });
+});
+
+test("take ten wrong passwords for an account from an address, and let its owner in from another", async () => {
+  expect(await atOnce(14, (server) => logIn(server, "a wrong guess"))).toEqual({ 401: 10, 429: 4 });
+  for (const server of servers) {
+    expect((await logIn(server, "correct horse, battery staple")).statusCode).toBe(429);
+    expect((await logIn(server, "correct horse, battery staple", "198.51.100.7")).statusCode).toBe(200);
   }
-  /** Asks both at once. */
-  async function atOnce(times: number, ask: Ask): Promise<Record<number, number>> {
-    const both = Array.from({ length: times }, (_each, n) => ask(servers[n % 2 === 0 ? 0 : 1], n));
-    return statusesOf(await Promise.all(both));
-  }
-  function statusesOf(answers: readonly LightMyRequestResponse[]): Record<number, number> {
-    const counts: Record<number, number> = {};
-    for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
-    return counts;
-  }
-  const post = (server: TestServer, url: string, payload: object, from = "203.0.113.1", cookie = "") =>
-    server.inject({
-      method: "POST",
-      url: `/api/${url}`,
-      payload,
-      headers: { "x-forwarded-for": from, ...(cookie && { cookie }) },
-    });
-  const logIn = (server: TestServer, password: string, from?: string) =>
-    post(server, "auth/login", { email: "ada@example.org", password }, from);
+});
 
-  test("take twenty comments of one person a minute, of forty-four that are sent at once", async () => {
-    const insightId = await addInsight(databases[0].db, "ada", { isPublic: true });
-    const write: Ask = (server) =>
-      post(server, "comment", { insightId, text: "Again" }, undefined, ada.cookie);
-    expect(await atOnce(44, write)).toEqual({ 201: 20, 429: 24 });
-    expect(await databases[0].db.select().from(comments)).toHaveLength(20);
-    for (const server of servers) server.pass(60_000);
-    expect(await byTurns(22, write)).toEqual({ 201: 20, 429: 2 });
-  });
+test("take five unfinished runs of one person", async () => {
+  const run: Ask = (server) => post(server, "insight/run", { link: "sample" }, undefined, ada.cookie);
+  expect(await atOnce(8, run)).toEqual({ 202: 5, 429: 3 });
+  expect(await databases[0].db.select().from(insights)).toHaveLength(5);
+});
 
-  test("take ten wrong passwords for an account from an address, and let its owner in from another", async () => {
-    expect(await atOnce(14, (server) => logIn(server, "a wrong guess"))).toEqual({ 401: 10, 429: 4 });
-    for (const server of servers) {
-      expect((await logIn(server, "correct horse, battery staple")).statusCode).toBe(429);
-      expect((await logIn(server, "correct horse, battery staple", "198.51.100.7")).statusCode).toBe(200);
-    }
-  });
+test("keep twenty event streams of one person open; of a process that died, for a minute at most", async () => {
+  const id = await addInsight(databases[0].db, "ada", { status: "running" });
+  const urls = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: "127.0.0.1" })));
+  // Held on to: a stream that is garbage is closed.
+  const answers: Response[] = [];
+  const listen = async (url: string | undefined) => {
+    const response = await fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: ada.cookie } });
+    answers.push(response);
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n++) statuses.push(await listen(urls[n % 2]));
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+  // Nobody says any more that they are open: the clock that both of them go by passes a minute without their timers.
+  for (const server of servers) server.pass(60_000);
+  expect(await listen(urls[0])).toBe(200);
+  for (const { body } of answers) await body?.cancel();
+});
 
-  test("leave each network two attempts once an account was guessed at a hundred times in both together", async () => {
-    const crowd: Ask = (server, n) => logIn(server, "a wrong guess", `203.0.113.${n % 20}`);
-    expect(await byTurns(100, crowd)).toEqual({ 401: 100 });
-    const next: Ask = (server) => logIn(server, "a wrong guess", "198.51.100.1");
-    expect(await byTurns(4, next)).toEqual({ 401: 2, 429: 2 });
-    for (const server of servers)
-      expect((await logIn(server, "correct horse, battery staple", "198.51.100.2")).statusCode).toBe(200);
-  });
-
-  test("take sixty registrations an hour from an address", async () => {
-    const register: Ask = (server, n) =>
-      post(server, "auth/register", {
-        email: "ada@example.org",
-        username: `person-${n}`,
-        password: "correct horse, battery staple",
-        confirmPassword: "correct horse, battery staple",
-      });
-    expect(await byTurns(64, register)).toEqual({ 409: 60, 429: 4 });
-  });
-
-  test("take five requests for a new password for an account from an address, and send three mails", async () => {
-    const ask: Ask = (server) => post(server, "auth/request-password-reset", { email: "ada@example.org" });
-    expect(await atOnce(8, ask)).toEqual({ 204: 5, 429: 3 });
-    expect(mails).toBe(3);
-  });
-
-  test("take thirty tried tokens from an address in a quarter of an hour", async () => {
-    const reset: Ask = (server) =>
-      post(server, "auth/reset-password", { token: "A".repeat(32), password: "a wholly other password" });
-    expect(await byTurns(34, reset)).toEqual({ 400: 30, 429: 4 });
-  });
-
-  test("take sixty uploads of one person an hour", async () => {
-    const upload: Ask = (server) =>
-      server.inject({
-        method: "POST",
-        url: "/api/thread",
-        headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
-        payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nA line\r\n--x--\r\n`,
-      });
-    expect(await byTurns(62, upload)).toEqual({ 200: 60, 429: 2 });
-  });
-
-  test("take twenty suggestions from a guest's address an hour", async () => {
-    const id = await addInsight(databases[0].db, "ada", { isPublic: true });
-    const suggest: Ask = (server) => post(server, `insight/${id}/suggest`, {});
-    expect(await byTurns(22, suggest)).toEqual({ 409: 20, 429: 2 });
-  });
-
-  test("take five unfinished runs of one person", async () => {
-    const run: Ask = (server) => post(server, "insight/run", { link: "sample" }, undefined, ada.cookie);
-    expect(await atOnce(8, run)).toEqual({ 202: 5, 429: 3 });
-    expect(await databases[0].db.select().from(insights)).toHaveLength(5);
-  });
-
-  test("keep twenty event streams of one person open; of a process that died, for a minute at most", async () => {
-    const id = await addInsight(databases[0].db, "ada", { status: "running" });
-    const urls = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: "127.0.0.1" })));
-    // Held on to: a stream that is garbage is closed.
-    const answers: Response[] = [];
-    const listen = async (url: string | undefined) => {
-      const response = await fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: ada.cookie } });
-      answers.push(response);
-      return response.status;
-    };
-    const statuses: number[] = [];
-    for (let n = 0; n < 22; n++) statuses.push(await listen(urls[n % 2]));
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
-    // Nobody says any more that they are open: the clock that both of them go by passes a minute without their timers.
-    for (const server of servers) server.pass(60_000);
-    expect(await listen(urls[0])).toBe(200);
-    for (const { body } of answers) await body?.cancel();
-  });
-
-  test("tell whoever asks one of them too often how long the limit of both lasts", async () => {
-    for (let n = 0; n < 10; n++) await logIn(servers[0], "a wrong guess");
-    servers[1].pass(60_000);
-    const refused = await logIn(servers[1], "a wrong guess");
-    expect([refused.headers["retry-after"], parse("api-error", refused.json()).code]).toEqual([
-      "840",
-      "TOO_MANY_REQUESTS",
-    ]);
-  });
+test("tell whoever asks one of them too often how long the limit of both lasts", async () => {
+  for (let n = 0; n < 10; n++) await logIn(servers[0], "a wrong guess");
+  servers[1].pass(60_000);
+  const refused = await logIn(servers[1], "a wrong guess");
+  expect([refused.headers["retry-after"], parse("api-error", refused.json()).code]).toEqual([
+    "840",
+    "TOO_MANY_REQUESTS",
+  ]);
 });
 
 test("of an address's calls, two web processes on PostgreSQL answer the limit and less than two steps more", async () => {

@@ -4,19 +4,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../start/calls.js";
 import { builtPages } from "../testing/built-pages.js";
-import type { Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const SECRET = "not for reading";
 const root = mkdtempSync(join(tmpdir(), "undertone-paths-"));
 const staticFolder = builtPages(join(root, "pages"));
 let port: number;
-let ada: Person;
-const { server } = useServer({ staticFolder });
+const { server, ada } = useServer({ people: ["ada"], staticFolder });
 beforeAll(async () => {
-  ada = await server.register("ada");
   writeFileSync(join(root, "secret.txt"), SECRET);
   writeFileSync(join(staticFolder, ".hidden"), SECRET);
   symlinkSync(join(root, "secret.txt"), join(staticFolder, "assets", "within.js"));
@@ -71,21 +67,6 @@ describe("files outside the folder of pages", () => {
 });
 
 describe("headers of answers", () => {
-  const split = "%0d%0aX-Added:%20yes%0d%0a%0d%0a<p>";
-
-  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    "of %s are added to by no address, query or name",
-    async (_, call) => {
-      const url = `/api${call.path.replace(/:\w+/, split)}?cursor=${split}&key=${split}&${split}=1`;
-      // The count is by the minute; each ends its own.
-      const answer = await server.inject({ method: call.method, url, headers: { cookie: ada.cookie } });
-      expect(answer.headers["x-added"]).toBeUndefined();
-      expect(JSON.stringify(answer.headers)).not.toContain("X-Added");
-      expect(answer.statusCode).toBeLessThan(500);
-      if (call.path.startsWith("/auth/")) ada = await again();
-    },
-  );
-
   test("a file's name adds none", async () => {
     const answer = await server.inject({
       method: "POST",
@@ -95,7 +76,4 @@ describe("headers of answers", () => {
     });
     expect([answer.statusCode, answer.headers["x-added"]]).toEqual([200, undefined]);
   });
-
-  let people = 0;
-  const again = () => server.register(`ada-${(people += 1)}`);
 });

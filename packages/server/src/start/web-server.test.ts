@@ -18,7 +18,7 @@ const post = (payload: string, headers: Record<string, string>) =>
 describe("pages", () => {
   test("an address of the app gives index.html, never stored, with a nonce of its own that its policy names", async () => {
     const answers = await Promise.all(
-      ["/", "/insight/abc?x=1", "/my-insights/", "/index.html"].map((url) =>
+      ["/", "/insight/abc?x=1", "/my-insights/", "/index.html", "/apiary", "/assetsmanagement"].map((url) =>
         server.inject({ url, headers: page }),
       ),
     );
@@ -29,7 +29,7 @@ describe("pages", () => {
       expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
       return nonce;
     });
-    expect(new Set(nonces).size).toBe(4);
+    expect(new Set(nonces).size).toBe(6);
     expect(nonces).not.toContain("__CSP_NONCE__");
   });
 
@@ -99,30 +99,20 @@ describe("pages", () => {
     expect((await server.inject({ url: "/icon.svg" })).headers["cache-control"]).toBe("no-cache");
   });
 
-  test.each(["/assets/gone.js", "/api", "/api/absent", "/../package.json", "/%2e%2e/package.json"])(
-    "%s is not found, also for a browser",
-    async (url) => {
-      const answer = await server.inject({
-        url,
-        headers: { accept: url.startsWith("/api") ? "text/html" : "*/*" },
-      });
-      expect(answer.statusCode).toBe(404);
-      expect(parse("api-error", answer.json()).code).toBe("NOT_FOUND");
-    },
-  );
-});
-
-describe("an address below the API or the assets", () => {
-  test.each(["/api", "/api/absent", "/%61pi/absent", "/assets", "/assets/gone.js", "/%61ssets/gone.js"])(
-    "%s is no page, also for a browser",
-    async (url) => {
-      const answer = await server.inject({ url, headers: page });
-      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
-    },
-  );
-
-  test.each(["/apiary", "/assetsmanagement"])("%s is not below them", async (url) => {
-    expect((await server.inject({ url, headers: page })).statusCode).toBe(200);
+  test.each([
+    "/assets/gone.js",
+    "/%61ssets/gone.js",
+    "/api",
+    "/api/absent",
+    "/%61pi/absent",
+    "/../package.json",
+  ])("%s is not found, also for a browser", async (url) => {
+    const answer = await server.inject({
+      url,
+      headers: { accept: url.startsWith("/api") ? "text/html" : "*/*" },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(parse("api-error", answer.json()).code).toBe("NOT_FOUND");
   });
 });
 
@@ -194,15 +184,6 @@ describe("bodies", () => {
     expect(parse("api-error", answer.json()).message).toBe(
       "Send multipart/form-data; this request is application/json.",
     );
-  });
-
-  test("a body of more than its call takes is refused", async () => {
-    const answer = await post(JSON.stringify({ email: "a".repeat(1_000_001) }), json);
-    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([413, "TOO_LARGE"]);
-  });
-
-  test("a body of no type is refused", async () => {
-    expect((await post("{}", {})).statusCode).toBe(415);
   });
 });
 

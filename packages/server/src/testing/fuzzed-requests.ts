@@ -17,45 +17,27 @@ export interface ApiDocument {
 const nastyTexts = [
   "",
   " ",
-  "\u0000",
   "a\u0000b",
   "\ud800",
-  "\u202e",
   "😀".repeat(50),
   "x".repeat(20_000),
   "' OR 1=1; DROP TABLE users; --",
-  '"; SELECT pg_sleep(10); --',
   "<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
   "../../../../etc/passwd",
   "..%2f..%2f",
-  "%00",
   "%E0%A4%A",
   "__proto__",
   "constructor",
-  "toString",
-  "null",
-  "NaN",
-  "-1",
   "1e999",
-  "=cmd|' /C calc'!A0",
-  "{{7*7}}",
-  "${7*7}",
+  "-1",
   "\r\nSet-Cookie: a=b",
-  "http://127.0.0.1/",
-  "http://169.254.169.254/latest/meta-data/",
   "http://169.254.169.254/t/latest/1",
   "https://127.0.0.1:1/post/1",
 ];
 /** Of sites that ask for no key, and of hosts that anybody may name. */
-const links = [
-  "https://news.ycombinator.com/item?id=8863",
-  "https://forum.example.org/t/oak/123/7",
-  "https://lemmy.example.org/post/1",
-  "https://mastodon.example.org/@ada/1",
-];
-const nastyNumbers = [0, -0, -1, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 31, -(2 ** 31) - 1];
-const nastyKeys = ["__proto__", "constructor", "prototype", "$where", "isAdmin", "userId", "id", ""];
+const links = ["https://news.ycombinator.com/item?id=8863", "https://forum.example.org/t/oak/123/7"];
+const nastyNumbers = [0, -0, -1, 0.1, 1e308, 2 ** 53, -(2 ** 31) - 1];
+const nastyKeys = ["__proto__", "constructor", "$where", "userId", ""];
 
 const nasty: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...nastyTexts),
@@ -121,31 +103,19 @@ type Spelling = (path: string) => string;
 const spelling: Arbitrary<Spelling> = fc.oneof(
   { weight: 7, arbitrary: fc.constant<Spelling>((path) => path) },
   {
-    weight: 1,
-    arbitrary: fc.nat(40).map(
-      (at): Spelling =>
-        (path) =>
-          lettersEncoded(path, (n) => n === at),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.nat(6).map(
-      (at): Spelling =>
-        (path) =>
-          lettersEncoded(path, (n) => n >= at),
-    ),
+    weight: 2,
+    arbitrary: fc.nat(40).map((at): Spelling => {
+      return (path) => lettersEncoded(path, (n) => (at < 7 ? n >= at : n === at));
+    }),
   },
   {
     weight: 1,
     arbitrary: fc.constantFrom<Spelling>(
       (path) => path.replaceAll("/", "//"),
       (path) => path.replaceAll("/", "/./"),
-      (path) => `${path}/`,
       (path) => `${path};a=b`,
       (path) => path.replace("/api/", "/api%2F"),
       (path) => path.replace("/api/", "/api/../api/"),
-      (path) => path.replace("/api/", "/API/"),
       (path) => lettersEncoded(path, () => true).replaceAll("%", "%25"),
     ),
   },
@@ -165,14 +135,7 @@ type Body = Pick<InjectOptions, "payload" | "headers">;
 /** A body in its many states of disrepair. */
 function bodyOf(right: Arbitrary<unknown>): Arbitrary<Body> {
   const json = (text: string): Body => ({ payload: text, headers: { "content-type": "application/json" } });
-  const wrongType = fc.constantFrom(
-    "text/plain",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data",
-    "multipart/form-data; boundary=x",
-    "application/xml",
-    "application/json; charset=utf-16",
-  );
+  const wrongType = fc.constantFrom("text/plain", "multipart/form-data; boundary=x", "application/xml");
   const text = right.map((value) => JSON.stringify(value));
   return fc.oneof(
     { weight: 6, arbitrary: mostly(right, right.chain(spoilt)).map((value) => json(JSON.stringify(value))) },
@@ -181,11 +144,6 @@ function bodyOf(right: Arbitrary<unknown>): Arbitrary<Body> {
       weight: 1,
       arbitrary: fc.tuple(text, fc.nat(30)).map(([whole, cut]) => json(whole.slice(0, -cut - 1))),
     },
-    {
-      weight: 1,
-      arbitrary: fc.constant(json(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}`)),
-    },
-    { weight: 1, arbitrary: fc.constant(json("[".repeat(50_000))) },
     {
       weight: 1,
       arbitrary: fc

@@ -12,7 +12,7 @@ import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
 import { sinceReading, type EarlierResult } from "../since-reading.js";
 import { pack, unpack, type Packed } from "../packing.js";
-import type { CommentTree } from "../read-insight.js";
+import type { CommentTree } from "../regrouping.js";
 import { regroupingOf, resultOrder } from "../regrouping.js";
 import type { PackedOutputs } from "./kernel-stages.js";
 
