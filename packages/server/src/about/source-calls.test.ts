@@ -26,10 +26,6 @@ describe("Sources, without keys", () => {
     expect(sources.find(({ key }) => key === "sample")).toMatchObject({ forms: [], keyAdds: null });
   });
 
-  test("a preview is for members: a guest cannot make the server ask a site", async () => {
-    expect((await server.guest.call("GET", preview("sample"))).statusCode).toBe(401);
-  });
-
   test("a source without a preview is named", async () => {
     const answer = await ada.call("GET", preview(" sample "));
     expect(answer.statusCode).toBe(200);
@@ -59,14 +55,6 @@ describe("Sources, without keys", () => {
     expect(answer.statusCode).toBe(status);
     const { fields } = answer.json<{ fields: { link: string } }>();
     expect(fields.link).toMatch(message);
-  });
-
-  test("a run of one branch needs a link that names a comment", async () => {
-    const answer = await ada.call("POST", "/api/insight/run", { link: "sample", branch: true });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      fields: { link: expect.stringContaining("whole discussion") as string },
-    });
   });
 });
 
@@ -98,11 +86,6 @@ describeWithSharedData("The preview of a Reddit link", () => {
       title: expect.stringMatching(/ba dum/i) as string,
     });
     expect(replay.calls.thread.length + replay.calls.moreChildren.length).toBe(1);
-  });
-
-  test("names the comment that the link names", async () => {
-    const answer = await ada.call("GET", preview(COMMENT));
-    expect(answer.json<LinkPreview>()).toMatchObject({ expected: 543, comment: "cu5n8on" });
   });
 
   test("is Reddit's own refusal where there is one", async () => {

@@ -74,7 +74,7 @@ function send({ cookie }: Person, request: InjectOptions): Promise<LightMyReques
 }
 
 const targetOf = (names: RightsRow["names"], kind: Kind) =>
-  makeTarget({ db: database.db, server, owner: people.owner, reader: people["former reader"] }, names, kind);
+  makeTarget({ db: database.db, owner: people.owner, reader: people["former reader"] }, names, kind);
 
 async function ask(row: RightsRow, role: Role, of: Target): Promise<LightMyRequestResponse> {
   const [method, pattern] = parted(row.route);

@@ -12,13 +12,7 @@ const hour = 60 * MINUTE;
 const { server, database, ada } = useServer({ people: ["ada"] });
 
 async function upload(name: string): Promise<string> {
-  const answer = await server.inject({
-    method: "POST",
-    url: "/api/thread",
-    headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
-    payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}.txt"\r\n\r\nA line\r\n--x--\r\n`,
-  });
-  return answer.json<ThreadUpload>().threadId;
+  return (await ada.upload(`${name}.txt`)).json<ThreadUpload>().threadId;
 }
 const titles = async () =>
   (await database.db.select({ title: threads.title }).from(threads)).map(({ title }) => title).sort();

@@ -52,10 +52,9 @@ test("gives the groups of a new run with those parameters and what it may call t
   const { clusters, noise } = idsOf(run);
   expect([answer.clusters, new Set(answer.noise)]).toEqual([clusters, new Set(noise)]);
   const labels = run.summaries.map(({ label }) => label);
-  expect(labels).not.toContain(null);
-  expect(answer.keywords.map((phrases, cluster) => phrases.includes(labels[cluster] ?? ""))).toEqual(
-    labels.map(() => true),
-  );
+  expect(labels.some((label) => label !== null)).toBe(true);
+  for (const [cluster, label] of labels.entries())
+    if (label) expect(answer.keywords[cluster]).toContain(label);
   expect(await findResult(database.db, id)).toBe(before);
 });
 

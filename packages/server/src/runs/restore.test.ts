@@ -62,22 +62,6 @@ test("can be read, each comment with its rule, and put back by rule and by id, e
   expect(byId.result.filtered).toMatchObject({ skip_deleted: 1, bots: 0, min_comment_length: 0 });
 });
 
-test("can be put back in a first run, too, and by a saved parameter set", async () => {
-  const parameters = { restore: ["reminder"] };
-  const { result } = await finished("run", { link: "sample", parameters });
-  expect(leftOutOf(result)).toEqual([
-    ["bots", "bot"],
-    ["min_comment_length", "short"],
-  ]);
-  const set = await ada.call("POST", "/api/parameterset/save", {
-    name: "All",
-    config: { restore: ["bots"] },
-  });
-  const { id: parameterSetId } = set.json<{ id: string }>();
-  const other = await finished("run", { link: "sample", parameterSetId });
-  expect(leftOutOf(other.result)).toEqual([["min_comment_length", "short"]]);
-});
-
 test("cannot be put back where it has no text, and the refusal says so", async () => {
   const refused = await ada.call("POST", "/api/insight/run", {
     link: "sample",
@@ -87,10 +71,4 @@ test("cannot be put back where it has no text, and the refusal says so", async (
   expect(refused.json<ApiError>().fields).toEqual({
     "parameters.restore.0": "Deleted and removed comments have no text, so they cannot be put back",
   });
-});
-
-test("is in no list: only an insight's own page holds it", async () => {
-  await finished("run", { link: "sample" });
-  for (const path of ["insight/my", "feed/insights"])
-    expect((await ada.call("GET", `/api/${path}`)).body).not.toContain("left_out");
 });

@@ -22,12 +22,7 @@ const { server, database, ada, eve } = useServer({
 beforeAll(async () => {
   const { db } = database;
   const set = await ada.call("POST", "/api/parameterset/save", { name: "Ada's own set", config: {} });
-  const upload = await server.inject({
-    method: "POST",
-    url: "/api/thread",
-    headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
-    payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="Ada's diary.txt"\r\n\r\nA private line\r\n--x--\r\n`,
-  });
+  const upload = await ada.upload("Ada's diary.txt", "A private line");
   const privateId = await addInsight(db, "ada", { title: "Ada's private title" });
   const publicId = await addInsight(db, "ada", { isPublic: true });
   const parameterSetId = set.json<{ id: string }>().id;

@@ -1,5 +1,4 @@
 import { setMaxListeners } from "node:events";
-import { packSketch } from "@undertone/map";
 import { describe, expect, test } from "vitest";
 import { createServer } from "../start/web-server.js";
 import { silentLog } from "../testing/silent-log.js";
@@ -183,19 +182,6 @@ test("the picture is a PNG of 1200 by 630, known again by its tag", async () => 
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("the picture has the map where the insight has a small one", async () => {
-  const map = packSketch({
-    x: Float32Array.of(0.2, 0.8),
-    y: Float32Array.of(0.5, 0.5),
-    topicOf: Uint8Array.of(0, 1),
-  });
-  const plain = await picture(await add({ title: "Sundays" }));
-  const drawn = await picture(await add({ title: "Sundays", overview: { ...overview, map } }));
-  expect(drawn.statusCode).toBe(200);
-  expect(drawn.headers.etag).not.toBe(plain.headers.etag);
-  expect(drawn.rawPayload.equals(plain.rawPayload)).toBe(false);
-});
-
 test("insights of the same figures and title share a picture; another title is another", async () => {
   const [one, same, other] = [
     await add({ title: "A" }),
@@ -227,16 +213,6 @@ test("going private takes page and picture away at once, also from who knew the 
   expect(plain((await page(id)).body, id)).toBe(await plainPage());
   const again = await picture(id, { "if-none-match": String(headers.etag) });
   expect(again.statusCode).toBe(404);
-});
-
-test("an address gets a hundred and twenty pictures a minute, others go on", async () => {
-  const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-  const from = (address: string) =>
-    own.inject({ url: "/api/insight/absent/card.png", headers: { "x-forwarded-for": address } });
-  for (let i = 0; i < 120; i++) expect((await from("203.0.113.1")).statusCode).toBe(404);
-  expect((await from("203.0.113.1")).statusCode).toBe(429);
-  expect((await from("203.0.113.2")).statusCode).toBe(404);
-  await own.close();
 });
 
 test("where no picture can be made, none is promised, and asking for it says why", async () => {

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
 import type { Kind, RightsRow, Target } from "./rights-table.js";
 import { addInsight } from "./sample-insight.js";
-import type { Person, TestServer } from "./test-server.js";
+import type { Person } from "./test-server.js";
 
 /**
  * A fresh one each time, since some calls delete it; its owner is "owner".
@@ -11,7 +11,7 @@ import type { Person, TestServer } from "./test-server.js";
  * @param reader Starred, noted and commented on the insight while it was public.
  */
 export async function makeTarget(
-  { db, server, owner, reader }: { db: Database; server: TestServer; owner: Person; reader: Person },
+  { db, owner, reader }: { db: Database; owner: Person; reader: Person },
   names: RightsRow["names"],
   kind: Kind,
 ): Promise<Target> {
@@ -22,12 +22,7 @@ export async function makeTarget(
     return { ...target, parameterSetId: set.json<{ id: string }>().id };
   }
   if (names === "uploaded thread") {
-    const upload = await server.inject({
-      method: "POST",
-      url: "/api/thread",
-      headers: { cookie: owner.cookie, "content-type": "multipart/form-data; boundary=x" },
-      payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nA line\r\n--x--\r\n`,
-    });
+    const upload = await owner.upload("a.txt");
     return { ...target, threadId: upload.json<{ threadId: string }>().threadId };
   }
   const insightId = await addInsight(db, "owner", { isPublic: true, title: "A title of its own" });

@@ -21,6 +21,8 @@ export interface Person {
   cookie: string;
   username: string;
   call(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
+  /** Sends a file to be analysed. */
+  upload(name: string, content?: string): Promise<LightMyRequestResponse>;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -81,6 +83,10 @@ export async function startTestServer(
       cookie,
       call: (method, url, payload) =>
         inject({ method, url, headers: cookie === "" ? {} : { cookie }, ...(payload && { payload }) }),
+      upload(name, content = "A line") {
+        const { payload, headers } = fileForm(name, content);
+        return inject({ method: "POST", url: "/api/thread", headers: { ...headers, cookie }, payload });
+      },
     };
   }
 
@@ -110,6 +116,13 @@ export async function startTestServer(
       for (const folder of [staticFolder, dataDir]) rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A form with one file, as a browser sends it. */
+export function fileForm(name: string, content: string | Buffer) {
+  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--edge--\r\n")]);
+  return { payload, headers: { "content-type": "multipart/form-data; boundary=edge" } };
 }
 
 /** The cookie that an answer sets, as a browser sends it back. */

@@ -110,7 +110,11 @@ describe.each([
     return found;
   }
 
-  test.each(journal.entries.slice(0, -1).map(({ tag, idx }) => [tag, idx] as const))(
+  // Each is one of PostgreSQL's own statements: the embedded one shows it by the longest way and the shortest.
+  const left = journal.entries
+    .slice(0, -1)
+    .filter((_, n, all) => open === openServer || n % (all.length - 1) === 0);
+  test.each(left.map(({ tag, idx }) => [tag, idx] as const))(
     "a database as %s left it, with a row in every table, keeps all of it up to this version",
     async (_tag, idx) => {
       await migrate(database, upTo(idx));
