@@ -12,6 +12,9 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   let sources: Sources;
   let slept: number[];
   let now: number;
+  /** The larger of the two posts, whole, and what more was asked for to read it. */
+  let whole: Thread;
+  let wholeAsked: readonly string[][];
 
   /** A clock that only sleeping moves. */
   const world: Partial<World> = {
@@ -26,6 +29,11 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
 
   beforeAll(async () => {
     replay = await startRedditReplay();
+    now = 1_000_000;
+    slept = [];
+    sources = createSources({ settings: replay.environment }, world);
+    whole = await fetchThread("n49rw");
+    wholeAsked = replay.calls.moreChildren;
   });
   afterAll(() => replay.close());
   beforeEach(() => {
@@ -56,21 +64,28 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     ["n49rw", 1428],
     ["3hahrw", 541],
   ])(
-    "all of post %s is %i comments, once each, a parent before its replies and one level above them",
+    "all of post %s is %i comments, once each, replies directly behind their parent's earlier replies",
     async (id, count) => {
-      const thread = await fetchThread(id);
+      const thread = id === "n49rw" ? whole : await fetchThread(id);
       expect(thread.comments.length).toBe(count);
       parse("thread", thread);
-      const depths = new Map<string, number>();
+      // Depth first: what is open is the way from the post to the comment.
+      const open: string[] = [];
       for (const { id: comment, parent_id: parent, depth } of thread.comments) {
-        expect(depths.has(comment)).toBe(false);
-        expect(depth).toBe(parent === null ? 0 : (depths.get(parent) ?? NaN) + 1);
-        depths.set(comment, depth);
+        open.length = depth;
+        expect(open.at(-1) ?? null).toBe(parent);
+        open.push(comment);
       }
-      expect(replay.calls.mostAtOnce).toBe(1);
-      expect(Math.max(...replay.calls.moreChildren.map((ids) => ids.length))).toBeLessThanOrEqual(100);
+      expect(new Set(thread.comments.map((comment) => comment.id)).size).toBe(count);
+      expect(replay.calls.mostAtOnce).toBeLessThanOrEqual(1);
     },
   );
+
+  test("more is asked for by at most 100 ids, none of them twice", () => {
+    expect(Math.max(...wholeAsked.map((ids) => ids.length))).toBe(100);
+    const asked = wholeAsked.flat();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
 
   test("a preview is the post alone, in one request, and names what a whole reading finds", async () => {
     const context = { progress: () => undefined, signal: new AbortController().signal };
@@ -94,28 +109,16 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     });
   });
 
-  test("535 of n49rw's comments reply to the post, and 1,403 have a text", async () => {
-    const { comments } = await fetchThread("n49rw");
+  test("535 of n49rw's comments reply to the post, and 1,403 have a text", () => {
+    const { comments } = whole;
     expect(comments.filter((comment) => comment.parent_id === null).length).toBe(535);
     expect(comments.filter(({ body }) => body !== "[deleted]" && body !== "[removed]").length).toBe(1403);
-  });
-
-  test("replies stand directly behind their parent's earlier replies: the order is depth-first", async () => {
-    const { comments } = await fetchThread("n49rw");
-    const open: string[] = [];
-    for (const comment of comments) {
-      open.length = comment.depth;
-      expect(open.at(-1) ?? null).toBe(comment.parent_id);
-      open.push(comment.id);
-    }
   });
 
   test("the default of 1,000 comments gives exactly 1,000 of n49rw, and asks no further", async () => {
     const { comments } = await fetchThread("n49rw", defaults);
     expect(comments.length).toBe(1000);
-    const few = replay.calls.moreChildren.length;
-    await fetchThread("n49rw");
-    expect(few).toBeLessThan((replay.calls.moreChildren.length - few) / 2);
+    expect(replay.calls.moreChildren.length).toBeLessThan(wholeAsked.length / 2);
   });
 
   test.each([
@@ -124,9 +127,7 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   ])(
     "%i of n49rw are %i top-level comments from all over it and as many replies, in a bounded number of requests",
     async (maxComments, half, requests) => {
-      const whole = await fetchThread("n49rw");
       const order = whole.comments.filter(({ depth }) => depth === 0).map(({ id }) => id);
-      replay.forgetCalls();
       const { comments } = await fetchThread("n49rw", { ...defaults, maxComments });
       const ids = new Set(comments.map(({ id }) => id));
       expect(ids.size).toBe(maxComments);
@@ -146,7 +147,8 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   );
 
   test.each([0, 3])("a limit of %i expansions is the number of requests for more", async (commentLimit) => {
-    const { comments } = await fetchThread("n49rw", { ...all, commentLimit });
+    const { comments, completeness } = await fetchThread("n49rw", { ...all, commentLimit });
+    expect(completeness?.reasons).toEqual(["requests"]);
     expect(replay.calls.moreChildren.length + replay.calls.continuation.length).toBe(commentLimit);
     expect(comments.length).toBeGreaterThanOrEqual(485);
   });
@@ -156,17 +158,8 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     expect(replay.calls.moreChildren.map((ids) => ids.length)).toEqual([100, 100, 100, 100, 78, 2, 26]);
   });
 
-  test("no id is asked for twice", async () => {
-    await fetchThread("n49rw");
-    const asked = replay.calls.moreChildren.flat();
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
   test("ids that are never answered are dropped, each asked for once", async () => {
-    await fetchThread("n49rw");
-    const ids = replay.calls.moreChildren.flat();
-    replay.forgetCalls();
-    replay.setFault({ kind: "unanswered", ids });
+    replay.setFault({ kind: "unanswered", ids: wholeAsked.flat() });
     const { comments } = await fetchThread("n49rw");
     expect(comments.length).toBeLessThan(500);
     const asked = replay.calls.moreChildren.flat();
@@ -190,8 +183,8 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   });
 
   test("a depth of 2 keeps replies to the post and replies to those, and follows nothing deeper", async () => {
-    const whole = await fetchThread("n49rw");
-    const { comments } = await fetchThread("n49rw", { ...all, depth: 2 });
+    const { comments, completeness } = await fetchThread("n49rw", { ...all, depth: 2 });
+    expect(completeness?.reasons).toEqual(["depth"]);
     const wanted = whole.comments.filter((comment) => comment.depth < 2).map((comment) => comment.id);
     expect(comments.map((comment) => comment.id).sort()).toEqual(wanted.sort());
     expect(replay.calls.thread.at(-1)).toContain("depth=2");
@@ -221,15 +214,8 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     ["n49rw", all, { expected: 1412, fetched: 1428, reasons: [] }],
     ["n49rw", defaults, { expected: 1412, fetched: 1000, reasons: ["limit"] }],
   ] as const)("a thread says how much of it was read, and why not all: %s", async (id, limits, told) => {
-    const { completeness } = await fetchThread(id, limits);
+    const { completeness } = id === "n49rw" && limits === all ? whole : await fetchThread(id, limits);
     expect(completeness).toEqual(told);
-  });
-
-  test("a limit of requests and one of depth are reasons, too", async () => {
-    const few = await fetchThread("n49rw", { ...all, commentLimit: 1 });
-    expect(few.completeness?.reasons).toEqual(["requests"]);
-    const shallow = await fetchThread("n49rw", { ...all, depth: 2 });
-    expect(shallow.completeness?.reasons).toEqual(["depth"]);
   });
 
   test("the order and the size of the page are asked for", async () => {

@@ -11,7 +11,6 @@ import { regroupComments } from "../packages/server/src/analysis/regroup-comment
 import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
 import { keepThread } from "../packages/server/src/analysis/stages/keep-thread.js";
 import { kernelStages } from "../packages/server/src/analysis/stages/kernel-stages.js";
-import { describeWithSharedData, sharedData } from "./support/shared-data.js";
 
 const SEED = 42;
 const DESCRIBED = 25;
@@ -136,15 +135,6 @@ describe("groups that the page forms, on the sample thread", () => {
     );
     const config = { hdbscan_params: { min_samples: 3, metric: "cosine", alpha: 1.3, min_cluster_size: 5 } };
     const run = await analysed({ ...given, comments }, config);
-    sameAsServer(run);
-    everyLargeTopicIsDescribed(run);
-  });
-});
-
-describeWithSharedData("groups that the page forms, on threads of others", () => {
-  test.each(["omni_science_1jqi5fq", "olin_politics_jptq5n"])("of %s are the server's", async (name) => {
-    const file = readFileSync(sharedData(`threads/${name}.json`));
-    const run = await analysed(parseThreadFile(name, file), {});
     sameAsServer(run);
     everyLargeTopicIsDescribed(run);
   });

@@ -98,8 +98,11 @@ test("the files of its README pass `tsc --strict`, are built, and work in Chromi
     .filter({ hasText: '"amount":24' })
     .waitFor();
   const headless = shown.locator("form").last();
-  await headless.getByLabel("Email").fill("ada@example.org");
+  await headless.getByLabel("Email").fill("not an address");
   await headless.getByLabel("Amount").fill("7");
+  await headless.getByRole("button", { name: "Order" }).click();
+  await headless.locator("input[aria-invalid=true]").waitFor();
+  await headless.getByLabel("Email").fill("ada@example.org");
   await headless.getByRole("button", { name: "Order, 7 bottles" }).click();
   await shown.locator("output").filter({ hasText: '"amount":7' }).waitFor();
   expect(complaints).toEqual([]);
