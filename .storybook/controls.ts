@@ -1,4 +1,4 @@
-import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from "storybook/internal/csf";
+import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/csf";
 
 const editable = new Set(["boolean", "string", "number", "enum"]);
 
@@ -31,19 +31,3 @@ const hidden = { control: { disable: true }, table: { disable: true } };
 
 const isOff = (control: StrictInputType["control"]) =>
   control === false || (typeof control === "object" && control.disable === true);
-
-/** What a form makes of one field's schema is there to be edited from the first. */
-export const textsOfField: ArgsEnhancer = ({ initialArgs }) => {
-  const { field } = initialArgs as { field?: { title?: string; description?: string } };
-  if (field === undefined) return {};
-  const { title = "", description = "" } = field;
-  return {
-    label: title,
-    help: description,
-    error: "",
-    required: false,
-    disabled: false,
-    readOnly: false,
-    ...initialArgs,
-  };
-};

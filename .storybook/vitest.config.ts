@@ -2,23 +2,29 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { appearance, type AppearanceMode } from "./appearance-command.js";
 import { browserPath, quietFlags } from "../scripts/provide-browser.mjs";
 
-/** `npm run test:visual` looks, and does nothing else. */
-const appearanceMode = process.env.UNDERTONE_APPEARANCES as AppearanceMode | undefined;
-const initialGlobals =
-  appearanceMode === undefined ? { searching: true } : { appearanceMode, a11y: { manual: true } };
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * `npm test` draws each story in Chromium, plays it and lets axe search it; `npm run test:all` measures contrast in all themes;
+ * `npm run test:visual` compares those that are tagged "picture" with their pictures, and does nothing else.
+ */
+const arePictures = process.env.UNDERTONE_STORIES === "pictures";
 
 const executablePath = browserPath();
 
-/** Every story is a test: it is drawn in Chromium, played, and searched by axe in all four themes, or compared with its looks. */
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root: here(".."),
   plugins: [
     storybookTest({
-      configDir: fileURLToPath(new URL(".", import.meta.url)),
-      initialGlobals,
+      configDir: here("."),
+      initialGlobals: {
+        isTest: true,
+        everyTheme: process.env.UNDERTONE_TESTS === "all",
+        a11y: { manual: arePictures },
+      },
+      ...(arePictures && { tags: { include: ["picture"] } }),
     }),
   ],
   optimizeDeps: {
@@ -41,17 +47,24 @@ export default defineConfig({
   },
   test: {
     name: "stories",
-    setupFiles: ["complaints.ts", "appearance.ts"].map((file) =>
-      fileURLToPath(new URL(file, import.meta.url)),
-    ),
+    setupFiles: ["complaints.ts", ...(arePictures ? ["pictures.ts"] : [])].map(here),
     testTimeout: 300_000,
+    // Storybook forbids what pictures need: to write them.
+    api: { allowWrite: arePictures, allowExec: false },
     browser: {
       enabled: true,
       headless: true,
       // A frame for each file would read Storybook and the app anew each time: half of the time of all stories.
       isolate: false,
       ui: false,
-      commands: { appearance },
+      expect: {
+        toMatchScreenshot: {
+          resolveScreenshotPath: ({ arg, ext }) => here(`pictures/${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext }) => here(`../.cache/pictures/${arg}${ext}`),
+          comparatorName: "pixelmatch",
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+        },
+      },
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args: quietFlags },
       }),

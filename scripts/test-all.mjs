@@ -13,7 +13,7 @@ const suites = {
   journeys: ["scripts/test.mjs", "--suite=journeys"],
   stories: ["scripts/test.mjs", "--suite=stories"],
   workbench: ["scripts/test.mjs", "--suite=workbench"],
-  appearances: ["scripts/test-visual.mjs"],
+  pictures: ["scripts/test-visual.mjs"],
   "one-token changes": ["scripts/one-token-changes.mjs", "--named"],
 };
 

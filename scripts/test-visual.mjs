@@ -1,23 +1,18 @@
-// `npm run test:visual`: compares what every story looks like, in all themes, with what is kept in .storybook/appearances.txt.
-// --update keeps it anew, for all stories or for the files that are named. Other arguments go on to vitest.
-import { writeFileSync } from "node:fs";
+// `npm run test:visual`: compares some stories with their pictures in .storybook/pictures. --update keeps the pictures anew, for
+// all of them or for the files that are named. Other arguments go on to vitest.
 import { installIfNeeded, root, run } from "./set-up.mjs";
-
-const asked = process.argv.slice(2);
-const isUpdate = asked.includes("--update");
-const args = asked.filter((arg) => arg !== "--update");
 
 await installIfNeeded();
 const { provideForTests } = await import("./provide-for-tests.mjs");
 provideForTests(["browser"]);
-// Stories that are gone are kept no more.
-if (isUpdate && args.length === 0) writeFileSync(`${root}.storybook/appearances.txt`, "");
 run(
   process.execPath,
   [
     `${root}node_modules/vitest/vitest.mjs`,
     "run",
-    ...["--config", "vitest.all.config.ts", "--project", "stories", ...args],
+    "--config",
+    ".storybook/vitest.config.ts",
+    ...process.argv.slice(2),
   ],
-  { environment: { UNDERTONE_APPEARANCES: isUpdate ? "update" : "compare" } },
+  { environment: { UNDERTONE_STORIES: "pictures" } },
 );

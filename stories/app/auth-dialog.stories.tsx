@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
-import { expect, within } from "storybook/test";
 import AuthDialog from "../../packages/app/src/features/auth/auth-dialog.js";
 import { AuthDialogContext, type AuthTab } from "../../packages/app/src/account/auth-dialog-state.js";
-import { guidance } from "../docs/guidance.js";
-import { asking } from "./asking.js";
-import { guest } from "./people.js";
-import { answering, apart } from "./server-answers.js";
+import { asked, fill, guest, inTheApp, pending, press, says, sees } from "./in-the-app.js";
 
 /** The dialog above an empty page, open at a tab. */
 function OpenAt({ tab: first }: { tab: AuthTab }) {
@@ -23,60 +19,46 @@ const meta: Meta<typeof OpenAt> = {
   title: "Product/Parts/Login and registration (sign in, sign up, auth)",
   id: "product-parts-login-and-registration",
   component: OpenAt,
-  decorators: [asking],
+  decorators: [inTheApp],
   parameters: {
-    ...apart,
-    ...guidance({
+    guidance: {
       when: "Wherever a guest asks for something that needs an account.",
       do: ["Return to where the guest was, with what was asked for done."],
       dont: ["Do not show it before anybody asked for an account."],
-    }),
+    },
   },
   args: { tab: "login" },
   argTypes: { tab: { options: ["login", "register"], control: "radio" } },
-  beforeEach: answering(guest),
 };
 export default meta;
 type Story = StoryObj<typeof OpenAt>;
 
-const dialogOn = async (canvas: HTMLElement) =>
-  within(await within(canvas.ownerDocument.body).findByRole("dialog"));
+const login = [fill(/^Email/, "ada@example.org"), fill(/^Password/, "harbour at nine{Enter}")];
+const registration = [
+  fill(/^Email/, "ada@example.org"),
+  fill(/^Username/, "marginalia"),
+  fill(/^Password/, "harbour at nine"),
+  fill(/^Confirm password/, "harbour at nine{Enter}"),
+];
 
-export const Login: Story = {
-  play: async ({ canvasElement }) => {
-    await expect((await dialogOn(canvasElement)).getByLabelText(/^Email/)).toBeVisible();
-  },
-};
-export const Register: Story = { args: { tab: "register" } };
-export const WrongInput: Story = {
-  args: { tab: "register" },
-  play: async ({ canvasElement, userEvent }) => {
-    const dialog = await dialogOn(canvasElement);
-    await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
-    await userEvent.type(dialog.getByLabelText(/^Confirm password/), "another phrase");
-    await userEvent.click(dialog.getByRole("button", { name: "Register" }));
-    await expect(await dialog.findByText("Email is required", { selector: ".error" })).toBeVisible();
-  },
-};
-export const Refused: Story = {
-  beforeEach: answering({
+export const Login: Story = asked(guest, sees("Forgot your password?"));
+export const Refused: Story = asked(
+  {
     ...guest,
     "POST /auth/login": {
       status: 401,
       body: { code: "WRONG_LOGIN", message: "Email or password is wrong." },
     },
-  }),
-  play: async ({ canvasElement, userEvent }) => {
-    const dialog = await dialogOn(canvasElement);
-    await userEvent.type(dialog.getByLabelText(/^Email/), "ada@example.org");
-    await userEvent.type(dialog.getByLabelText(/^Password/), "not the one{Enter}");
-    await expect((await dialog.findAllByText("Email or password is wrong."))[0]).toBeVisible();
   },
+  ...login,
+  says("Email or password is wrong."),
+);
+export const Forgotten: Story = asked(guest, press("Forgot your password?"), sees("Back to login"));
+export const WrongInput: Story = {
+  args: { tab: "register" },
+  ...asked(guest, fill(/^Password/, "a long phrase"), press("Register"), says("Email is required")),
 };
-export const Forgotten: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    const dialog = await dialogOn(canvasElement);
-    await userEvent.click(dialog.getByRole("button", { name: "Forgot your password?" }));
-    await expect(dialog.getByRole("button", { name: "Back to login" })).toBeVisible();
-  },
+export const Registering: Story = {
+  args: { tab: "register" },
+  ...asked({ ...guest, "POST /auth/register": pending }, ...registration, sees("Registering …")),
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Button, ButtonLink } from "../../packages/app/src/ui/button.js";
 import { Row, Stack } from "../../packages/app/src/ui/stack.js";
-import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const variants = ["primary", "secondary", "quiet", "inline", "danger"] as const;
@@ -10,9 +9,10 @@ const variants = ["primary", "secondary", "quiet", "inline", "danger"] as const;
 const meta: Meta<typeof Button> = {
   title: "Product/Components/Button (action, call to action, link button)",
   id: "product-components-button",
+  tags: ["picture"],
   component: Button,
   parameters: {
-    ...guidance({
+    guidance: {
       when: "For what a person does on the page. A link that leads somewhere may appear as a button; a button never leads anywhere.",
       do: [
         "One primary button in a view: what most people came to do.",
@@ -23,7 +23,7 @@ const meta: Meta<typeof Button> = {
         "Do not put two primary buttons side by side.",
         "Do not disable a button without saying why beside it.",
       ],
-    }),
+    },
   },
   decorators: [inTheApp],
   args: { children: "Save", variant: "primary", disabled: false, isBusy: false },
@@ -38,13 +38,6 @@ export default meta;
 type Story = StoryObj<typeof Button>;
 
 export const Primary: Story = {};
-export const Secondary: Story = { args: { variant: "secondary", children: "Cancel" } };
-/** Within lists and beside fields. */
-export const Quiet: Story = { args: { variant: "quiet", children: "Rename" } };
-/** Among facts, and as quiet as they are. */
-export const Inline: Story = { args: { variant: "inline", children: "Copy link" } };
-export const Danger: Story = { args: { variant: "danger", children: "Delete" } };
-export const Disabled: Story = { args: { disabled: true } };
 /** A press does nothing, but the focus stays. */
 export const Busy: Story = {
   args: { isBusy: true, children: "Saving …" },

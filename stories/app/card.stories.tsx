@@ -5,18 +5,18 @@ import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
 import { Notice } from "../../packages/app/src/ui/notice.js";
 import { RelativeTime } from "../../packages/app/src/ui/relative-time.js";
 import { Stack } from "../../packages/app/src/ui/stack.js";
-import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta = {
   title: "Product/Components/Card and notice (panel, box, surface, banner, callout, alert)",
   id: "product-components-card-and-notice",
+  tags: ["picture"],
   parameters: {
-    ...guidance({
+    guidance: {
       when: "A card holds one thing to read. A notice within it says what must be known before reading on.",
       do: ["Give a card a heading.", "Keep a notice to one or two sentences."],
       dont: ["Do not put a card on a card.", "Do not use a notice for what went wrong; take an error state."],
-    }),
+    },
   },
   decorators: [inTheApp],
 };

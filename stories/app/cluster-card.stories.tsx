@@ -5,18 +5,17 @@ import { ClusterCard } from "../../packages/app/src/insight/cluster-card.js";
 import { storedGrouping, type ShownCluster } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
-import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof ClusterCard> = {
   title: "Product/Parts/Cluster card (topic, summary)",
   id: "product-parts-cluster-card",
   parameters: {
-    ...guidance({
+    guidance: {
       when: "For one topic of a result: what it says, how large it is, and comments that speak for it.",
       do: ["Keep the topic's hue and shape from the map."],
       dont: ["Do not cut a claim: shorten its quotes instead."],
-    }),
+    },
   },
   component: ClusterCard,
   decorators: [inTheApp],
@@ -67,9 +66,6 @@ export const WithAClaim: Story = {
     },
   },
 };
-export const OfOnePerson: Story = {
-  args: described({ ...split, people: 1, loudest: { author: "desk_by_the_window", comments: 52 } }),
-};
 /** The source names nobody and has no points; nobody replied. */
 export const OfNobodyKnown: Story = {
   args: described({
@@ -82,15 +78,6 @@ export const OfNobodyKnown: Story = {
   }),
 };
 export const WithLongComments: Story = { args: described({ ...largest, sample_comments: longest }) };
-/** What strangers write without a space. */
-export const WithAnEndlessWord: Story = {
-  globals: { viewport: { value: "mobile2" } },
-  args: described({ ...split, label: "w".repeat(90), title: "x".repeat(90) }),
-  play: async () => {
-    const page = document.documentElement;
-    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
-  },
-};
 const further = largest.sample_comments.map((comment) => ({ ...comment, id: `${comment.id}-further` }));
 export const AllQuotesAndFigures: Story = {
   args: described({
@@ -102,19 +89,4 @@ export const AllQuotesAndFigures: Story = {
     await userEvent.click(canvas.getByText("More"));
     await expect(canvas.getByText("Comes back")).toBeVisible();
   },
-};
-/** A version that knew no titles stored it: its most typical comment speaks for it. */
-export const OfAnEarlierVersion: Story = {
-  args: described({
-    cluster_id: largest.cluster_id,
-    rank: 1,
-    size: 74,
-    summary: largest.summary,
-    keywords: largest.keywords,
-    enhanced_keywords: [],
-    topics: [],
-    sample_comments: largest.sample_comments,
-    sentiment: largest.sentiment,
-    stability: 0.5,
-  }),
 };

@@ -2,12 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Comments } from "../../packages/app/src/features/comments/comments.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { someComment } from "../../packages/app/src/testing/some-comment.js";
-import { guidance } from "../docs/guidance.js";
-import { asking } from "./asking.js";
-import { answering, apart, down, pending } from "./server-answers.js";
+import { asked, down, fill, inTheApp, member, pending, press, says, sees, type Step } from "./in-the-app.js";
 
-const member = { "GET /auth/status": { valid: true, email: "a@b.c", username: "threadbare" } };
-const guest = { "GET /auth/status": { valid: false } };
 const FIRST = "GET /comment/library?limit=20";
 const page = (comments: object[], nextCursor: string | null = null) => ({
   comments,
@@ -15,88 +11,94 @@ const page = (comments: object[], nextCursor: string | null = null) => ({
   hasNextPage: nextCursor !== null,
   nextCursor,
 });
-
 const said = page(
   [
-    someComment("one", { isOwn: true, repliesCount: 2 }),
+    someComment("one", { repliesCount: 2 }),
     someComment("two", {
-      userId: "u1",
-      user: { username: "marginalia" },
-      content:
-        "The quotes about heating made me look up the budget.\n\nIt is on page 41, and it is smaller than I thought.",
+      user: { username: "ada" },
+      content: "I make it 41 euros an hour, with the heating.\n\nCorrections are welcome.",
+      isOwn: true,
     }),
     someComment("three", { content: "", user: null, userId: null, isDeleted: true, repliesCount: 1 }),
   ],
   "next",
 );
-const replies: Record<string, unknown> = {
-  "GET /comment/library?parentId=one&limit=20": page([
-    someComment("r1", {
-      parentId: "one",
-      user: { username: "ledger_and_ink" },
-      content: "True. With a smaller least size they come apart.",
-      repliesCount: 1,
-    }),
-    someComment("r2", { parentId: "one", content: "", user: null, userId: null, isDeleted: true }),
-  ]),
-};
-let parent = "r1";
-for (const depth of [3, 4, 5, 6, 7]) {
-  const id = `r${depth}`;
-  const deeper = someComment(id, {
-    parentId: parent,
-    content: `Level ${depth} of this thread is still to be read on a phone, word beside word.`,
-    repliesCount: depth === 7 ? 0 : 1,
-  });
-  replies[`GET /comment/library?parentId=${parent}&limit=20`] = page([deeper]);
-  parent = id;
-}
+const repliesTo = (id: string) => `GET /comment/library?parentId=${id}&limit=20`;
+/** Two replies, and below the first of them one after the other, as deep as they go. */
+const replies = Object.fromEntries(
+  ["one", "r2", "r3", "r4", "r5", "r6"].map((parentId, index) => {
+    const reply = someComment(`r${index + 2}`, {
+      parentId,
+      content: `Level ${index + 2} of this thread is still to be read on a phone, word beside word.`,
+      repliesCount: index === 5 ? 0 : 1,
+    });
+    const gone = someComment("gone", { parentId, content: "", user: null, userId: null, isDeleted: true });
+    return [repliesTo(parentId), page(index === 0 ? [reply, gone] : [reply])];
+  }),
+);
+const saying = { ...member, [FIRST]: said };
 
 const meta: Meta<typeof Comments> = {
   title: "Product/Parts/Comments (discussion, replies, thread)",
   id: "product-parts-comments",
   component: Comments,
-  decorators: [asking],
+  decorators: [inTheApp],
   parameters: {
-    ...apart,
-    ...guidance({
+    guidance: {
       when: "Below an insight, for what its readers say about it.",
       do: ["Show writing and replies to guests, too, with the way to log in."],
       dont: ["Do not nest deeper than can be read on a phone."],
-    }),
+    },
   },
   args: { insight: { ...libraryInsight, commentCount: 4, isOwner: false } },
 };
 export default meta;
 type Story = StoryObj<typeof Comments>;
 
-export const Ready: Story = { beforeEach: answering({ ...member, [FIRST]: said, ...replies }) };
-export const ForGuests: Story = { beforeEach: answering({ ...guest, [FIRST]: said }) };
-export const Loading: Story = { beforeEach: answering({ ...member, [FIRST]: pending }) };
+export const Ready: Story = asked(saying);
+export const Loading: Story = asked({ ...member, [FIRST]: pending });
 export const Empty: Story = {
   args: { insight: { ...libraryInsight, commentCount: 0 } },
-  beforeEach: answering({ ...member, [FIRST]: page([]) }),
+  ...asked({ ...member, [FIRST]: page([]) }),
 };
-export const Failed: Story = { beforeEach: answering({ ...member, [FIRST]: down }) };
-export const DeepReplies: Story = {
-  beforeEach: answering({ ...member, [FIRST]: said, ...replies }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show 2 replies" }));
-    for (const words of [/With a smaller/, /Level 3/, /Level 4/, /Level 5/, /Level 6/]) {
-      const article = (await canvas.findByText(words)).closest("article");
-      const open = [...(article?.querySelectorAll("button") ?? [])].find(
-        (one) => one.textContent === "Show 1 reply",
-      );
-      if (open) await userEvent.click(open);
-    }
-    await canvas.findByText(/Level 7/);
-  },
+export const Failed: Story = asked({ ...member, [FIRST]: down });
+/** What is there stays; the rest can be asked for again. */
+export const NextPageFailed: Story = asked(
+  { ...saying, [`${FIRST}&cursor=next`]: down },
+  press("Load More"),
+  says("Failed to load comments"),
+);
+/** The first that are closed: the last ones are of the deleted comment further down. */
+const openReplies: Step = async ({ canvasElement, userEvent }) => {
+  const buttons = [...canvasElement.querySelectorAll("button")];
+  const closed = buttons.find(({ textContent }) => textContent === "Show 1 reply");
+  if (closed) await userEvent.click(closed);
 };
-export const SendingFails: Story = {
-  beforeEach: answering({ ...member, [FIRST]: said, "POST /comment": down }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("Your comment"), "This stays");
-    await userEvent.click(canvas.getByRole("button", { name: "Comment" }));
-    await canvas.findByText("Failed to comment");
-  },
-};
+export const DeepReplies: Story = asked(
+  { ...saying, ...replies },
+  press("Show 2 replies"),
+  ...[2, 3, 4, 5, 6].flatMap((level) => [says(new RegExp(`^Level ${level}`)), openReplies]),
+  says(/^Level 7/),
+);
+export const RepliesLoading: Story = asked(
+  { ...saying, [repliesTo("one")]: pending },
+  press("Show 2 replies"),
+);
+export const Sending: Story = asked(
+  { ...saying, "POST /comment": pending },
+  fill("Your comment", "Page 41 has the figures."),
+  press("Comment"),
+  sees("Sending …"),
+);
+export const ReplyFails: Story = asked(
+  { ...saying, "POST /comment/reply": down },
+  press(/^Reply to threadbare/),
+  fill("Your reply to @threadbare", "Two, I think."),
+  press("Reply"),
+  says("Failed to reply"),
+);
+export const Deleting: Story = asked(
+  { ...saying, "DELETE /comment/two": pending },
+  press(/^Delete the comment by ada/),
+  press("Delete"),
+);

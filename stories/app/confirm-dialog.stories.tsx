@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ConfirmDialog } from "../../packages/app/src/ui/confirm-dialog.js";
-import { guidance } from "../docs/guidance.js";
 
 const meta: Meta<typeof ConfirmDialog> = {
   title: "Product/Components/Confirm dialog (modal, alert, popup)",
@@ -9,11 +8,11 @@ const meta: Meta<typeof ConfirmDialog> = {
   component: ConfirmDialog,
   // Two open dialogs on a page would lie on each other.
   parameters: {
-    ...guidance({
+    guidance: {
       when: "Before something is done that cannot be undone.",
       do: ["Name on the button what will happen: Delete, not OK.", "Put the focus on the harmless answer."],
       dont: ["Do not ask before what can be undone; offer Undo afterwards."],
-    }),
+    },
     docs: { story: { inline: false, height: "360px" } },
   },
   args: {
@@ -37,7 +36,6 @@ export const Open: Story = {
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
   },
 };
-export const Busy: Story = { args: { isBusy: true } };
 export const Failed: Story = {
   args: { failure: "Failed to delete insight: Network error. Please try again." },
   play: async ({ canvasElement }) => {

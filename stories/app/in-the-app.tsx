@@ -1,9 +1,99 @@
 import type { Decorator } from "@storybook/react-vite";
+import type { Insight, InsightFeed } from "@undertone/schemas/types";
+import { AppRoutes } from "../../packages/app/src/routes/app-routes.js";
+import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
 import { AtAddress } from "../../packages/app/src/testing/at-address.js";
+import type { Answers } from "../../packages/app/src/testing/fake-api.js";
+import { FreshCache } from "../../packages/app/src/testing/fresh-cache.js";
+import { Toasts } from "../../packages/app/src/ui/toasts.js";
+import { framed, plays, type Step } from "../steps.js";
 
-/** Components of the app link to its pages, so they need an address to stand at. */
-export const inTheApp: Decorator = (Story) => (
-  <AtAddress>
-    <Story />
-  </AtAddress>
+export * from "../steps.js";
+
+/** A part of the app as it stands there: at an address, with nothing cached and with the toasts. */
+export const inTheApp: Decorator = (Story, { parameters }) => (
+  <FreshCache>
+    <AtAddress address={typeof parameters.address === "string" ? parameters.address : "/"}>
+      <Story />
+    </AtAddress>
+    {isAlone(parameters) && <Toasts />}
+  </FreshCache>
 );
+
+/** Whether a story has a page of its own in the docs. */
+const isAlone = ({ docs }: { docs?: { story?: { inline?: boolean } } }) => docs?.story?.inline === false;
+
+/** A page as people meet it: with the bar, the footer, the login dialog and the toasts. */
+export function WholeApp({ address }: { address: string }) {
+  return (
+    <FreshCache>
+      <AtAddress address={address}>
+        <AppRoutes />
+      </AtAddress>
+      <Toasts />
+    </FreshCache>
+  );
+}
+
+/** An answer that does not come while the story is shown. */
+export const pending = Symbol("pending");
+
+/** A refusal without words, as of a server that is down. */
+export const down = { status: 503, body: {} };
+
+/** Nobody is logged in. */
+export const guest: Answers = { "GET /auth/status": { valid: false } };
+
+/** Somebody is, whose theme never comes, so that the page wears the toolbar's. */
+export const member: Answers = { ...accountAnswers, "GET /preference": pending };
+
+/** What the trending list asks for. */
+export const TRENDING = "GET /feed/insights?collaborative=0&content=0&trending=100";
+
+/** A page of the feed. */
+export function feedOf(
+  insights: Insight[],
+  recommendationReason = "Trending: what people star, discuss and view, newest first.",
+  nextCursor: string | null = null,
+): InsightFeed {
+  const page = { insights, total: insights.length, hasNextPage: nextCursor !== null, nextCursor };
+  return { data: { ...page, recommendationReason }, meta: { generatedAt: "2026-11-20T18:00:00.000Z" } };
+}
+
+/** Puts a server's answers in place of the network while a story is shown. */
+export function answering(answers: Answers): () => () => void {
+  return () => {
+    const network = window.fetch;
+    const shown = new AbortController();
+    const known: Answers = { "GET /about": accountAnswers["GET /about"], ...answers };
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const { pathname, search } = new URL(url, window.location.origin);
+      if (!pathname.startsWith("/api/")) return network(input, init);
+      const answer = known[`${init?.method ?? "GET"} ${pathname.slice("/api".length)}${search}`] ?? down;
+      if (answer === pending) return untilAborted(shown.signal);
+      const { status, body } = isRefusal(answer) ? answer : { status: 200, body: answer };
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    };
+    return () => {
+      window.fetch = network;
+      // What waits for this answer, such as the next save, would wait in the stories that follow.
+      shown.abort();
+    };
+  };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
+  });
+}
+
+function isRefusal(answer: unknown): answer is { status: number; body: object } {
+  return typeof answer === "object" && answer !== null && "status" in answer && "body" in answer;
+}
+
+/** A story for which the server answers so, and in which a person does so. */
+export function asked(answers: Answers, ...steps: Step[]) {
+  return { beforeEach: answering(answers), parameters: framed(), ...plays(...steps) };
+}

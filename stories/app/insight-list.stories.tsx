@@ -1,61 +1,48 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ButtonLink } from "../../packages/app/src/ui/button.js";
-import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
+import { expect, waitFor } from "storybook/test";
+import { InsightCard } from "../../packages/app/src/insight/insight-card.js";
 import { InsightList } from "../../packages/app/src/insight/insight-list.js";
-import { message } from "../../packages/app/src/lib/messages.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
-import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
-import { guidance } from "../docs/guidance.js";
+import { message } from "../../packages/app/src/lib/messages.js";
+import { someInsights } from "../../packages/app/src/testing/account-answers.js";
+import { ferryInList } from "../../packages/app/src/testing/ferry-thread.js";
+import {
+  failedInsight,
+  libraryInsight,
+  runningInsight,
+} from "../../packages/app/src/testing/library-thread.js";
+import { Button } from "../../packages/app/src/ui/button.js";
 import { inTheApp } from "./in-the-app.js";
 
 const nothing = () => undefined;
-const titles = [
-  "Should the town library open on Sundays?",
-  "What did you unlearn after moving to the countryside?",
-  "Repair cafés: does anyone really bring a toaster?",
-  "Ferry or bridge? The island votes again",
-];
 
 const meta: Meta<typeof InsightList> = {
-  title: "Product/Parts/Insight list (grid, feed, collection)",
+  title: "Product/Parts/Insight list and card (grid, feed, collection, tile, thumbnail)",
   id: "product-parts-insight-list",
   parameters: {
-    ...guidance({
-      when: "For several insights, with more to load.",
-      do: ["Give the empty list the one thing to do."],
-      dont: ["Do not replace what is read when more comes."],
-    }),
+    guidance: {
+      when: "For one insight within a list, and several with more to load.",
+      do: [
+        "Lead with the title, as it is what people recognise.",
+        "Give the empty list the one thing to do.",
+      ],
+      dont: [
+        "Do not add buttons beside the star: the card is one link.",
+        "Do not replace what is read when more comes.",
+      ],
+    },
   },
   component: InsightList,
   decorators: [inTheApp],
   args: {
-    insights: titles.map((title, index) => ({
-      ...libraryInsight,
-      id: `insight-${index}`,
-      title,
-      isOwner: false,
-    })),
+    insights: someInsights.map((insight) => ({ ...insight, isOwner: false })),
     error: undefined,
     hasMore: true,
     isLoadingMore: false,
     onLoadMore: nothing,
     onRetry: nothing,
-    empty: null,
+    empty: "Nothing here yet.",
   },
-  // An element among the args would be more than Controls can show.
-  render: (args) => (
-    <InsightList
-      {...args}
-      empty={
-        <EmptyState
-          title="No insights of yours yet"
-          action={<ButtonLink to="/training">Read a discussion</ButtonLink>}
-        >
-          Every discussion that you have analysed stands here, private until you make it public.
-        </EmptyState>
-      }
-    />
-  ),
 };
 export default meta;
 type Story = StoryObj<typeof InsightList>;
@@ -64,13 +51,26 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { insights: undefined } };
 export const LoadingMore: Story = { args: { isLoadingMore: true } };
 export const Empty: Story = { args: { insights: [] } };
+const timeout = message("timeout", { seconds: 10 });
 export const Failed: Story = {
-  args: {
-    insights: undefined,
-    error: new ApiError("Failed to get history", "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
-    errorTitle: "Failed to get history",
-  },
+  args: { insights: undefined, error: new ApiError("Failed to get history", "TIMEOUT", 0, {}, timeout) },
 };
 export const NextPageFailed: Story = {
   args: { error: new ApiError("Failed to get my insights", "NETWORK", 0) },
+};
+
+export const CardWithMap: Story = {
+  render: () => <InsightCard insight={ferryInList} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("canvas")?.width).toBeGreaterThan(0));
+  },
+};
+export const CardOfMine: Story = {
+  render: () => <InsightCard insight={libraryInsight} actions={<Button variant="quiet">Delete</Button>} />,
+};
+export const CardBeingAnalysed: Story = { render: () => <InsightCard insight={runningInsight} /> };
+export const CardFailed: Story = { render: () => <InsightCard insight={failedInsight} /> };
+const TITLE = "After eleven years of promises the council has put a date on Sunday opening: what now? ";
+export const CardWithLongTitle: Story = {
+  render: () => <InsightCard insight={{ ...libraryInsight, isOwner: false, title: TITLE.repeat(2) }} />,
 };

@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Menu } from "../../packages/app/src/ui/menu.js";
-import { guidance } from "../docs/guidance.js";
-import { framed } from "./server-answers.js";
+import { framed } from "./in-the-app.js";
 
-/** A button with a few things to do behind it. */
 const meta: Meta<typeof Menu> = {
   title: "Product/Components/Menu (dropdown, action menu, overflow, popup)",
   id: "product-components-menu",
   component: Menu,
   parameters: {
-    docs: { ...framed(220).docs },
-    ...guidance({
+    ...framed(220),
+    guidance: {
       when: "For two to seven things to do that do not each need a button.",
       do: ["Name the button by what its entries have in common.", "Begin each entry with a verb."],
       dont: [
         "Do not put a choice that stays chosen in a menu; take a select field.",
         "Do not put the most important thing to do in it.",
       ],
-    }),
+    },
   },
   args: {
     name: "Export",
@@ -38,7 +36,6 @@ export default meta;
 type Story = StoryObj<typeof Menu>;
 
 export const Closed: Story = {};
-export const Busy: Story = { args: { isBusy: true } };
 export const Open: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Export" }));

@@ -1,12 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
 import { OwnerActions } from "../../packages/app/src/features/insight-detail/owner-actions.js";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
-import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
-import { guidance } from "../docs/guidance.js";
-import { aloud, announcing, isSaid } from "./announcing.js";
-import { member } from "./people.js";
-import { answering, down, pending } from "./server-answers.js";
+import { asked, down, inTheApp, member, press, says, sees } from "./in-the-app.js";
 
 const VISIBILITY = "PATCH /insight/ferry/visibility";
 
@@ -14,90 +9,39 @@ const meta: Meta<typeof OwnerActions> = {
   title: "Product/Parts/Owner's actions (publish, rename, delete)",
   id: "product-parts-owners-actions",
   component: OwnerActions,
-  decorators: [announcing],
+  decorators: [inTheApp],
   parameters: {
-    ...aloud,
-    ...guidance({
+    guidance: {
       when: "At the head of an insight, for who owns it.",
       do: ["Put what can be undone before what cannot."],
       dont: ["Do not show them to others, not even disabled."],
-    }),
+    },
   },
   args: { insight: ferryInsight },
-  beforeEach: answering(member),
 };
 export default meta;
 type Story = StoryObj<typeof OwnerActions>;
 
-export const OfAPublicInsight: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Make private" })).toBeVisible();
-  },
-};
+const makePrivate = press("Make private");
+export const OfAPublicInsight: Story = asked(member, sees("Make private"));
 export const OfAPrivateInsight: Story = {
   args: { insight: { ...ferryInsight, isPublic: false } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Make public" })).toBeVisible();
-  },
+  ...asked(member, sees("Make public")),
 };
-/** What will be public is the result. */
-export const WhileItRuns: Story = {
-  args: { insight: runningInsight },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Make public" })).toBeVisible();
-  },
-};
-export const Changing: Story = {
-  beforeEach: answering({ ...member, [VISIBILITY]: pending }),
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole("button", { name: "Make private" });
-    await userEvent.click(button);
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-  },
-};
-export const Changed: Story = {
-  beforeEach: answering({ ...member, [VISIBILITY]: { ...ferryInsight, isPublic: false } }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make private" }));
-    await isSaid(canvasElement, "Insight is now private");
-  },
-};
-export const NotChanged: Story = {
-  beforeEach: answering({ ...member, [VISIBILITY]: down }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make private" }));
-    await isSaid(canvasElement, /^Failed to update visibility/);
-  },
-};
-
+export const NotChanged: Story = asked(
+  { ...member, [VISIBILITY]: down },
+  makePrivate,
+  says(/^Failed to update visibility/),
+);
 /** What private people wrote to each other is published only after a further question. */
 export const PublishingAPrivateChat: Story = {
   args: { insight: { ...ferryInsight, isPublic: false, isPrivateChat: true } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make public" }));
-    const body = within(canvasElement.ownerDocument.body);
-    const question = await body.findByRole("alertdialog", { name: "Make a private chat public?" });
-    await waitFor(() => expect(question).toBeVisible());
-  },
+  ...asked(member, press("Make public"), sees("Make a private chat public?", "alertdialog")),
 };
-
-const deleting: Pick<Story, "play"> = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "More" }));
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole("menuitem", { name: "Delete" }));
-    const dialog = within(await body.findByRole("alertdialog", { name: "Delete this insight?" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-  },
-};
-export const Deleting: Story = {
-  beforeEach: answering({ ...member, "DELETE /insight/ferry": pending }),
-  ...deleting,
-};
-export const NotDeleted: Story = {
-  beforeEach: answering({ ...member, "DELETE /insight/ferry": down }),
-  play: async (played) => {
-    await deleting.play?.(played);
-    await isSaid(played.canvasElement, /^Failed to delete insight/);
-  },
-};
+export const NotDeleted: Story = asked(
+  { ...member, "DELETE /insight/ferry": down },
+  press("More"),
+  press("Delete", "menuitem"),
+  press("Delete"),
+  says(/^Failed to delete insight/),
+);

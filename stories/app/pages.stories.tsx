@@ -1,94 +1,98 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
-import { FEED_CALL, feedOf } from "./feed.js";
-import { guest, member } from "./people.js";
-import { answering, apart, down, pending } from "./server-answers.js";
-import { WholeApp } from "./whole-app.js";
+import {
+  asked,
+  down,
+  feedOf,
+  guest,
+  member,
+  pending,
+  says,
+  sees,
+  type Step,
+  TRENDING,
+  WholeApp,
+} from "./in-the-app.js";
 
-const feed = {
-  [FEED_CALL]: feedOf(
-    someInsights.map((insight) => ({ ...insight, isOwner: false })),
-    "Trending: what people star, discuss and view, newest first.",
-  ),
+const feed = { [TRENDING]: feedOf(someInsights.map((insight) => ({ ...insight, isOwner: false }))) };
+const nothing = { totalCount: 0, hasNextPage: false, nextCursor: null };
+const empty = {
+  ...member,
+  [TRENDING]: feedOf([]),
+  "GET /insight/my?limit=20": { insights: [], ...nothing },
+  "GET /insight/my?limit=4": { insights: [], ...nothing },
+  "GET /star/list?limit=4": { stars: [], ...nothing },
+  "GET /history/list?limit=4": { histories: [], ...nothing },
+  "GET /parameterset/my": { parameterSets: [] },
+  "GET /help": { topics: [] },
 };
+/** The answers that a page waits for, all alike. */
+const lists = (answer: unknown) =>
+  Object.fromEntries([TRENDING, ...Object.keys(empty)].map((call) => [call, answer]));
+const ofMember = (answer: unknown) => ({ ...lists(answer), "GET /auth/status": member["GET /auth/status"] });
 
-/** Each page with something to show. */
 const meta: Meta<typeof WholeApp> = {
-  title: "Product/Pages/Ready",
+  title: "Product/Pages/All (ready, loading, empty, error)",
+  id: "product-pages-all",
   component: WholeApp,
-  parameters: { ...apart, docs: { ...apart.docs }, layout: "fullscreen" },
+  parameters: { layout: "fullscreen" },
 };
 export default meta;
 type Story = StoryObj<typeof WholeApp>;
 
-/** Waits for the page's one heading of the first level. */
-const headed = (name: string | RegExp): Pick<Story, "play"> => ({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 120_000 })).toBeVisible();
-  },
+const page = (address: string, answers: object, ...steps: Step[]): Story => ({
+  args: { address },
+  ...asked({ ...answers }, ...steps),
 });
+const headed = (name: string | RegExp) => sees(name, "heading");
+const isLoading = says("Loading");
 
 export const Welcome: Story = {
-  args: { address: "/" },
-  beforeEach: answering({ ...guest, ...feed }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
-    await expect(await canvas.findAllByRole("article")).toHaveLength(2);
-  },
+  tags: ["picture"],
+  ...page("/", { ...guest, ...feed }, sees("Enter as Guest", "link")),
 };
-export const WelcomeWithoutInsights: Story = {
-  args: { address: "/" },
-  beforeEach: answering({ ...guest, [FEED_CALL]: feedOf([], "") }),
-  ...headed("What a discussion is really saying"),
-};
-export const Unchecked: Story = {
-  args: { address: "/me" },
-  beforeEach: answering({ "GET /auth/status": pending }),
-};
-export const CheckFailed: Story = {
-  args: { address: "/my-insights" },
-  beforeEach: answering({ "GET /auth/status": down }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Status check failed")).toBeVisible();
-  },
-};
-export const Trending: Story = {
-  args: { address: "/insights" },
-  beforeEach: answering({ ...member, ...feed }),
-  ...headed("Trending insights"),
-};
-export const Training: Story = {
-  args: { address: "/training" },
-  beforeEach: answering(member),
-  ...headed("Read a discussion"),
-};
-export const Me: Story = {
-  args: { address: "/me" },
-  beforeEach: answering(member),
-  ...headed("@ada"),
-};
-export const Settings: Story = {
-  args: { address: "/me?tab=settings&section=password" },
-  beforeEach: answering(member),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("tab", { name: "Password Reset" }, { timeout: 120_000 }),
-    ).toHaveAttribute("aria-selected", "true");
-  },
-};
-export const HelpAndSecurity: Story = {
-  args: { address: "/help-security" },
-  beforeEach: answering({ ...member, ...guest }),
-  ...headed("Help & Security"),
-};
-export const Help: Story = {
-  args: { address: "/help?topic=reading-a-result" },
-  beforeEach: answering(member),
-  ...headed("Help"),
-};
-export const ResetPassword: Story = {
-  args: { address: "/reset-password?token=abc" },
-  beforeEach: answering(guest),
-  ...headed("Reset your password"),
-};
+export const WelcomeLoading: Story = page(
+  "/",
+  { ...guest, [TRENDING]: pending },
+  sees("Enter as Guest", "link"),
+);
+
+export const Trending: Story = page("/insights", { ...member, ...feed }, headed("Trending insights"));
+export const TrendingLoading: Story = page("/insights", { ...guest, [TRENDING]: pending }, isLoading);
+export const TrendingEmpty: Story = page("/insights", empty, says("No public insights yet"));
+export const TrendingFailed: Story = page(
+  "/insights",
+  { ...guest, [TRENDING]: down },
+  says("Failed to load trending insights"),
+);
+
+export const MyInsightsLoading: Story = page(
+  "/my-insights",
+  ofMember(pending),
+  sees("Read a discussion", "link"),
+);
+export const MyInsightsEmpty: Story = page("/my-insights", empty, says("No insights of yours yet"));
+export const MyInsightsFailed: Story = page(
+  "/my-insights",
+  ofMember(down),
+  says("Failed to get my insights"),
+);
+
+export const Training: Story = page("/training", member, headed("Read a discussion"));
+
+export const Me: Story = page("/me", member, headed("@ada"));
+export const MeLoading: Story = page("/me", ofMember(pending), headed("Parameter sets"));
+export const MeEmpty: Story = page("/me", empty, says(/A star keeps an insight here/));
+export const MeFailed: Story = page("/me", ofMember(down), says("Failed to get history"));
+export const Settings: Story = page(
+  "/me?tab=settings&section=password",
+  member,
+  sees("Password Reset", "tab"),
+);
+
+export const Help: Story = page("/help?topic=reading-a-result", member, headed("Help"));
+export const HelpAndSecurity: Story = page("/help-security", guest, headed("Help & Security"));
+export const ResetPassword: Story = page("/reset-password?token=abc", guest, headed("Reset your password"));
+export const NoSuchPage: Story = page("/no/such/page", member, says("Go Back Home"));
+
+export const Unchecked: Story = page("/me", { "GET /auth/status": pending });

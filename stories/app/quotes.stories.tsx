@@ -3,18 +3,17 @@ import { expect } from "storybook/test";
 import { CommentQuote } from "../../packages/app/src/insight/comment-quote.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { ShowMore } from "../../packages/app/src/ui/show-more.js";
-import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta = {
   title: "Product/Parts/Quote (citation, comment, blockquote)",
   id: "product-parts-quote",
   parameters: {
-    ...guidance({
+    guidance: {
       when: "For people's words, in the serif, as they were written.",
       do: ["Keep the link to the original.", "Begin a list of them with three."],
       dont: ["Do not shorten or mend what somebody wrote."],
-    }),
+    },
   },
   decorators: [inTheApp],
 };

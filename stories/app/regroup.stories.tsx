@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Suggestions } from "@undertone/schemas/types";
-import { expect } from "storybook/test";
+import { fireEvent, within } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
-import { guidance } from "../docs/guidance.js";
-import { asking } from "./asking.js";
-import { openGrouping, REGROUP, SUGGEST } from "./open-grouping.js";
-import { member } from "./people.js";
-import { answering, apart } from "./server-answers.js";
+import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
+import { asked, down, guest, inTheApp, member, pending, press, says, sees, type Step } from "./in-the-app.js";
 
 const regrouping = madeRegrouping(ferryResult, [
   [...Array(40).keys()],
@@ -27,11 +24,9 @@ const suggestions: Suggestions = {
   suggestions: [
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 12 } },
-      reason:
-        "9 topics instead of 21; comments on their own: 58 instead of 120. Most topics come back when a fifth of the comments is left out.",
+      reason: "9 topics instead of 21; comments on their own: 58 instead of 120.",
       topics: [
         { size: 41, name: "fishing boats" },
-        { size: 33, name: "a ferry every hour" },
         { size: 21, name: "My mother cannot drive at night, so the bridge is no use to her." },
         { size: 14, name: null },
       ],
@@ -39,65 +34,76 @@ const suggestions: Suggestions = {
     },
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 8, metric: "euclidean" } },
-      reason:
-        "14 topics instead of 21; comments on their own: 41 instead of 120. Many topics come out differently when a fifth of the comments is left out.",
-      topics: [
-        { size: 30, name: "ticket prices" },
-        { size: 18, name: "a ferry every hour" },
-      ],
+      reason: "14 topics instead of 21; comments on their own: 41 instead of 120.",
+      topics: [{ size: 30, name: "ticket prices" }],
       judged: { ...judged, num_clusters: 14, noise_ratio: 0.17, score: 0.52 },
     },
   ],
 };
+
 const meta: Meta<typeof ResultView> = {
-  title: "Product/Parts/Group differently (tuning, slider, filters)",
+  title: "Product/Parts/Group differently (tuning, slider, filters, too many)",
   id: "product-parts-group-differently",
   component: ResultView,
-  decorators: [asking],
+  decorators: [inTheApp],
   parameters: {
-    ...apart,
-    ...guidance({
+    guidance: {
       when: "For trying other sizes of topics on a result without reading the thread again.",
-      do: ["Show at once what a change would give."],
-      dont: ["Do not keep a change that was not asked to be kept."],
-    }),
+      do: [
+        "Show at once what a change would give.",
+        "Offer the coarser grouping when a result has more topics than anybody reads.",
+      ],
+      dont: ["Do not regroup without being asked, nor keep a change that was not asked to be kept."],
+    },
   },
   args: { insight: ferryInsight, result: ferryResult },
 };
 export default meta;
 type Story = StoryObj<typeof ResultView>;
 
-export const Suggested: Story = {
-  // How far the page has scrolled to its button depends on what came before.
-  parameters: { appearance: false },
-  beforeEach: answering({ ...member, [REGROUP]: regrouping, [SUGGEST]: suggestions }),
-  play: async ({ canvas, userEvent }) => {
-    await openGrouping({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
-    await expect(await canvas.findByRole("button", { name: "Run with these" })).toBeVisible();
-  },
+const REGROUP = "GET /insight/ferry/regrouping";
+const SUGGEST = "POST /insight/ferry/suggest";
+const opened = (answers: object, ...steps: Step[]): Story =>
+  asked({ ...member, ...answers }, press("Group differently"), ...steps);
+const move: Step = async ({ canvasElement }) => {
+  const [slider] = await within(canvasElement).findAllByRole("slider");
+  if (slider) await fireEvent.change(slider, { target: { value: "4" } });
 };
-export const NothingBetter: Story = {
-  beforeEach: answering({ ...member, [REGROUP]: regrouping, [SUGGEST]: { ...suggestions, suggestions: [] } }),
-  play: async ({ canvas, userEvent }) => {
-    await openGrouping({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
-    await expect(await canvas.findByText(/^Nothing that was tried is better/)).toBeVisible();
-  },
-};
-export const NotPossible: Story = {
-  beforeEach: answering({
-    ...member,
-    [REGROUP]: {
-      status: 409,
-      body: {
-        code: "NO_DISTANCES",
-        message: "The distances of this insight are no longer kept. Run it again.",
-      },
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await openGrouping({ canvas, userEvent });
-    await expect(await canvas.findByText(/no longer kept/)).toBeVisible();
-  },
-};
+const suggested = (answer: unknown, ...steps: Step[]): Story =>
+  opened({ [REGROUP]: regrouping, [SUGGEST]: answer }, press("Suggest parameters"), ...steps);
+
+export const Waiting: Story = opened({ [REGROUP]: pending }, says("Grouping …"));
+export const NotGrouped: Story = opened({ [REGROUP]: down }, sees(undefined, "alert"));
+export const Tried: Story = opened(
+  { [REGROUP]: regrouping },
+  move,
+  says("Not stored"),
+  sees("Keep this view"),
+);
+/** Anybody may try; only an account can keep what was tried. */
+export const ForGuests: Story = opened(
+  { ...guest, [REGROUP]: regrouping },
+  move,
+  says(/^Log in to keep this view/),
+);
+export const Suggested: Story = suggested(suggestions, sees("Run with these"));
+export const NothingBetter: Story = suggested(
+  { ...suggestions, suggestions: [] },
+  says(/^Nothing that was tried is better/),
+);
+
+const sizes = Object.values(ferryResult.clusters).map(({ length }) => length);
+const starts = sizes.map((_, topic) => sizes.slice(0, topic).reduce((sum, size) => sum + size, 0));
+const groups = sizes.map((size, topic) => Array.from({ length: size }, (_, i) => (starts[topic] ?? 0) + i));
+const scattered = (answer: unknown, ...steps: Step[]): Story => ({
+  args: { insight: scatteredInsight, result: scatteredResult },
+  ...asked({ ...guest, [REGROUP]: answer }, sees("Group more coarsely"), ...steps),
+});
+const coarser = press("Group more coarsely");
+/** Hundreds of small topics: said at once, with what helps. */
+export const CoarserOffered: Story = scattered(pending);
+export const CoarserGrouped: Story = scattered(
+  madeRegrouping(scatteredResult, groups),
+  coarser,
+  says(/^Grouped otherwise for now/),
+);

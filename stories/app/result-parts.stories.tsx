@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { within } from "storybook/test";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
+import { EmbedderNotice } from "../../packages/app/src/features/insight-detail/embedder-notice.js";
 import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
 import { SentimentByDepth } from "../../packages/app/src/features/insight-detail/sentiment-by-depth.js";
 import { SentimentLegend } from "../../packages/app/src/features/insight-detail/sentiment-legend.js";
@@ -8,25 +9,34 @@ import { SentimentOverTime } from "../../packages/app/src/features/insight-detai
 import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
+import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
 import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
-import { guidance } from "../docs/guidance.js";
-import { aloud, announcing, isSaid } from "./announcing.js";
-import { instead } from "./instead.js";
+import {
+  fitsThePhone,
+  framed,
+  instead,
+  inTheApp,
+  onAPhone,
+  plays,
+  press,
+  pressText,
+  says,
+} from "./in-the-app.js";
 
-/** What a result is put together from. They are given all that they show, so none of them loads anything. */
 const meta: Meta = {
   title: "Product/Parts/Parts of a result (legend, figures, charts, timeline)",
   id: "product-parts-parts-of-a-result",
   parameters: {
-    ...guidance({
+    guidance: {
       when: "For what stands around the topics of a result: origin, figures, courses over time.",
       do: ["Put the counts beside each bar as text."],
       dont: ["Do not show a chart of fewer than two values."],
-    }),
+    },
   },
+  decorators: [inTheApp],
 };
 export default meta;
 type Story = StoryObj;
@@ -37,6 +47,7 @@ const groupings = { grouping, storedGrouping: grouping };
 const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
 export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
+const unknown = { author: null, score: null, created_at: null, url: null };
 /** Nobody knows who posted it, when, and what others gave it. */
 export const OriginOfAFile: Story = {
   render: () => (
@@ -45,16 +56,17 @@ export const OriginOfAFile: Story = {
         ...libraryInsight,
         source: "upload",
         subreddit: null,
-        result: {
-          ...libraryResult,
-          post_info: { ...libraryResult.post_info, author: null, score: null, created_at: null, url: null },
-        },
+        result: { ...libraryResult, post_info: { ...libraryResult.post_info, ...unknown } },
       }}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("link", { name: "Original post" })).not.toBeInTheDocument();
-  },
+};
+const letters = `The council votes in two weeks.\n\nFor Sundays:\n- families\n- students\n\n${"w".repeat(180)}`;
+/** Plain text of a stranger: its lines are kept, and what has no space breaks. */
+export const Post: Story = {
+  globals: onAPhone,
+  render: () => <ThePost post={{ ...libraryResult.post_info, selftext: letters }} />,
+  ...plays(pressText("The post itself"), says(/^The council votes/), fitsThePhone),
 };
 
 export const Figures: Story = {
@@ -70,11 +82,7 @@ export const FiguresTried: Story = {
       isTried
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/\(tried out\)/)).toBeVisible();
-  },
 };
-export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
 export const Legend: Story = { render: () => <SentimentLegend /> };
 
 export const OverTime: Story = {
@@ -82,59 +90,30 @@ export const OverTime: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole("listitem");
     await userEvent.click(within(first ?? document.body).getByText(/comments$/));
-    await expect((await canvas.findAllByRole("figure"))[0]).toBeVisible();
   },
-};
-const start = Date.UTC(2021, 2, 1);
-const overYears = thread.all.map((comment, index) => ({
-  ...comment,
-  created_at: new Date(start + (index % 240) * 8 * 24 * 3_600_000).toISOString(),
-}));
-export const OverYears: Story = {
-  render: () => <SentimentOverTime thread={{ ...thread, all: overYears }} {...groupings} />,
 };
 export const ByDepth: Story = { render: () => <SentimentByDepth thread={thread} {...groupings} /> };
 
 const ASKED = "all-MiniLM-L6-v2";
+const embedding = { requested: ASKED, used: ASKED, reason: null, dimensions: 384 };
+const opened = (...parts: string[]) => plays(press(/How this was made/, "heading"), ...parts.map(pressText));
 export const Made: Story = {
-  render: () => (
-    <HowItWasMade
-      insight={libraryInsight}
-      result={{
-        ...libraryResult,
-        embedding: { requested: ASKED, used: ASKED, reason: null, dimensions: 384 },
-      }}
-    />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
-    for (const part of ["Parameters used", "Timings"]) await userEvent.click(canvas.getByText(part));
-    await expect(canvas.getAllByRole("table")).toHaveLength(2);
-  },
+  render: () => <HowItWasMade insight={libraryInsight} result={{ ...libraryResult, embedding }} />,
+  ...opened("Parameters used", "Timings"),
 };
 export const MadeWithAnotherEmbedder: Story = {
-  render: () => <HowItWasMade insight={libraryInsight} result={libraryResult} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
-    await expect(canvas.getByText(/are not installed on this server/)).toBeVisible();
-  },
+  render: () => (
+    <>
+      <EmbedderNotice embedding={libraryResult.embedding} />
+      <HowItWasMade insight={libraryInsight} result={libraryResult} />
+    </>
+  ),
+  ...opened("Grouped by shared words only"),
 };
 
 export const Quotes: Story = {
-  render: () => (
-    <CommentPages
-      indices={largest}
-      thread={thread}
-      grouping={grouping}
-      storedGrouping={grouping}
-      first={largest[1] ?? null}
-    />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole("figure")).toHaveLength(8);
-    await userEvent.click(canvas.getByRole("button", { name: "Load More" }));
-    await expect(canvas.getAllByRole("figure")).toHaveLength(16);
-  },
+  render: () => <CommentPages indices={largest} thread={thread} {...groupings} first={largest[1] ?? null} />,
+  ...plays(press("Load More")),
 };
 /** Each says which topic it is nearest to. */
 export const QuotesThatStandAlone: Story = {
@@ -142,47 +121,21 @@ export const QuotesThatStandAlone: Story = {
     <CommentPages
       indices={Array.from(grouping.alone).slice(0, 4)}
       thread={thread}
-      grouping={grouping}
-      storedGrouping={grouping}
+      {...groupings}
       first={null}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^On its own; nearest to “/)).toHaveLength(4);
-  },
 };
 
-const exporting = () => (
-  <ExportComments
-    indices={largest}
-    thread={thread}
-    grouping={grouping}
-    storedGrouping={grouping}
-    insightId={ferryInsight.id}
-  />
-);
-export const ExportReady: Story = { render: exporting };
+const exporting: Story = {
+  render: () => (
+    <ExportComments indices={largest} thread={thread} {...groupings} insightId={ferryInsight.id} />
+  ),
+  parameters: framed(320),
+};
 export const Exported: Story = {
-  render: exporting,
-  decorators: [announcing],
-  parameters: aloud,
+  ...exporting,
   // A story leaves nothing among the downloads.
   beforeEach: () => instead(HTMLAnchorElement.prototype, "click", () => undefined),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Export CSV" }));
-    await isSaid(canvasElement, "CSV export completed successfully!");
-  },
-};
-export const ExportFailed: Story = {
-  render: exporting,
-  decorators: [announcing],
-  parameters: aloud,
-  beforeEach: () =>
-    instead(URL, "createObjectURL", () => {
-      throw new Error("There is no room left.");
-    }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Export JSON" }));
-    await isSaid(canvasElement, "Export failed: There is no room left.");
-  },
+  ...plays(press("Export CSV"), says("CSV export completed successfully!")),
 };

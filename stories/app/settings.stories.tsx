@@ -1,131 +1,145 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { ResetRequest } from "../../packages/app/src/account/reset-request.js";
 import { AccountSettings } from "../../packages/app/src/features/account/account-settings.js";
 import { PreferencesForm } from "../../packages/app/src/features/preferences/preferences-form.js";
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";
+import { ThemeSwatch } from "../../packages/app/src/features/preferences/theme-swatch.js";
 import { ResetPassword } from "../../packages/app/src/features/reset-password/reset-password.js";
+import { THEME_KEY } from "../../packages/app/src/lib/theme/first-frame.js";
+import { themes } from "../../packages/app/src/lib/theme/themes.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { guidance } from "../docs/guidance.js";
-import { answering, apart, down, pending } from "./server-answers.js";
-import { asking } from "./asking.js";
+import {
+  asked,
+  down,
+  fill,
+  framed,
+  guest,
+  inTheApp,
+  member,
+  pending,
+  press,
+  says,
+  sees,
+  type Step,
+} from "./in-the-app.js";
+
+/** A theme that is chosen in a story is not the reader's. */
+function asItWas(): () => void {
+  const kept = localStorage.getItem(THEME_KEY);
+  return () => {
+    if (kept === null) localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, kept);
+  };
+}
 
 const meta: Meta = {
-  title: "Product/Parts/Settings and passwords (preferences, account, theme)",
+  title: "Product/Parts/Settings and passwords (preferences, account, theme, dark mode)",
   id: "product-parts-settings-and-passwords",
-  decorators: [asking],
+  decorators: [inTheApp],
   parameters: {
-    ...apart,
-    ...guidance({
+    guidance: {
       when: "For what a person sets once and for all pages.",
-      do: ["Save a choice at once where it can be undone."],
+      do: ["Save a choice at once where it can be undone.", "Show each theme by its own colours."],
       dont: ["Do not put account deletion beside a harmless button."],
-    }),
+    },
   },
+  beforeEach: asItWas,
+  render: () => <AccountSettings />,
 };
 export default meta;
 type Story = StoryObj;
 
-const asGuest = { "GET /auth/status": { valid: false } };
-const REQUEST = "POST /auth/request-password-reset";
-
-export const Theme: Story = {
-  render: () => <ThemePicker />,
-  beforeEach: answering(accountAnswers),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/in your account/)).toBeVisible();
-    await expect(canvas.getAllByRole("radio")).toHaveLength(4);
-  },
+const PREFERENCES = "PUT /preference";
+const theme: Story = { render: () => <ThemePicker /> };
+const mint = press(/^Mint Focus/, "radio");
+const isMint = async () => {
+  await expect(document.documentElement).toHaveAttribute("data-theme", "theme-mint-focus");
 };
+
+export const Theme: Story = { ...theme, ...asked(member, says(/in your account/)) };
 export const ThemeOfAGuest: Story = {
-  render: () => <ThemePicker />,
-  beforeEach: answering(asGuest),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Log in to have it everywhere/)).toBeVisible();
-  },
+  ...theme,
+  ...asked(guest, says(/Log in to have it everywhere/), mint, isMint),
+};
+/** This browser keeps it nevertheless. */
+export const ThemeNotSaved: Story = {
+  ...theme,
+  ...asked(
+    { ...member, [PREFERENCES]: down },
+    says(/in your account/),
+    mint,
+    says(/^Failed to update preferences/),
+    isMint,
+  ),
+};
+export const Swatches: Story = {
+  render: () => (
+    <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, 160px)", gap: 16 }}>
+      {themes.map(({ name }) => (
+        <ThemeSwatch key={name} theme={name} />
+      ))}
+    </div>
+  ),
 };
 
+const preferences: Story = { render: () => <PreferencesForm /> };
 export const Preferences: Story = {
-  render: () => <PreferencesForm />,
-  beforeEach: answering(accountAnswers),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("checkbox", { name: "Email notifications" })).toBeChecked();
-  },
+  ...preferences,
+  ...asked(accountAnswers, sees("Email notifications", "checkbox")),
 };
-export const PreferencesLoading: Story = {
-  render: () => <PreferencesForm />,
-  beforeEach: answering({ "GET /preference": pending }),
-};
+export const PreferencesLoading: Story = { ...preferences, ...asked({ "GET /preference": pending }) };
 export const PreferencesFailed: Story = {
-  render: () => <PreferencesForm />,
-  beforeEach: answering({ "GET /preference": down }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to get preferences")).toBeVisible();
-  },
+  ...preferences,
+  ...asked({ "GET /preference": down }, says("Failed to get preferences")),
 };
 
-export const Account: Story = {
-  render: () => <AccountSettings />,
-  beforeEach: answering(accountAnswers),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("ada@example.org")).toBeVisible();
-  },
-};
-export const DeletingTheAccount: Story = {
-  render: () => <AccountSettings />,
-  beforeEach: answering(accountAnswers),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Delete account" }));
-    const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole("alertdialog", { name: "Delete your account?" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
-    await expect(await dialog.findByText("Password is required", { selector: ".error" })).toBeVisible();
-  },
-};
+const wrong = (field: string) => ({
+  status: 400,
+  body: { code: "WRONG_PASSWORD", fields: { [field]: "This is not your current password." } },
+});
+const newPassword = [
+  fill(/^New password/, "harbour at nine"),
+  fill(/^Confirm password/, "harbour at nine{Enter}"),
+];
+const change = [fill(/^Current password/, "the old one"), ...newPassword];
+const remove = [press("Delete account"), fill(/^Password/, "the old one{Enter}")];
+export const Account: Story = asked(accountAnswers, says("ada@example.org"));
+export const PasswordChanging: Story = asked(
+  { ...member, "POST /auth/change-password": pending },
+  ...change,
+  sees("Changing …"),
+);
+export const PasswordRefused: Story = asked(
+  { ...member, "POST /auth/change-password": wrong("currentPassword") },
+  ...change,
+  says("This is not your current password."),
+);
+export const DeletionRefused: Story = asked(
+  { ...member, "DELETE /auth/account": wrong("password") },
+  ...remove,
+  says("This is not your current password."),
+);
 
-export const ResetSent: Story = {
-  render: () => <ResetRequest ownEmail="ada@example.org" />,
-  beforeEach: answering({ [REQUEST]: {} }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Send reset email" }));
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveFocus());
-  },
-};
-export const ResetForAnotherEmail: Story = { render: () => <ResetRequest /> };
+const REQUEST = "POST /auth/request-password-reset";
+const own: Story = { render: () => <ResetRequest ownEmail="ada@example.org" /> };
+export const ResetSent: Story = { ...own, ...asked({ [REQUEST]: {} }, press("Send reset email")) };
 export const ResetRefused: Story = {
   render: () => <ResetRequest />,
-  beforeEach: answering({ [REQUEST]: down }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "ada@example.org{Enter}");
-    await expect(await canvas.findByRole("group", { name: "Failed to send reset email" })).toBeVisible();
-  },
+  ...asked(
+    { [REQUEST]: down },
+    fill(/^Email/, "ada@example.org{Enter}"),
+    sees("Failed to send reset email", "group"),
+  ),
 };
 
-export const NewPassword: Story = {
+const reset = (answer: unknown, ...steps: Step[]): Story => ({
   render: () => <ResetPassword />,
-  parameters: { address: "/reset-password?token=abc" },
-};
-export const NewPasswordRefused: Story = {
-  render: () => <ResetPassword />,
-  parameters: { address: "/reset-password?token=abc" },
-  beforeEach: answering({ "POST /auth/reset-password": down }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(/^New password/), "sixsix");
-    await userEvent.type(canvas.getByLabelText(/^Confirm password/), "sixsix{Enter}");
-    await expect(await canvas.findByRole("button", { name: "Request a new link" })).toBeVisible();
-  },
-};
-export const NewPasswordSet: Story = {
-  render: () => <ResetPassword />,
-  parameters: { address: "/reset-password?token=abc" },
-  beforeEach: answering({ ...asGuest, "POST /auth/reset-password": {} }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(/^New password/), "sixsix");
-    await userEvent.type(canvas.getByLabelText(/^Confirm password/), "sixsix{Enter}");
-    await expect(await canvas.findByText("Your password is changed.")).toBeVisible();
-  },
-};
+  ...asked({ ...guest, "POST /auth/reset-password": answer }, ...newPassword, ...steps),
+  parameters: { ...framed(), address: "/reset-password?token=abc" },
+});
+export const NewPasswordBeingSet: Story = reset(pending, sees("Saving …"));
 export const WithoutToken: Story = {
   render: () => <ResetPassword />,
-  parameters: { address: "/reset-password" },
+  parameters: { ...framed(), address: "/reset-password" },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { AddressTabs } from "../../packages/app/src/ui/address-tabs.js";
-import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const tabs = ["Overview", "History", "Starred", "Parameters", "Settings"].map((title) => ({
@@ -15,11 +14,11 @@ const meta: Meta<typeof AddressTabs> = {
   id: "product-components-tabs",
   component: AddressTabs,
   parameters: {
-    ...guidance({
+    guidance: {
       when: "For parts of a page that are read one at a time.",
       do: ["Keep the chosen tab in the address, so that it can be sent to somebody."],
       dont: ["Do not hide in a tab what has to be compared with another."],
-    }),
+    },
   },
   decorators: [inTheApp],
   args: { parameter: "tab", label: "Profile", tabs },

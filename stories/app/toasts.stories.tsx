@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
-import { guidance } from "../docs/guidance.js";
 
 const meta: Meta<typeof Toasts> = {
   title: "Product/Components/Toasts (snackbar, notification, message)",
@@ -10,11 +9,11 @@ const meta: Meta<typeof Toasts> = {
   component: Toasts,
   // All toasts of a page stand in one place.
   parameters: {
-    ...guidance({
+    guidance: {
       when: "To say that something done elsewhere on the page went well or did not.",
       do: ["Say what happened, with its name."],
       dont: ["Do not say in a toast what has to be acted on; put it where it belongs."],
-    }),
+    },
     docs: { story: { inline: false, height: "360px" } },
   },
 };

@@ -2,98 +2,75 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
 import { someSets } from "../../packages/app/src/testing/account-answers.js";
+import {
+  chat,
+  dump,
+  pandasTable,
+  pandasTableWithAuthors,
+  unknownTable,
+} from "../../packages/app/src/testing/some-file.js";
 import { reddit } from "../../packages/app/src/testing/some-source.js";
-import { guidance } from "../docs/guidance.js";
-import { asking } from "./asking.js";
-import { member } from "./people.js";
-import { answering, apart, pending } from "./server-answers.js";
+import {
+  asked,
+  down,
+  fill,
+  framed,
+  inTheApp,
+  member,
+  pending,
+  press,
+  pressText,
+  says,
+  sees,
+  type Step,
+} from "./in-the-app.js";
 
 const meta: Meta<typeof TrainingWithSet> = {
-  title: "Product/Parts/Training (new analysis, start, form)",
+  title: "Product/Parts/Training (new analysis, start, form, upload)",
   id: "product-parts-training",
   component: TrainingWithSet,
-  decorators: [asking],
+  decorators: [inTheApp],
   parameters: {
-    ...guidance({
+    guidance: {
       when: "For starting an analysis: a link or a file, and its parameters.",
-      do: ["Let it start with defaults alone."],
+      do: ["Let it start with defaults alone.", "Say what was recognised in a file before it is analysed."],
       dont: ["Do not ask for what a default can answer."],
-    }),
-    ...apart,
+    },
     address: "/training",
   },
 };
 export default meta;
 type Story = StoryObj<typeof TrainingWithSet>;
 
-type Canvas = ReturnType<typeof within>;
-// The form's library comes after the page.
-const startOf = (canvas: Canvas) =>
-  canvas.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+const link = fill("Post link or id", "f3rry");
+const start = press("Start analysis");
+const options = pressText("Options");
+const cannotStart: Step = async ({ canvasElement }) =>
+  expect(await within(canvasElement).findByRole("button", { name: "Start analysis" })).toBeDisabled();
 
-export const Ready: Story = {
-  beforeEach: answering({
+const unreadable = {
+  ...reddit,
+  ready: false,
+  reason: "Reddit links cannot be read on this server yet: its operator has not set keys for Reddit.",
+};
+export const Ready: Story = asked(
+  {
     ...member,
-    "GET /sources": {
-      sources: [
-        {
-          ...reddit,
-          ready: false,
-          reason: "Reddit links cannot be read on this server yet: its operator has not set keys for Reddit.",
-        },
-        { ...reddit, key: "hacker-news", title: "Hacker News" },
-      ],
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await startOf(canvas)).toBeDisabled();
-    await userEvent.click(canvas.getByText(/^Which links are read/));
-    await expect(await canvas.findByText(/operator has not set/)).toBeVisible();
+    "GET /sources": { sources: [unreadable, { ...reddit, key: "hacker-news", title: "Hacker News" }] },
   },
-};
-export const WithASet: Story = {
-  parameters: { address: "/training?set=set1" },
-  beforeEach: answering(member),
-  play: async ({ canvas, userEvent }) => {
-    await startOf(canvas);
-    await userEvent.click(canvas.getByRole("heading", { level: 2, name: "Options" }));
-    const smallest = await canvas.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
-    await expect(smallest).toHaveValue(12);
-  },
-};
-export const LoadingASet: Story = {
-  parameters: { address: "/training?set=set1" },
-  beforeEach: answering({ ...member, "GET /parameterset/set1": pending }),
-};
-export const SetIsGone: Story = {
-  parameters: { address: "/training?set=gone" },
-  beforeEach: answering(member),
-  play: async ({ canvas }) => {
-    await startOf(canvas);
-    await expect(await canvas.findByText("Failed to load parameter set")).toBeVisible();
-  },
-};
-/** Saved before a bound was changed: the form leads to what no longer holds. */
-export const WrongParameters: Story = {
-  parameters: { address: "/training?set=old" },
-  beforeEach: answering({
-    ...member,
-    "GET /parameterset/old": {
-      ...someSets[0],
-      id: "old",
-      config: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } },
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const start = await startOf(canvas);
-    await canvas.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
-    await userEvent.type(canvas.getByLabelText("Post link or id"), "l1br4ry");
-    await userEvent.click(start);
-    await expect(await canvas.findByRole("group", { name: "2 fields need attention" })).toBeVisible();
-  },
-};
-export const Refused: Story = {
-  beforeEach: answering({
+  cannotStart,
+  pressText(/^Which links are read/),
+  says(/operator has not set/),
+);
+export const Starting: Story = asked(
+  { ...member, "POST /insight/run": pending },
+  link,
+  start,
+  sees("Starting …"),
+);
+/** What was typed and chosen stays, to be started again. */
+export const Refused: Story = asked(
+  {
     ...member,
     "POST /insight/run": {
       status: 429,
@@ -102,22 +79,94 @@ export const Refused: Story = {
         message: "You have 3 analyses that are not finished, and 3 are allowed.",
       },
     },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const start = await startOf(canvas);
-    await userEvent.type(canvas.getByLabelText("Post link or id"), "l1br4ry");
-    await userEvent.click(start);
-    await expect(await canvas.findByText(/^Analysis failed: You have 3/)).toBeVisible();
   },
+  link,
+  start,
+  says(/^Analysis failed: You have 3/),
+);
+
+const withSet = (set: string, answers: object, ...steps: Step[]): Story => ({
+  ...asked({ ...member, ...answers }, ...steps),
+  parameters: { ...framed(), address: `/training?set=${set}` },
+});
+const hasTwelve: Step = async ({ canvasElement }) =>
+  expect(await within(canvasElement).findByLabelText(/^Smallest topic/)).toHaveValue(12);
+export const WithASet: Story = withSet("set1", {}, sees("Start analysis"), options, hasTwelve);
+export const LoadingASet: Story = withSet("set1", { "GET /parameterset/set1": pending });
+export const SetIsGone: Story = withSet("gone", {}, says("Failed to load parameter set"));
+const noLongerHolds = {
+  ...someSets[0],
+  config: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } },
 };
-export const NamingASet: Story = {
-  beforeEach: answering(member),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await startOf(canvas);
-    await userEvent.click(canvas.getByRole("heading", { level: 2, name: "Options" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Save as set" }, { timeout: 120_000 }));
-    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
-    await userEvent.type(within(dialog).getByLabelText("Name"), "Long comments");
-    await expect(within(dialog).getByRole("button", { name: "Save" })).toBeEnabled();
+/** Saved before a bound was changed: the form leads to what no longer holds. */
+export const WrongParameters: Story = withSet(
+  "old",
+  { "GET /parameterset/old": noLongerHolds },
+  hasField,
+  link,
+  start,
+  sees("2 fields need attention", "group"),
+);
+async function hasField({ canvasElement }: Parameters<Step>[0]): Promise<void> {
+  await within(canvasElement).findByLabelText(/^Smallest topic/);
+}
+export const NamingASet: Story = asked(
+  member,
+  sees("Start analysis"),
+  options,
+  press("Save as set"),
+  fill("Name", "Long comments"),
+);
+
+/** With a file, which the server describes so. */
+const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
+  asked(
+    { ...member, "POST /thread/preview": preview, "POST /thread": pending },
+    sees("Start analysis"),
+    async ({ canvasElement, userEvent }) => {
+      const file = new File(["who,said\nada,Fix the roof first."], name);
+      await userEvent.upload(within(canvasElement).getByLabelText("Thread file"), file);
+    },
+    ...steps,
+  );
+const TABLE = "comments.csv";
+export const FileReading: Story = withFile(pending, TABLE, says("Reading the file …"), cannotStart);
+export const FileUnanswered: Story = withFile(down, TABLE, says(/^Request error/), sees("Retry"));
+export const FileRecognised: Story = withFile(pandasTable, TABLE, says(/no authors, no dates, no scores\.$/));
+export const ColumnsOpen: Story = withFile(
+  pandasTableWithAuthors,
+  TABLE,
+  pressText("Which column holds what"),
+  says("Author"),
+);
+/** No column is known to hold the text: it is asked for, never guessed. */
+export const TextAsked: Story = withFile(
+  unknownTable,
+  TABLE,
+  says(/^None of the columns is known/),
+  cannotStart,
+);
+export const TooLarge: Story = withFile(
+  {
+    ...pandasTable,
+    refusal: {
+      code: "TOO_LARGE",
+      message: "The file “comments.csv” holds 300,000 comments, and 200,000 is the most.",
+    },
   },
-};
+  TABLE,
+  says(/200,000 is the most/),
+  cannotStart,
+);
+export const PrivateChat: Story = withFile(
+  chat,
+  "WhatsApp Chat.txt",
+  says(/Names become “Person 1”/),
+  pressText("Only some days"),
+  says("First day"),
+);
+export const SeveralThreads: Story = withFile(
+  dump,
+  "library_2019-04.ndjson.gz",
+  sees("27 threads in this file", "group"),
+);

@@ -8,9 +8,16 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
-import type { Guidance } from "./guidance.js";
 import { nameAndWords, stateName } from "./search-words.js";
 import "./component-page.css";
+
+/** What a designer asks of a component before taking it: the parameter `guidance` of its stories. */
+interface Guidance {
+  /** When to use it, in a sentence or two. */
+  when: string;
+  do: readonly string[];
+  dont: readonly string[];
+}
 
 /** The page of a component: when to use it, what to do and not to do, one to try, and its states. */
 export function ComponentPage() {
@@ -47,7 +54,11 @@ function State({ story }: { story: PreparedStory }) {
   const isForPhones = story.storyGlobals.viewport !== undefined;
   const { height = "160px" } = (story.parameters.docs as { story?: { height?: string } }).story ?? {};
   return (
-    <section id={`anchor--${story.id}`} className="state">
+    <section
+      id={`anchor--${story.id}`}
+      className="state"
+      {...(isForPhones && { style: { maxWidth: "414px" } })}
+    >
       <h3>{stateName(story.name)}</h3>
       <Description of={story.moduleExport} />
       <Canvas

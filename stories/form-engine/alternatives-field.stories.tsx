@@ -1,71 +1,53 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
-import { expect, fn, waitFor } from "storybook/test";
-import { guidance } from "../docs/guidance.js";
-import { fieldStates } from "./field-states.js";
-import { FieldStory } from "./form-story.js";
+import { within } from "storybook/test";
+import { plays, sees } from "../steps.js";
+import { FieldStory, states } from "./form-story.js";
 
-const field = {
-  title: "Payment",
-  description: "How you pay.",
-  oneOf: [
-    {
-      title: "Card",
-      type: "object",
-      required: ["number"],
-      properties: { kind: { const: "card" }, number: { title: "Card number", type: "string" } },
-    },
-    {
-      title: "Bank",
-      type: "object",
-      required: ["iban"],
-      properties: {
-        kind: { const: "bank" },
-        iban: { title: "IBAN", type: "string" },
-        country: { title: "Country", type: "string", default: "NL" },
-      },
-    },
-  ],
-} as unknown as FormSchema;
-const filled = { kind: "bank", iban: "NL91", country: "NL" };
-
-/** `oneOf` and `anyOf`: what is meant is chosen first. */
-const meta = {
+const meta: Meta<typeof FieldStory> = {
   title: "Form engine/Fields/Alternatives (one of, variants, conditional)",
   id: "form-engine-fields-alternatives",
+  component: FieldStory,
   parameters: {
-    ...guidance({
-      when: "For kinds of a thing that need different fields: a card or a bank.",
+    guidance: {
+      when: "For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first.",
       do: ["Give each alternative a title of one or two words."],
       dont: ["Do not use it when kinds differ in one field only; take a select."],
-    }),
+    },
   },
-  component: FieldStory,
-  args: { field, onChange: fn() },
-} satisfies Meta<typeof FieldStory>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-const states = fieldStates(filled);
-
-export const Empty: Story = states.empty;
-export const Filled: Story = states.filled;
-export const WithError: Story = states.withError;
-export const Disabled: Story = states.disabled;
-export const ReadOnly: Story = states.readOnly;
-
-/** With Bank chosen, nobody is told that the number of the card is missing; and its defaults are there. */
-export const Chosen: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Payment" }), "Bank");
-    await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith({ field: { kind: "bank", country: "NL" } }),
-    );
-    canvas.getByRole("textbox", { name: "IBAN" }).closest("form")?.requestSubmit();
-    await waitFor(() =>
-      expect(canvas.getByRole("textbox", { name: "IBAN" })).toHaveAccessibleDescription("IBAN is required"),
-    );
-    await expect(
-      canvas.queryByText(/card|match|allowed forms/i, { selector: ".error, .summary *" }),
-    ).toBeNull();
+  args: {
+    field: {
+      title: "Payment",
+      description: "How you pay.",
+      oneOf: [
+        {
+          title: "Card",
+          type: "object",
+          required: ["number"],
+          properties: { kind: { const: "card" }, number: { title: "Card number", type: "string" } },
+        },
+        {
+          title: "Bank",
+          type: "object",
+          required: ["iban"],
+          properties: {
+            kind: { const: "bank" },
+            iban: { title: "IBAN", type: "string" },
+            country: { title: "Country", type: "string", default: "NL" },
+          },
+        },
+      ],
+    } as unknown as FormSchema,
   },
 };
+export default meta;
+type Story = StoryObj<typeof FieldStory>;
+
+export const Default: Story = {};
+export const States: Story = states({ kind: "bank", iban: "NL91", country: "NL" });
+/** With Bank chosen, its fields and their defaults are there. */
+export const Chosen: Story = plays(
+  async ({ canvasElement, userEvent }) =>
+    userEvent.selectOptions(within(canvasElement).getByRole("combobox", { name: "Payment" }), "Bank"),
+  sees("IBAN", "textbox"),
+);

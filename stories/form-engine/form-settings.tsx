@@ -19,26 +19,14 @@ export type FormSettings = { [Name in keyof Choices]: keyof Choices[Name]["optio
 
 const names = Object.keys(choices) as (keyof Choices)[];
 
-export const usualSettings: FormSettings = { language: "en", direction: "ltr", size: "regular" };
-
-/** The settings that are not the usual ones, for an address. */
-export function unusual(settings: FormSettings): Partial<FormSettings> {
-  return Object.fromEntries(
-    names
-      .filter((name) => settings[name] !== usualSettings[name])
-      .map((name) => [name, settings[name]] as const),
-  );
-}
-
 /** Settings as an address brings them; what it says otherwise is the usual. */
 export function settingsFrom(given: unknown): FormSettings {
-  const brought = Object.entries(typeof given === "object" && given !== null ? given : {}).filter(
-    ([name, value]) =>
-      Object.hasOwn(choices, name) &&
-      typeof value === "string" &&
-      Object.hasOwn(choices[name as keyof Choices].options, value),
-  );
-  return { ...usualSettings, ...Object.fromEntries(brought) };
+  const asked = new Map<string, unknown>(Object.entries(given ?? {}));
+  const known = names.map((name) => {
+    const options = Object.keys(choices[name].options);
+    return [name, options.find((option) => option === asked.get(name)) ?? options[0]] as const;
+  });
+  return Object.fromEntries(known) as unknown as FormSettings;
 }
 
 /** The words of a form in the language of its settings. */

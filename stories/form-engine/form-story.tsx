@@ -1,3 +1,4 @@
+import type { StoryObj } from "@storybook/react-vite";
 import { type FormSchema, SchemaForm, type SchemaFormProps } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
@@ -36,22 +37,16 @@ export interface FieldStoryProps extends Shown {
   readOnly?: boolean;
 }
 
-/** What a form says of all its fields: lists of more than ten texts are edited in several lines. */
-const ofTheForm = { itemsInOneLine: 10 };
-
 // A form of one field, without a button. What stands above a component would be read as the description of each field.
 export function FieldStory({ field, label, help, error, required = false, ...props }: FieldStoryProps) {
   const schema = useMemo<FormSchema>(() => {
-    const shown = {
-      ...field,
-      ...(label && { title: label }),
-      ...(help && { description: help }),
-    };
+    const shown = { ...field, ...(label && { title: label }), ...(help && { description: help }) };
+    const properties = { field: shown };
     return {
       type: "object",
-      properties: { field: shown },
+      properties,
       required: required ? ["field"] : [],
-      "x-ui": ofTheForm,
+      "x-ui": { itemsInOneLine: 10 },
     };
   }, [field, label, help, required]);
   return (
@@ -64,13 +59,39 @@ export function FieldStory({ field, label, help, error, required = false, ...pro
 }
 
 /** So much text that it has to wrap wherever it stands. */
-export const longText = {
-  title: "A label that goes on and on until it needs a second line, as labels in some languages do",
-  description:
-    "And help that explains more than anybody will read, at a length that makes it wrap too, on every screen. ".repeat(
-      2,
-    ),
+const longText = {
+  label: "A label that goes on and on until it needs a second line, as labels in some languages do",
+  help: "And help that explains more than anybody will read, at a length that makes it wrap too. ".repeat(3),
 };
+
+/**
+ * The states that every field has, below each other: empty, filled, with an error, required with much text, disabled, read only.
+ *
+ * @param filled What the field holds in all of them but the first.
+ */
+export function states(filled: unknown): StoryObj<typeof FieldStory> {
+  const value = { field: filled };
+  const shown: Record<string, Partial<FieldStoryProps>> = {
+    Empty: {},
+    Filled: { value },
+    "With an error": { value, error: "This will not do" },
+    "Required, with much text": { value, required: true, ...longText },
+    Disabled: { value, disabled: true },
+    "Read only": { value, readOnly: true },
+  };
+  return {
+    render: ({ field }) => (
+      <div style={{ display: "grid", gap: 32, gridTemplateColumns: "repeat(auto-fit, minmax(320px, 1fr))" }}>
+        {Object.entries(shown).map(([name, props]) => (
+          <section key={name} aria-label={name}>
+            <p style={{ color: "var(--color-muted)" }}>{name}</p>
+            <FieldStory field={field} {...props} />
+          </section>
+        ))}
+      </div>
+    ),
+  };
+}
 
 /** Texts to fill a list with. */
 export function words(count: number): string[] {

@@ -1,117 +1,53 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
-import { guidance } from "../docs/guidance.js";
-import { FieldStory, longText, words } from "./form-story.js";
+import { plays, replace, says } from "../steps.js";
+import { FieldStory, states, words } from "./form-story.js";
 
+const LABEL = "Left-out beginnings";
 const field = {
-  title: "Left-out beginnings",
+  title: LABEL,
   description: "A comment that begins with one of these words or phrases is left out.",
   type: "array" as const,
   items: { type: "string" as const, minLength: 1, maxLength: 100 },
-  maxItems: 20,
+  maxItems: 500,
   uniqueItems: true,
 };
 
-/** A list of at most ten texts is one line, with commas between them. With more it becomes a textarea, the long list. This one may hold 20 in all. */
-const meta = {
-  title: "Form engine/Fields/List (tags, chips, tokens, comma separated)",
+const meta: Meta<typeof FieldStory> = {
+  title: "Form engine/Fields/List (tags, chips, tokens, comma separated, textarea, bulk)",
   id: "form-engine-fields-list",
-  parameters: {
-    ...guidance({
-      when: "For up to ten words or short texts, typed in one line with commas.",
-      do: ["Say in the help what happens to repeated items."],
-      dont: ["Do not use it for texts that hold commas."],
-    }),
-  },
   component: FieldStory,
-  args: { field, onChange: fn() },
-} satisfies Meta<typeof FieldStory>;
+  parameters: {
+    guidance: {
+      when: "For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted.",
+      do: [
+        "Say in the help what happens to repeated items.",
+        "Give maxItems, so that the count below the field says how full it is.",
+      ],
+      dont: ["Do not use it for texts that hold commas."],
+    },
+  },
+  args: { field },
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FieldStory>;
 
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Left-out beginnings" });
-    await expect(input.tagName).toBe("INPUT");
-    await expect(input).toHaveAccessibleDescription(/is left out\. 0 of 20\. Separate items by commas/);
-  },
-};
-export const Default: Story = { args: { field: { ...field, default: ["this", "i think"] } } };
-export const Changed: Story = {
-  args: { field: { ...field, default: ["this"] }, value: { field: ["this", "lol"] } },
-};
-export const Disabled: Story = { args: { value: { field: ["this", "i think"] }, disabled: true } };
-export const ServerError: Story = {
-  args: { value: { field: ["this"] }, extraErrors: { field: "One is not enough" } },
-};
-
-/** Spaces around items and empty items go when the field is left, and repeated ones too; that is said. */
-export const Trimmed: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole("textbox");
-    await userEvent.type(input, " this,, i think , this,");
-    await expect(input).toHaveValue(" this,, i think , this,");
-    await userEvent.tab();
-    await waitFor(() => expect(input).toHaveValue("this, i think"));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ field: ["this", "i think"] });
-    await expect(canvas.getByRole("status")).toHaveTextContent("Repeated items dropped: 1");
-    await expect(input).toHaveAccessibleDescription(/2 of 20/);
-  },
-};
-
-/** With more than ten items the line becomes a textarea, though not under the cursor, and with ten a line again. */
-export const GrowsAndShrinks: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const tag = () => canvas.getByRole("textbox").tagName;
-    await userEvent.click(canvas.getByRole("textbox"));
-    await userEvent.paste(words(11).join(", "));
-    await expect(tag()).toBe("INPUT");
-    await userEvent.tab();
-    await waitFor(() => expect(tag()).toBe("TEXTAREA"));
-    await userEvent.clear(canvas.getByRole("textbox"));
-    await userEvent.paste(words(10).join(", "));
-    await expect(tag()).toBe("TEXTAREA");
-    await userEvent.tab();
-    await waitFor(() => expect(tag()).toBe("INPUT"));
-    await expect(canvas.getByRole("textbox")).toHaveValue(words(10).join(", "));
-  },
-};
-
-/** A pasted column becomes items. */
-export const PastedLines: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("textbox"));
-    await userEvent.paste("one\ntwo\r\nthree\n");
-    await userEvent.tab();
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: ["one", "two", "three"] }));
-  },
-};
-
+export const Default: Story = {};
+export const States: Story = states(["this", "i think"]);
+/** More than ten items are edited in a textarea. */
+export const Long: Story = { args: { value: { field: words(40) } } };
+/** With more than ten items the line becomes a textarea, once it is left; with ten it is a line again. */
+export const Grows: Story = plays(replace(LABEL, words(11).join(", ")), says(/^11 of 500/));
+/** Spaces around items, empty and repeated ones go when the field is left; of repeated ones that is said. */
+export const Trimmed: Story = plays(
+  replace(LABEL, " this,, i think , this,"),
+  says("Repeated items dropped: 1"),
+);
 export const TooMany: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("textbox"));
-    await userEvent.paste(words(21).join("\n"));
-    await expect(canvas.getByRole("textbox")).toBeValid();
-    await userEvent.tab();
-    await waitFor(() =>
-      expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(/^Maximum number of items is 20/),
-    );
-    await expect(canvas.getByRole("textbox")).toBeInvalid();
-  },
+  args: { field: { ...field, maxItems: 20 } },
+  ...plays(replace(LABEL, words(21).join("\n")), says("Maximum number of items is 20")),
 };
-
 /** An error inside a list says which item it means. */
-export const WrongItem: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("textbox"));
-    await userEvent.paste(`ok, ${"x".repeat(101)}`);
-    await userEvent.tab();
-    await expect(
-      await canvas.findByText(/^“x+”: Maximum length is 100$/, { selector: ".error" }),
-    ).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
-  args: { field: { ...field, ...longText }, value: { field: words(10).map((word) => `${word} `.repeat(8)) } },
-};
+export const WrongItem: Story = plays(
+  replace(LABEL, `ok, ${"x".repeat(101)}`),
+  says(/^“x+”: Maximum length is 100$/),
+);

@@ -1,46 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
-import { expect, fn, waitFor } from "storybook/test";
-import { guidance } from "../docs/guidance.js";
-import { fieldStates } from "./field-states.js";
-import { FieldStory } from "./form-story.js";
+import { FieldStory, states } from "./form-story.js";
 
-const field = {
-  title: "Scores",
-  type: "array",
-  items: { type: "number", maximum: 10 },
-} as unknown as FormSchema;
-const filled = [1, 2.5];
-
-/** Any list that is not one of free texts has a field for each item. */
-const meta = {
-  title: "Form engine/Fields/List of numbers (array, scores)",
+const meta: Meta<typeof FieldStory> = {
+  title: "Form engine/Fields/List of numbers (array, scores, tuple, row)",
   id: "form-engine-fields-list-of-numbers",
-  parameters: {
-    ...guidance({
-      when: "For several numbers of one kind, one row each.",
-      do: ["Bound each number in the schema of the items."],
-      dont: ["Do not use it for numbers of different kinds; give each a field."],
-    }),
-  },
   component: FieldStory,
-  args: { field, onChange: fn() },
-} satisfies Meta<typeof FieldStory>;
+  parameters: {
+    guidance: {
+      when: "For several numbers of one kind, one row each, or a row of known parts, each with its own type.",
+      do: ["Bound each number in the schema of the items.", "Title each part of a row."],
+      dont: ["Do not use it where the parts have names; take a group."],
+    },
+  },
+  args: {
+    field: { title: "Scores", type: "array", items: { type: "number", maximum: 10 } } as FormSchema,
+  },
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
-const states = fieldStates(filled);
+type Story = StoryObj<typeof FieldStory>;
 
-export const Empty: Story = states.empty;
-export const Filled: Story = states.filled;
-export const WithError: Story = states.withError;
-export const Disabled: Story = states.disabled;
-export const ReadOnly: Story = states.readOnly;
-
-export const Typed: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Add item to Scores" }));
-    await waitFor(() => expect(canvas.getByRole("spinbutton", { name: /^Item 1/ })).toHaveFocus());
-    await userEvent.keyboard("99{Tab}");
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: [10] }));
+export const Default: Story = {};
+export const States: Story = states([1, 2.5]);
+/** The first items each have a schema of their own, and stay. */
+export const FixedItems: Story = {
+  args: {
+    field: {
+      title: "Row",
+      type: "array",
+      items: [
+        { title: "Name", type: "string" },
+        { title: "Amount", type: "number" },
+      ],
+      additionalItems: { title: "Remark", type: "string" },
+    } as unknown as FormSchema,
+    value: { field: ["Ada", 3, "late"] },
   },
 };

@@ -7,7 +7,7 @@ import {
   StandardFrame,
   type WidgetProps,
 } from "@undertone/form-engine";
-import { expect, fn, waitFor } from "storybook/test";
+import { plays, press } from "../steps.js";
 import { FormStory } from "./form-story.js";
 
 const faces = { good: "🙂", fair: "😐", bad: "🙁" };
@@ -56,38 +56,21 @@ const schema = {
       "x-ui": { as: "faces", template: "card" },
     },
     email: { title: "Email", type: "string", format: "email" },
-    remark: { title: "Remark", type: "string" },
   },
 } as unknown as FormSchema;
 
 /** Controls and frames of an application's own, by `x-ui` or by a test on the schema. */
-const meta = {
+const meta: Meta<typeof FormStory> = {
   title: "Form engine/Own parts/Controls and frames",
   component: FormStory,
-  args: {
-    onChange: fn(),
-    registry,
-    schema,
-  },
-} satisfies Meta<typeof FormStory>;
+  args: { registry, schema },
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FormStory>;
 
 export const Empty: Story = {};
 export const WithError: Story = {
   args: { extraErrors: { mood: "Say something", email: "This address is taken" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "How was it?" })).toHaveAccessibleDescription(
-      "Say something One press will do.",
-    );
-  },
 };
 export const Disabled: Story = { args: { disabled: true } };
-export const ByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole("button", { name: "good" }).focus();
-    await userEvent.keyboard("{Tab}{Enter}");
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ mood: "fair" }));
-    await expect(canvas.getByRole("button", { name: "fair" })).toHaveAttribute("aria-pressed", "true");
-  },
-};
+export const Chosen: Story = plays(press("fair"));

@@ -3,7 +3,7 @@ export interface Example {
   schema: object;
 }
 
-export const order = {
+const order = {
   title: "Order",
   type: "object",
   required: ["email"],
@@ -26,48 +26,6 @@ export const order = {
       properties: {
         when: { title: "When", enum: ["morning", "evening"], default: "morning" },
         notes: { title: "Notes", type: "array", items: { type: "string" }, maxItems: 20, default: [] },
-      },
-    },
-  },
-};
-
-const account = {
-  title: "New account",
-  type: "object",
-  required: ["username", "email", "password"],
-  properties: {
-    username: {
-      title: "Username",
-      description: "Letters, digits, hyphen and underscore. Others see it.",
-      type: "string",
-      minLength: 3,
-      maxLength: 30,
-      pattern: "^[A-Za-z0-9_-]+$",
-    },
-    email: { title: "Email", type: "string", format: "email" },
-    password: { title: "Password", type: "string", minLength: 8, "x-ui": "password" },
-    newsletter: { title: "Send me the newsletter", type: "boolean", default: false },
-  },
-};
-
-const team = {
-  title: "Team",
-  type: "object",
-  required: ["name"],
-  properties: {
-    name: { title: "Name of the team", type: "string", maxLength: 60 },
-    people: {
-      title: "People",
-      type: "array",
-      maxItems: 8,
-      items: {
-        title: "Person",
-        type: "object",
-        required: ["name"],
-        properties: {
-          name: { title: "Name", type: "string" },
-          age: { title: "Age", type: "integer", minimum: 0, maximum: 120 },
-        },
       },
     },
   },
@@ -101,7 +59,5 @@ const payment = {
 /** What the playground offers to begin with, simple ones first. */
 export const examples: readonly [Example, ...Example[]] = [
   { name: "Order", schema: order },
-  { name: "New account", schema: account },
-  { name: "Team, a list of people", schema: team },
   { name: "Payment, by card or bank", schema: payment },
 ];

@@ -7,7 +7,7 @@ const PAUSE_MS = 400;
 const LONGEST_TEXT = 200_000;
 
 /** What the lint finds in a schema, a moment after it was edited. */
-export function useSchemaFaults(text: string): readonly SchemaFault[] {
+function useSchemaFaults(text: string): readonly SchemaFault[] {
   const [found, setFound] = useState<{ text: string; faults: readonly SchemaFault[] }>();
   useEffect(() => {
     const timer = setTimeout(() => setFound({ text, faults: faultsIn(text) }), PAUSE_MS);
@@ -29,30 +29,13 @@ function faultsIn(text: string): readonly SchemaFault[] {
   }
 }
 
-/** The fault that a form was refused for: the compiler stops at the first, and says what it is about or where it is. */
-export function faultBehind(problem: string, faults: readonly SchemaFault[]): SchemaFault | undefined {
-  const [, about] = /"(.*?)"/.exec(problem) ?? [];
-  return faults.find(
-    ({ pointer, message }) =>
-      (pointer !== "" && problem.includes(`${pointer}:`)) ||
-      (about !== undefined && message.includes(`"${about}"`)),
-  );
-}
-
-interface SchemaNotesProps {
-  faults: readonly SchemaFault[];
-  /** Whether something else is said of the schema above. */
-  isMore: boolean;
-}
-
 /** What is wrong with a schema, a line for each: where, what, and what would be right. */
-export function SchemaNotes({ faults, isMore }: SchemaNotesProps) {
+export function SchemaNotes({ text }: { text: string }) {
+  const faults = useSchemaFaults(text);
   const notes = faults.length === 1 ? "note" : "notes";
   return (
     <div className="notes">
-      <p role="status">
-        {faults.length > 0 && `${faults.length} ${isMore ? "more " : ""}${notes} on this schema`}
-      </p>
+      <p role="status">{faults.length > 0 && `${faults.length} ${notes} on this schema`}</p>
       {faults.length > 0 && (
         <ul>
           {faults.map(({ pointer, message }) => (

@@ -1,10 +1,10 @@
 import { type CompiledForm, type FormSchema, SchemaForm, useFormValue } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { SettingsControls, usualSettings, wordsIn } from "./form-settings.js";
-import { hashOf, isOfPlayground, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
+import { SettingsControls, settingsFrom, wordsIn } from "./form-settings.js";
+import { hashOf, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
-import { faultBehind, SchemaNotes, useSchemaFaults } from "./schema-notes.js";
+import { SchemaNotes } from "./schema-notes.js";
 import "./schema-playground.css";
 
 export interface SchemaPlaygroundProps {
@@ -34,25 +34,18 @@ function playing(text: string, before?: Playing): Playing {
 
 /** A schema to edit, the form that it makes, the value that the form holds, and what was submitted. */
 export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygroundProps) {
-  const first = { text: textOfExample(examples[0]), value: {}, settings: usualSettings };
-  const [brought, setBrought] = useState<Brought | undefined>(
-    inAddress && isOfPlayground(window.location.hash)
-      ? undefined
-      : { times: 0, isUnreadable: false, ...first },
-  );
-
+  const [brought, setBrought] = useState<Brought>();
   useEffect(() => {
-    if (!inAddress) return;
     let isGone = false;
     const read = async () => {
       const { hash } = window.location;
-      const played = await playedOf(hash);
-      if (isGone || played === undefined || hash !== window.location.hash) return;
-      setBrought((before) => ({
-        times: (before?.times ?? 0) + 1,
-        isUnreadable: played === null,
-        ...(played ?? { text: textOfExample(examples[0]), value: {}, settings: usualSettings }),
-      }));
+      const played = inAddress ? await playedOf(hash) : undefined;
+      if (isGone) return;
+      setBrought((before) => {
+        if (before !== undefined && played === undefined) return before;
+        const first = { text: textOfExample(examples[0]), value: {}, settings: settingsFrom(undefined) };
+        return { times: (before?.times ?? 0) + 1, isUnreadable: played === null, ...(played ?? first) };
+      });
     };
     const follow = () => void read();
     follow();
@@ -89,8 +82,6 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const [hash, setHash] = useState("");
   const editor = useRef<HTMLTextAreaElement>(null);
   const error = "problem" in form ? form.problem : undefined;
-  const faults = useSchemaFaults(text);
-  const told = error === undefined ? undefined : faultBehind(error, faults);
   const words = wordsIn(settings);
   const example = examples.find((one) => textOfExample(one) === text);
 
@@ -184,14 +175,8 @@ function Table({ brought, examples, inAddress }: TableProps) {
         />
         <p id={`${id}-problem`} role="status">
           {error !== undefined && `Not a form yet: ${error}`}
-          {told !== undefined && told.pointer !== "" && !error?.includes(told.pointer) && (
-            <>
-              {" At "}
-              <code dir="ltr">{told.pointer}</code>.
-            </>
-          )}
         </p>
-        <SchemaNotes faults={faults.filter((fault) => fault !== told)} isMore={error !== undefined} />
+        <SchemaNotes text={text} />
       </div>
       <section aria-labelledby={`${id}-form`}>
         <h2 id={`${id}-form`}>

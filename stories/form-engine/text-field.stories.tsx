@@ -1,95 +1,68 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
-import { guidance } from "../docs/guidance.js";
-import { FieldStory, longText } from "./form-story.js";
+import type { FormSchema } from "@undertone/form-engine";
+import { plays, replace, says } from "../steps.js";
+import { FieldStory, states } from "./form-story.js";
 
-const field = {
-  title: "Username",
-  description: "Letters, digits, hyphen and underscore. Others see it.",
-  type: "string" as const,
-  minLength: 3,
-  maxLength: 30,
-  pattern: "^[A-Za-z0-9_-]+$",
-};
-
-const meta = {
-  title: "Form engine/Fields/Text (input, textbox)",
+const meta: Meta<typeof FieldStory> = {
+  title: "Form engine/Fields/Text (input, textbox, email, address, several lines, textarea, multiline)",
   id: "form-engine-fields-text",
-  parameters: {
-    ...guidance({
-      when: "For a short answer in one line: a name, a title, an id.",
-      do: ["Say in the help which characters are allowed."],
-      dont: ["Do not repeat the label as a placeholder."],
-    }),
-  },
   component: FieldStory,
-  args: { field, onChange: fn() },
-} satisfies Meta<typeof FieldStory>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("textbox", { name: "Username" })).toHaveAccessibleDescription(
-      field.description,
-    );
+  parameters: {
+    guidance: {
+      when: "For an answer in one line, such as a name, or in several.",
+      do: [
+        "Say in the help which characters are allowed.",
+        "Set maxLength, so that the count beside several lines says how much is left.",
+      ],
+      dont: [
+        "Do not repeat the label as a placeholder.",
+        "Do not use several lines for a name or an id: Enter would make a line instead of sending the form.",
+      ],
+    },
   },
-};
-export const Required: Story = {
-  args: { required: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("textbox", { name: "Username" })).toBeRequired();
-  },
-};
-export const Default: Story = { args: { field: { ...field, default: "somebody" } } };
-export const Changed: Story = {
-  args: { field: { ...field, default: "somebody" }, value: { field: "me_again" } },
-};
-export const Disabled: Story = { args: { value: { field: "somebody" }, disabled: true } };
-
-/** What a server found goes as soon as the field has another value. */
-export const ServerError: Story = {
-  args: { value: { field: "somebody" }, extraErrors: { field: "This username is taken." } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(/^This username is taken\./),
-    );
-  },
-};
-export const ServerErrorMended: Story = {
-  args: { ...ServerError.args },
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole("textbox");
-    await waitFor(() => expect(input).toBeInvalid());
-    await userEvent.type(input, "_else");
-    await userEvent.tab();
-    await waitFor(() => expect(input).toBeValid());
-  },
-};
-
-export const ErrorOnceLeft: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole("textbox");
-    await userEvent.type(input, "no spaces");
-    await expect(input).toBeValid();
-    await userEvent.tab();
-    await waitFor(() => expect(input).toBeInvalid());
-    await expect(input).toHaveAccessibleDescription(/^Format is incorrect/);
-    await expect(canvas.getByRole("status")).toHaveTextContent("Username: Format is incorrect");
-  },
-};
-
-export const TooShort: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole("textbox"), "me");
-    await userEvent.tab();
-    await expect(await canvas.findByText("Minimum length is 3", { selector: ".error" })).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
   args: {
-    field: { ...longText, type: "string" },
-    value: { field: "A long text in a short field ".repeat(4).trim() },
+    field: {
+      title: "Username",
+      description: "Letters, digits, hyphen and underscore. Others see it.",
+      type: "string",
+      minLength: 3,
+      maxLength: 30,
+      pattern: "^[A-Za-z0-9_-]+$",
+    },
   },
+};
+export default meta;
+type Story = StoryObj<typeof FieldStory>;
+
+export const Default: Story = {};
+export const States: Story = states("somebody");
+/** While it is typed nothing complains; once the field is left, the error stands beside it and is announced. */
+export const ErrorOnceLeft: Story = plays(replace("Username", "no spaces"), says("Format is incorrect"));
+/** On a phone it brings the keyboard with an @, and browsers fill in the person's own. */
+export const Email: Story = {
+  args: {
+    field: {
+      title: "Email",
+      description: "Only for resetting your password.",
+      type: "string",
+      format: "email",
+      default: "someone@example.org",
+    },
+    value: { field: "me@example.org" },
+  },
+};
+const comment = {
+  title: "Comment",
+  description: "Others read it below the insight.",
+  type: "string",
+  maxLength: 2000,
+  "x-ui": "textarea",
+} as FormSchema;
+export const SeveralLines: Story = {
+  args: { field: comment },
+  ...states("The first line.\nAnd a second, rather longer one, to see how it wraps."),
+};
+export const TooLong: Story = {
+  args: { field: comment },
+  ...plays(replace("Comment", "x".repeat(2001)), says("Maximum length is 2000")),
 };

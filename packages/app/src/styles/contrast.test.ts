@@ -7,6 +7,17 @@ import { themeColors } from "../testing/theme-colors.js";
 const themes = themeColors();
 
 const backgrounds = ["page", "surface", "raised", "accent-soft"];
+/** As `color-mix(in srgb, one share, other)`. */
+function mixed(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}
+
 const texts = ["text", "muted", "accent", "accent-strong", "danger", "positive", "neutral", "negative"];
 
 describe.each([...themes])("%s", (_, colors) => {
@@ -22,6 +33,15 @@ describe.each([...themes])("%s", (_, colors) => {
   test.each(["accent", "accent-strong"])("a button's words read on %s", (background) => {
     expect(contrast(color("on-accent"), color(background))).toBeGreaterThanOrEqual(4.5);
   });
+
+  test.each(["page", "surface", "raised"])(
+    "text reads where the pointer is over a button of a form, on the %s",
+    (background) => {
+      expect(contrast(color("text"), mixed(color("line"), color(background), 0.5))).toBeGreaterThanOrEqual(
+        4.5,
+      );
+    },
+  );
 
   test("the accent is no alarm: its hue is far from danger's", () => {
     const apart = Math.abs(hue(color("accent")) - hue(color("danger")));

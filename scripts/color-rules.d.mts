@@ -1,2 +1,0 @@
-/** axe's rules of what a theme changes: colours, and nothing else. */
-export const colorRules: string[];

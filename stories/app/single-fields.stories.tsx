@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { CheckField } from "../../packages/app/src/ui/check-field.js";
+import { RadioChoice } from "../../packages/app/src/ui/radio-choice.js";
+import { RangeField } from "../../packages/app/src/ui/range-field.js";
+import { SegmentedControl } from "../../packages/app/src/ui/segmented-control.js";
+import { SelectField } from "../../packages/app/src/ui/select-field.js";
+import { TextField } from "../../packages/app/src/ui/text-field.js";
+import { plays, press } from "../steps.js";
+
+/** Holds what is chosen. */
+function Held<T>({
+  first,
+  children,
+}: {
+  first: T;
+  children: (value: T, set: (next: T) => void) => ReactNode;
+}) {
+  const [value, setValue] = useState(first);
+  return <div style={{ maxWidth: 480 }}>{children(value, setValue)}</div>;
+}
+
+const meta: Meta = {
+  title:
+    "Product/Components/Single fields (text field, input, select field, dropdown, slider, checkbox, toggle group, radio)",
+  id: "product-components-single-fields",
+  tags: ["picture"],
+  parameters: {
+    guidance: {
+      when: "For one value that belongs to no form and takes effect at once. Whole forms come from a schema.",
+      do: [
+        "Put the hint below the field, where it stays while typing.",
+        "Take a segmented control for two to four views, a radio choice for options that need a sentence, a select field for more.",
+        "Show the value of a slider in words.",
+      ],
+      dont: [
+        "Do not use a placeholder instead of a label.",
+        "Do not use a segmented control to move between pages; take tabs.",
+      ],
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+export const Text: Story = {
+  render: () => (
+    <TextField label="Name" hint="It can be chosen at the next analysis." defaultValue="Long comments" />
+  ),
+};
+export const EmptyText: Story = {
+  render: () => (
+    <TextField
+      label="Post link or id"
+      placeholder="https://www.reddit.com/r/…"
+      hint="A link to a discussion."
+    />
+  ),
+};
+export const DisabledText: Story = {
+  render: () => <TextField label="Email" defaultValue="ada@example.org" disabled />,
+};
+export const Select: Story = {
+  render: () => (
+    <Held first="points">
+      {(value, set) => (
+        <SelectField label="Sort by" value={value} onChange={set} hint="Replies stay with what they answer.">
+          <option value="points">Points</option>
+          <option value="newest">Newest</option>
+        </SelectField>
+      )}
+    </Held>
+  ),
+};
+export const Range: Story = {
+  render: () => (
+    <Held first={12}>
+      {(value, set) => (
+        <RangeField
+          label="Smallest topic"
+          hint="Fewer comments than this are not a topic."
+          value={value}
+          min={2}
+          max={40}
+          step={1}
+          shown={`${value} comments`}
+          onChange={set}
+        />
+      )}
+    </Held>
+  ),
+};
+export const Check: Story = {
+  render: () => (
+    <Held first={false}>
+      {(isOn, set) => (
+        <CheckField isOn={isOn} onChange={set}>
+          Only comments with replies
+        </CheckField>
+      )}
+    </Held>
+  ),
+  ...plays(press("Only comments with replies", "checkbox")),
+};
+const readers = [
+  { name: "all", title: "Everybody", hint: "It is listed, and anybody can open it." },
+  { name: "me", title: "Only me", hint: "Nobody else can open it." },
+] as const;
+export const Radio: Story = {
+  render: () => (
+    <Held<"all" | "me" | null> first={null}>
+      {(chosen, set) => (
+        <RadioChoice label="Who can read it" options={readers} chosen={chosen} onChoose={set} />
+      )}
+    </Held>
+  ),
+  ...plays(press(/^Everybody/, "radio")),
+};
+const views = [
+  { name: "map", title: "Map" },
+  { name: "table", title: "Table" },
+  { name: "list", title: "List" },
+] as const;
+export const Segmented: Story = {
+  render: () => (
+    <Held<"map" | "table" | "list"> first="map">
+      {(chosen, set) => <SegmentedControl label="View" segments={views} chosen={chosen} onChoose={set} />}
+    </Held>
+  ),
+  ...plays(press("Table", "radio")),
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ProgressList } from "../../packages/app/src/insight/progress-list.js";
+import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
+import { message, screenText } from "../../packages/app/src/lib/messages.js";
+import { progressHalfway } from "../../packages/app/src/testing/library-thread.js";
+import { ButtonLink } from "../../packages/app/src/ui/button.js";
+import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
+import { ErrorState } from "../../packages/app/src/ui/error-state.js";
+import { FormSkeleton } from "../../packages/app/src/ui/form-skeleton.js";
+import { LoadMore } from "../../packages/app/src/ui/load-more.js";
+import { LoadingPage } from "../../packages/app/src/ui/loading-page.js";
+import { MissingPart } from "../../packages/app/src/ui/missing-part.js";
+import { inTheApp, isBusy, plays, press } from "./in-the-app.js";
+
+const meta: Meta = {
+  title:
+    "Product/Components/States (skeleton, loading, progress bar, empty state, error state, retry, load more, pagination)",
+  id: "product-components-states",
+  parameters: {
+    guidance: {
+      when: "Where something will be: while it comes, when there is nothing yet, when it did not come, when there is more.",
+      do: [
+        "Give a skeleton the shape of what will come, so that nothing moves; for longer work show its stages and their counts.",
+        "Say how things get to an empty place, and offer the one thing to do.",
+        "Say what failed, and why if it is known; offer Retry, and keep what is already on the page.",
+      ],
+      dont: [
+        "Do not show a percentage that nobody can know, or a code where a sentence belongs.",
+        "Do not load on scrolling: the footer could never be reached.",
+      ],
+    },
+  },
+  decorators: [inTheApp],
+};
+export default meta;
+type Story = StoryObj;
+
+const nothing = () => undefined;
+
+export const PageLoading: Story = { render: () => <LoadingPage /> };
+export const FormLoading: Story = { render: () => <FormSkeleton fields={2} /> };
+export const ProgressWaiting: Story = {
+  render: () => (
+    <ProgressList
+      progress={progressHalfway.map((stage) => ({ ...stage, state: "waiting", done: 0, total: null }))}
+    />
+  ),
+};
+export const ProgressHalfway: Story = { render: () => <ProgressList progress={progressHalfway} /> };
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState
+      title="Nothing starred yet"
+      action={
+        <ButtonLink variant="primary" to="/insights">
+          Browse insights
+        </ButtonLink>
+      }
+    >
+      A star keeps an insight here, to be found again.
+    </EmptyState>
+  ),
+};
+
+const WHAT = "Failed to get history";
+const failed = (error: ApiError): Story => ({
+  render: () => <ErrorState title={WHAT} onRetry={nothing} error={error} />,
+});
+export const Timeout: Story = failed(
+  new ApiError(WHAT, "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
+);
+export const NoNetwork: Story = failed(new ApiError(WHAT, "NETWORK", 0, {}, message("network")));
+/** The script of a part did not come. It comes by itself, and Retry asks for it at once. */
+export const PartMissing: Story = {
+  render: () => <MissingPart ask={() => new Promise(nothing)}>{screenText("map-unavailable")}</MissingPart>,
+  ...plays(press("Retry"), isBusy("Retry")),
+};
+
+const more = (isLoading: boolean, failure: string | null) => () => (
+  <LoadMore loaded={20} noun="insight" hasMore onLoadMore={nothing} {...{ isLoading, failure }} />
+);
+export const MoreToLoad: Story = { render: more(false, null) };
+export const MoreLoading: Story = { render: more(true, null) };
+export const MoreFailed: Story = { render: more(false, "Failed to get my insights") };

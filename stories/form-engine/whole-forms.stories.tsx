@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { SchemaForm } from "@undertone/form-engine";
+import { german } from "@undertone/form-engine/german";
+import { compile } from "@undertone/form-engine/runtime";
+import analysis from "@undertone/schemas/analysis-parameters.json?validator";
+import login from "@undertone/schemas/login.json?validator";
+import messages from "@undertone/schemas/messages.json";
+import register from "@undertone/schemas/register.json?validator";
+import { expect, waitFor } from "storybook/test";
+import { fill, keys, plays, press, says, sees } from "../steps.js";
+
+const meta: Meta<typeof SchemaForm> = {
+  title: "Form engine/Whole forms/Analysis, login and others (settings, parameters)",
+  id: "form-engine-whole-forms",
+  component: SchemaForm,
+  parameters: {
+    guidance: {
+      when: "For a few fields that everybody fills in, or dozens with sensible defaults, of which a person changes a few.",
+      do: [
+        "Give each parameter a default, so that the form can be submitted as it is.",
+        "Group what belongs together: closed groups say how much in them was changed.",
+      ],
+      dont: ["Do not close groups in a form that everybody fills in from top to bottom."],
+    },
+  },
+  args: { ...analysis, messages },
+  argTypes: { schema: { control: false }, validate: { control: false }, messages: { control: false } },
+};
+export default meta;
+type Story = StoryObj<typeof SchemaForm>;
+
+export const Analysis: Story = {};
+export const Opened: Story = plays(press("Expand all"), sees("Collapse all"));
+export const Changed: Story = {
+  args: { value: { max_comments: 500, hdbscan_params: { min_cluster_size: 5, metric: "cosine" } } },
+};
+const refused = {
+  args: { value: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } } },
+};
+/** A submit that is refused opens the groups, leads to the first field and lists the rest. */
+export const Refused: Story = {
+  ...refused,
+  ...plays(press("Submit"), sees("2 fields need attention", "group"), async () =>
+    waitFor(() => expect(document.activeElement).toHaveAccessibleName("Alpha")),
+  ),
+};
+/** Each line of the error summary leads to its field, also into a group that is closed. */
+export const LedByTheSummary: Story = {
+  ...refused,
+  ...plays(press("Submit"), press(/^Sentence-transformer model: /), async () =>
+    waitFor(() => expect(document.activeElement).toHaveAccessibleName("Sentence-transformer model")),
+  ),
+};
+/** Its values taken along as JSON, and brought back. Nothing changes until all of the text is right. */
+export const ImportRefused: Story = {
+  args: { tools: true },
+  ...plays(
+    press("Import JSON"),
+    fill("Or its text", '{{ "max_comments": 0 }'),
+    press("Use these values"),
+    says("Nothing was imported:"),
+  ),
+};
+
+export const LogIn: Story = { args: { ...login } };
+export const LogInRefused: Story = {
+  args: { ...login, extraErrors: { "": "Email or password is incorrect." } },
+};
+/** Nothing complains before a person had the chance to type; a submit then names all that is missing. */
+export const RegisterSentEmpty: Story = {
+  args: { ...register },
+  ...plays(press("Submit"), sees("4 fields need attention", "group")),
+};
+/** Without a pointer: a text typed, sent by Enter. */
+export const InGerman: Story = {
+  args: { ...register, messages: german },
+  ...plays(keys("{Tab}me{Enter}"), says(/fehlt/)),
+};
+
+const thousand = compile({
+  type: "object",
+  properties: Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [
+      `field${index}`,
+      { title: `Field ${index}`, type: "integer" as const, minimum: 0, maximum: 100, default: index % 100 },
+    ]),
+  ),
+});
+/** To feel that typing stays quick: only the field that is typed into is drawn anew. */
+export const ThousandFields: Story = {
+  args: thousand,
+  // All are drawn alike, and axe takes its time over each.
+  parameters: { a11y: { context: { exclude: [".field:nth-child(n + 21)"] } }, everyTheme: false },
+};
