@@ -1,6 +1,5 @@
-import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
-import { brokenAnswers, scriptedSources, type Asked } from "../testing/scripted-sources.js";
+import { scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
 const AT = "2024-05-01T10:00:00.000-05:00";
 const LINK = "https://lobste.rs/s/abc123";
@@ -34,35 +33,6 @@ const stories =
   (json: object = today) =>
   ({ url }: Asked): Response =>
     url.pathname === "/s/abc123.json" ? Response.json(json) : new Response(null, { status: 404 });
-
-describe("links", () => {
-  const { sources } = scriptedSources(stories(), { settings: { LOBSTERS_URL: "https://crabs.example" } });
-  test.each([
-    [LINK, "s/abc123", undefined],
-    ["http://www.lobste.rs/s/abc123/owls?utm_source=x", "s/abc123", undefined],
-    ["lobste.rs/s/abc123.json", "s/abc123", undefined],
-    ["https://lobste.rs/s/abc123/owls#c_two222", "s/abc123", "two222"],
-    ["https://lobste.rs/c/two222", "c/two222", "two222"],
-    ["https://lobste.rs/comments/two222", "c/two222", "two222"],
-    ["https://lobste.rs/s/abc123/owls/comments/two222", "s/abc123", "two222"],
-    ["https://lobste.rs/s/abc123#c_two222", "s/abc123", "two222"],
-    ["https://crabs.example/s/abc123", "s/abc123", undefined],
-  ])("%s", (given, id, named) => {
-    expect(sources.resolve(given)).toEqual({
-      ...{ source: "lobsters", id },
-      ...(named === undefined ? {} : { comment: named }),
-    });
-  });
-
-  test.each([
-    "https://lobste.rs/",
-    "https://lobste.rs/t/meta",
-    "https://lobste.rs.evil.org/s/abc123",
-    "https://lobste.rs:81/s/abc123",
-  ])("%s is none", (given) => {
-    expect(() => sources.resolve(given, "lobsters")).toThrow(AppError);
-  });
-});
 
 describe("a story", () => {
   test("is read by one request", async () => {
@@ -140,13 +110,6 @@ describe("a story", () => {
 
 describe("each failure has its sentence", () => {
   test.each([
-    [
-      "404",
-      LINK,
-      () => new Response(null, { status: 404 }),
-      "Lobsters has no story with the id “abc123”. Check the link.",
-    ],
-    ["410", LINK, () => new Response(null, { status: 410 }), "Lobsters has deleted story abc123."],
     ["a list of stories", LINK, () => Response.json([story]), /is not what was expected/],
     [
       "a comment without a story",
@@ -162,12 +125,6 @@ describe("each failure has its sentence", () => {
     ],
   ])("%s", async (_name, link, answer, sentence) => {
     expect(await scriptedSources(answer).failure(link)).toMatch(sentence);
-  });
-
-  test.each(brokenAnswers)("%s", async (_name, answer, sentence) => {
-    const { failure, asked } = scriptedSources(answer);
-    expect(await failure(LINK)).toMatch(sentence);
-    expect(new Set(asked.map(({ url }) => url.host))).toEqual(new Set(["lobste.rs"]));
   });
 });
 

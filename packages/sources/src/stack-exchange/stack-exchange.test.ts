@@ -1,6 +1,5 @@
-import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
-import { brokenAnswers, scriptedSources, type Asked } from "../testing/scripted-sources.js";
+import { scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
 const owner = { display_name: "Ada &amp; Co", user_id: 1 };
 const question = {
@@ -50,59 +49,20 @@ const fails =
     Response.json(json, { status });
 const LINK = "https://stackoverflow.com/questions/7";
 
-describe("links", () => {
-  const { sources } = scriptedSources(lists);
-  test.each([
-    ["https://stackoverflow.com/questions/7", "stackoverflow.com/q/7", undefined],
-    [
-      "http://www.stackoverflow.com/questions/7/why-is-it?utm_source=x#tab-top",
-      "stackoverflow.com/q/7",
-      undefined,
-    ],
-    ["stackoverflow.com/questions/7/why/", "stackoverflow.com/q/7", undefined],
-    ["https://stackoverflow.com/questions/7/why/11", "stackoverflow.com/q/7", "11"],
-    ["https://stackoverflow.com/questions/7/why/11#11", "stackoverflow.com/q/7", "11"],
-    ["https://stackoverflow.com/questions/7/why#answer-11", "stackoverflow.com/q/7", "11"],
-    ["https://stackoverflow.com/questions/7/why#comment21_10", "stackoverflow.com/q/7", "comment 21"],
-    ["https://stackoverflow.com/q/7/99", "stackoverflow.com/q/7", undefined],
-    ["https://stackoverflow.com/a/11/99", "stackoverflow.com/a/11", "11"],
-    ["https://stackoverflow.com/a/11#comment21_11", "stackoverflow.com/a/11", "comment 21"],
-    ["https://ru.stackoverflow.com/q/7", "ru.stackoverflow.com/q/7", undefined],
-    ["https://m.stackoverflow.com/questions/007", "stackoverflow.com/q/7", undefined],
-  ])("%s", (given, id, comment) => {
-    expect(sources.resolve(given)).toEqual({
-      ...{ source: "stack-exchange", id },
-      ...(comment === undefined ? {} : { comment }),
-    });
-  });
-
-  test.each([
-    "https://stackoverflow.com/users/7",
-    "https://stackoverflow.com/questions/tagged/js",
-    "https://stackoverflow.com.evil.org/questions/7",
-    "https://evilstackoverflow.com/questions/7",
-    "https://a@stackoverflow.com/questions/7",
-    "https://stackoverflow.com:8080/questions/7",
-    "ftp://stackoverflow.com/questions/7",
-  ])("%s is none", (given) => {
-    expect(() => sources.resolve(given, "stack-exchange")).toThrow(AppError);
-  });
-
-  test.each([
-    ["stackoverflow.com", "stackoverflow"],
-    ["www.superuser.com", "superuser"],
-    ["meta.serverfault.com", "meta.serverfault"],
-    ["mathoverflow.net", "mathoverflow.net"],
-    ["cooking.stackexchange.com", "cooking"],
-    ["meta.cooking.stackexchange.com", "meta.cooking"],
-    ["meta.stackexchange.com", "meta"],
-  ])("%s is the site %s of the interface", async (host, site) => {
-    const { read, asked } = scriptedSources(lists);
-    const { post } = await read(`https://${host}/q/7`);
-    expect(post.subreddit).toBe(host.replace("www.", ""));
-    expect(new Set(asked.map(({ url }) => url.searchParams.get("site")))).toEqual(new Set([site]));
-    expect(asked.every(({ url }) => url.searchParams.get("filter") === "withbody")).toBe(true);
-  });
+test.each([
+  ["stackoverflow.com", "stackoverflow"],
+  ["www.superuser.com", "superuser"],
+  ["meta.serverfault.com", "meta.serverfault"],
+  ["mathoverflow.net", "mathoverflow.net"],
+  ["cooking.stackexchange.com", "cooking"],
+  ["meta.cooking.stackexchange.com", "meta.cooking"],
+  ["meta.stackexchange.com", "meta"],
+])("%s is the site %s of the interface", async (host, site) => {
+  const { read, asked } = scriptedSources(lists);
+  const { post } = await read(`https://${host}/q/7`);
+  expect(post.subreddit).toBe(host.replace("www.", ""));
+  expect(new Set(asked.map(({ url }) => url.searchParams.get("site")))).toEqual(new Set([site]));
+  expect(asked.every(({ url }) => url.searchParams.get("filter") === "withbody")).toBe(true);
 });
 
 describe("a question", () => {
@@ -130,16 +90,13 @@ describe("a question", () => {
   });
 
   test("is found by its answer, and the answer's branch alone where that is asked for", async () => {
-    const { sources, read, asked } = scriptedSources(lists);
+    const { branch, read, asked } = scriptedSources(lists);
     const byAnswer = await read("https://stackoverflow.com/a/11");
     expect(byAnswer.comments.length).toBe(4);
     expect(byAnswer.root).toBe("stackoverflow.com/q/7");
     expect(asked[0]?.url.pathname).toBe("/2.3/answers/11");
-    const reference = sources.resolve("https://stackoverflow.com/questions/7/why/10");
-    const context = { progress: () => undefined, signal: new AbortController().signal };
-    const limits = { maxComments: 2, commentLimit: null, sort: "top", depth: null } as const;
-    const branch = await sources.fetch({ ...reference, branch: true }, limits, context);
-    expect(branch.comments.map(({ id, depth }) => [id, depth])).toEqual([
+    const below = await branch("https://stackoverflow.com/questions/7/why/10", 2);
+    expect(below.comments.map(({ id, depth }) => [id, depth])).toEqual([
       ["10", 0],
       ["comment 21", 1],
     ]);
@@ -236,22 +193,6 @@ describe("each failure has its sentence", () => {
     expect(await scriptedSources(() => list([])).failure(LINK)).toBe(
       "Stack Exchange has no question with the id “stackoverflow.com/q/7”. Check the link.",
     );
-  });
-
-  test.each(brokenAnswers)("%s", async (_name, answer, sentence) => {
-    const { failure, asked } = scriptedSources(answer);
-    expect(await failure(LINK)).toMatch(sentence);
-    expect(new Set(asked.map(({ url }) => url.host))).toEqual(new Set(["api.stackexchange.com"]));
-  });
-
-  test("what a job keeps is checked again", async () => {
-    const { sources, asked } = scriptedSources(lists);
-    const context = { progress: () => undefined, signal: new AbortController().signal };
-    const limits = { maxComments: 2, commentLimit: null, sort: "top", depth: null } as const;
-    await expect(
-      sources.fetch({ source: "stack-exchange", id: "evil.example/q/7" }, limits, context),
-    ).rejects.toThrow("Stack Exchange has no question");
-    expect(asked).toEqual([]);
   });
 });
 

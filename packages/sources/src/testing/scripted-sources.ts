@@ -19,6 +19,8 @@ export interface ScriptedSources {
   slept: number[];
   /** The thread that a link leads to. */
   read(link: string, limits?: Partial<FetchLimits>, context?: Partial<FetchContext>): Promise<Thread>;
+  /** The branch of the comment that a link names. */
+  branch(link: string, maxComments?: number): Promise<Thread>;
   preview(link: string): Promise<LinkPreview | null>;
   /** The sentence of the error that reading a link ends in. */
   failure(link: string): Promise<string>;
@@ -74,6 +76,8 @@ export function scriptedSources(
   }
   return {
     ...{ sources, asked, slept, read },
+    branch: (link, maxComments = 100) =>
+      sources.fetch({ ...sources.resolve(link), branch: true }, { ...limits, maxComments }, usual),
     preview: (link) => sources.preview(sources.resolve(link), usual),
     failure: (link) =>
       read(link).then(
@@ -111,23 +115,3 @@ export function endlessAnswer(): Response {
     }),
   );
 }
-
-/** What may come in place of any answer, and what is said then. */
-export const brokenAnswers: readonly [string, () => Response | Error, RegExp][] = [
-  ["a web page", webPage, /answered with a web page instead of|does not answer as a (?:Lemmy|Mastodon)/],
-  ["a cut connection", () => cutAnswer({ items: [1, 2, 3] }), /broke off/],
-  ["no connection", () => new TypeError("fetch failed"), /cannot be reached from this server/],
-  ["an endless answer", endlessAnswer, /is larger than 20 MB/],
-  ["another value", () => Response.json("x"), /is not what was expected|does not answer as a/],
-  ["a server error", () => new Response(null, { status: 502 }), /is having trouble \(status 502\)/],
-  [
-    "too long a wait",
-    () => new Response(null, { status: 429, headers: { "retry-after": "4000" } }),
-    /limits how often this server may ask.*Try again in 4000 seconds/,
-  ],
-  [
-    "a redirect to another site",
-    () => new Response(null, { status: 302, headers: { location: "https://evil.example/api" } }),
-    /is not what was expected|sends this server on to another address/,
-  ],
-];
