@@ -67,6 +67,39 @@ const sourceFolders = [
   ["testing", "What tests ask and give. The product never imports it."],
 ];
 
+/** The same of the kernel. What stands beside the folders (sums, rounding) serves all of them, and `kernel.ts` opens what they work with. */
+const analysisFolders = [
+  ["text", "Takes a comment's text apart."],
+  ["filter", "Which comments take part at all."],
+  ["copies", "Which comments say the same."],
+  ["keywords", "Phrases that tell one group of texts from the others."],
+  ["summaries", "Which comments stand for a group."],
+  ["sentiment", "The tone of words."],
+  ["topics", "Which given topics a group speaks of."],
+  ["hdbscan", "The method as its papers name it: points in, clusters out. It knows no comments."],
+  ["reduction", "Points in fewer dimensions. It knows no comments."],
+  ["layout", "Places on the map."],
+  ["noise", "The cluster that a point on its own is nearest to."],
+  ["stability", "How alike two groupings are, and whether a cluster comes back."],
+  ["reading", "Topics by community detection, and the words that tell a group."],
+  ["questions", "What the thread asks and how it answers."],
+  ["claims", "How a group differs from the others."],
+  ["regroup", "Cuts a kept tree again, and has the words for every cut. A page runs it."],
+  ["stages", "What a run does one after the other, each by itself."],
+  ["suggestions", "Tries what a stage does with other parameters."],
+  ["pipeline", "Declares the stages and puts the result together."],
+  ["testing", "What tests work with. The product never imports it."],
+];
+
+/** The same of the embedders. What stands beside the folders says what an embedder is, and puts them together. */
+const embeddingFolders = [
+  ["models", "Which models there are, and their files."],
+  ["lexical", "Vectors from the words alone."],
+  ["sentence-transformer", "Vectors from a model."],
+  ["threads", "Does what either asks, off the event loop."],
+  ["testing", "What tests work with. The product never imports it."],
+];
+
 /** The same of the app. */
 const appFolders = [
   ["lib", "Calls, messages, themes: what works without a single component."],
@@ -109,6 +142,13 @@ module.exports = {
       severity: "error",
       from: { path: "^(schemas|packages)/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-circles-of-types",
+      comment: "Two files that need each other's types are one file, or have a third below them.",
+      severity: "error",
+      from: { path: "^packages/(analysis|embedding|numeric|language|workers|map)/" },
+      to: { circular: true },
     },
     {
       name: "packages-are-found",
@@ -249,6 +289,8 @@ module.exports = {
       from: { path: `^packages/sources/src/(${sites.join("|")}|file|sample)/`, pathNot: "\\.test\\.ts$" },
       to: { path: `^packages/sources/src/(${sites.join("|")})/`, pathNot: "^packages/sources/src/$1/" },
     },
+    ...inOrder("analysis", "packages/analysis/src/", analysisFolders),
+    ...inOrder("embedding", "packages/embedding/src/", embeddingFolders),
     ...inOrder("server", "packages/server/src/", serverFolders),
     ...inOrder("platform", "packages/server/src/platform/", platformFolders),
     {

@@ -4,7 +4,7 @@ import { formats } from "@undertone/formats/files";
 import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
-import { copyTrueModel, trueConfig, trueModel } from "../../packages/embedding/src/testing/true-model.js";
+import { copyTrueModel, trueConfig, trueModel } from "../support/true-model.js";
 import { called, emptyFolder, runCommand } from "./run-command.js";
 
 /** A run's own id, time and duration. */

@@ -21,7 +21,7 @@ import { jobKinds } from "../../packages/server/src/start/job-kinds.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
-import { trueModel } from "../../packages/embedding/src/testing/true-model.js";
+import { trueModel } from "../support/true-model.js";
 import { shortLivedFlags } from "../../scripts/started-server.mjs";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";

@@ -1,5 +1,5 @@
-export { analyse, DEFAULT_SEED, type StageOutputs } from "./analyse.js";
-export type { CommentProgress } from "./pipeline/progress.js";
+export { analyse, DEFAULT_SEED, type StageOutputs } from "./pipeline/analyse.js";
+export type { CommentProgress } from "./stages/progress.js";
 export {
   isOfKernel,
   type AnyStage,
@@ -12,9 +12,9 @@ export type { Layout } from "./layout/lay-out.js";
 export { rounded } from "./rounded.js";
 export { KernelError } from "./kernel-error.js";
 export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
-export { addReadings } from "./stages/add-readings.js";
+export { addReadings } from "./pipeline/add-readings.js";
 export { writtenComments } from "./filter/written-comments.js";
-export { assembleResult, type RunFacts } from "./stages/assemble-result.js";
+export { assembleResult, type RunFacts } from "./pipeline/assemble-result.js";
 export { clusterKeywords, readPhrases } from "./stages/cluster-keywords.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
 export { describeStage, type ClusterDescription, type Description } from "./stages/describe-stage.js";
@@ -30,7 +30,7 @@ export { sizeStops, type SliderSettings } from "./regroup/slider-settings.js";
 /** For the task that clusters plain rows of numbers. */
 export { hdbscan, hdbscanOfSorted, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
-export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
+export { adjustedRandIndex } from "./stability/adjusted-rand-index.js";
 export { judge } from "./suggestions/judge.js";
 export { neighbourAgreement } from "./suggestions/neighbour-agreement.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";

@@ -1,10 +1,15 @@
-import type { VectorCache } from "./embedding.js";
 import type { Log } from "./log.js";
 import type { FileHashes } from "./models/file-hashes.js";
 import type { ModelStore } from "./models/model-store.js";
 import type { Machine } from "./sentence-transformer/vector-maker.js";
-import type { Vectors } from "./threads/tasks.js";
+import type { Vectors } from "./runner.js";
 import type { EmbeddingThreads } from "./threads/embedding-threads.js";
+
+/** Keeps vectors between runs. Keys are 64 hexadecimal digits; what it returns need not hold every key. */
+export interface VectorCache {
+  getMany(keys: string[]): Promise<Map<string, Float32Array>>;
+  putMany(entries: ReadonlyMap<string, Float32Array>): Promise<void>;
+}
 
 /** What every embedder is given once. */
 export interface Services {

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
-import { createEmbedding, type Embedding, type VectorCache } from "./embedding.js";
+import type { VectorCache } from "./embedder.js";
+import { createEmbedding, type Embedding } from "./embedding.js";
 import { allowList, type AllowList, type SentenceTransformerModel } from "./models/allowed-models.js";
-import { usableModels } from "./models/usable-models.js";
+import { usableModels } from "./usable-models.js";
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 import { thisMachine, type Machine } from "./sentence-transformer/vector-maker.js";
-import { trueModel } from "./testing/true-model.js";
+import { trueModel } from "../../../tests/support/true-model.js";
 
 const NOWHERE = "http://127.0.0.1:1";
 const call = { batchSize: 32, seed: 42, language: "en" };

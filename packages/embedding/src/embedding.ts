@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { AppError, type VectorMaker } from "@undertone/schemas";
-import type { EmbedCall, Services } from "./embedder.js";
+import type { EmbedCall, Services, VectorCache } from "./embedder.js";
 import { embedderFor } from "./embedders.js";
 import { silent, type Log } from "./log.js";
 import { allowList, type AllowList } from "./models/allowed-models.js";
@@ -11,14 +11,8 @@ import { createModelStore } from "./models/model-store.js";
 import { identityOfFolder, identityOfPinned } from "./sentence-transformer/model-identity.js";
 import { recallVectors } from "./sentence-transformer/recall-vectors.js";
 import { thisMachine, type Machine } from "./sentence-transformer/vector-maker.js";
-import type { Vectors } from "./threads/tasks.js";
+import type { Vectors } from "./runner.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
-
-/** Keeps vectors between runs. Keys are 64 hexadecimal digits; what it returns need not hold every key. */
-export interface VectorCache {
-  getMany(keys: string[]): Promise<Map<string, Float32Array>>;
-  putMany(entries: ReadonlyMap<string, Float32Array>): Promise<void>;
-}
 
 export interface EmbeddingOptions {
   /** Each model lies in the folder of its name below this one. */

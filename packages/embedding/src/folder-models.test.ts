@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
-import { createEmbedding, type Embedded, type Embedding, type VectorCache } from "./embedding.js";
-import { usableModels } from "./models/usable-models.js";
+import type { VectorCache } from "./embedder.js";
+import { createEmbedding, type Embedded, type Embedding } from "./embedding.js";
+import { usableModels } from "./usable-models.js";
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 import { tinyOnnx } from "./testing/tiny-onnx.js";
-import { copyTrueModel, trueConfig, trueModel } from "./testing/true-model.js";
+import { copyTrueModel, trueConfig, trueModel } from "../../../tests/support/true-model.js";
 
 const call = { batchSize: 32, seed: 42, language: "en" };
 const modules = (...kinds: string[]) =>

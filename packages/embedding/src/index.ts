@@ -4,7 +4,7 @@ export {
   type Embedding,
   type EmbeddingOptions,
   type EmbedOptions,
-  type VectorCache,
 } from "./embedding.js";
+export type { VectorCache } from "./embedder.js";
 export { installedModels } from "./models/installed-models.js";
-export { usableModels, type UsableModels } from "./models/usable-models.js";
+export { usableModels, type UsableModels } from "./usable-models.js";

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
-import { createEmbedding, type Embedding, type VectorCache } from "./embedding.js";
+import type { VectorCache } from "./embedder.js";
+import { createEmbedding, type Embedding } from "./embedding.js";
 
 const options = { model: "all-MiniLM-L6-v2", madeBy: null, batchSize: 32, seed: 42, language: "en" };
 const DIMENSIONS = 384;

@@ -1,7 +1,8 @@
 import { serve, transfer, type Progress, type Transfer } from "@undertone/workers";
 import { runLexical } from "./lexical/run-lexical.js";
 import { runSentenceTransformer } from "./sentence-transformer/run-sentence-transformer.js";
-import type { Runner, Served, Task, Vectors } from "./threads/tasks.js";
+import type { Runner, Vectors } from "./runner.js";
+import type { Served, Task } from "./threads/tasks.js";
 
 /** Who does which kind of task. One more embedder is one more line here and one in `embedders.ts`. */
 const tasks: Served = {

@@ -1,11 +1,15 @@
-import { checkPoints, type DistanceCodes, type Points, type Route } from "@undertone/numeric";
-import type { Progress } from "../tally.js";
+import { checkPoints, type Points } from "@undertone/numeric";
 import { clusterLinkage } from "./cluster-linkage.js";
 import { equalRowsFirst } from "./equal-rows-first.js";
 import type { Labels } from "./label-points.js";
 import { linkageTree } from "./linkage-tree.js";
 import { outlierScores } from "./outlier-scores.js";
-import { checkParameters, type HdbscanParameters, type SelectionParameters } from "./parameters.js";
+import {
+  checkParameters,
+  type HdbscanOptions,
+  type HdbscanParameters,
+  type SelectionParameters,
+} from "./parameters.js";
 import { reachabilityTree } from "./reachability-tree.js";
 import type { SpanningTree } from "./spanning-tree.js";
 
@@ -16,15 +20,6 @@ export interface Clustering extends Labels {
   readonly heights: Float64Array;
   /** Of each point, 0 to 1, whatever is selected: see `outlierScores`. */
   readonly outlierScores: Float64Array;
-}
-
-export interface HdbscanOptions {
-  /** Bounds distances where that is quicker. */
-  readonly distanceCodes: DistanceCodes;
-  /** Told the work done and its total; may throw to end it. */
-  readonly progress?: Progress | undefined;
-  /** Left out, the quicker one. */
-  readonly route?: Route | undefined;
 }
 
 /**

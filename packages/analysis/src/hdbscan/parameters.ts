@@ -1,4 +1,5 @@
-import type { MetricName } from "@undertone/numeric";
+import type { DistanceCodes, MetricName, Route } from "@undertone/numeric";
+import type { Progress } from "../tally.js";
 
 /** What shapes the choice of clusters once the spanning tree stands. */
 export interface SelectionParameters {
@@ -24,6 +25,15 @@ export function checkSelection({ minClusterSize, clusterSelectionEpsilon }: Sele
   if (!(clusterSelectionEpsilon >= 0)) {
     throw new RangeError(`clusterSelectionEpsilon is ${clusterSelectionEpsilon}; it must be 0 or greater.`);
   }
+}
+
+export interface HdbscanOptions {
+  /** Bounds distances where that is quicker. */
+  readonly distanceCodes: DistanceCodes;
+  /** Told the work done and its total; may throw to end it. */
+  readonly progress?: Progress | undefined;
+  /** Left out, the quicker one. */
+  readonly route?: Route | undefined;
 }
 
 /** @throws {RangeError} When a parameter is out of range; names it. */

@@ -1,8 +1,7 @@
 import { distanceBounds, distancesBetween, worthBounds, type Points } from "@undertone/numeric";
 import { tally } from "../tally.js";
 import { coreDistances, coreDistancesByBounds, coreDistancesWork } from "./core-distances.js";
-import type { HdbscanOptions } from "./hdbscan.js";
-import type { HdbscanParameters } from "./parameters.js";
+import type { HdbscanOptions, HdbscanParameters } from "./parameters.js";
 import { spanningTreeByBounds } from "./spanning-tree-by-bounds.js";
 import { spanningTree, type SpanningTree } from "./spanning-tree.js";
 

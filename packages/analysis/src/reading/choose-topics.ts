@@ -1,6 +1,7 @@
 import type { CompiledWasm } from "@undertone/numeric";
-import { adjustedRandIndex } from "../suggestions/adjusted-rand-index.js";
-import { leiden, type Communities, type FindCommunities, type WeightedGraph } from "./leiden.js";
+import { adjustedRandIndex } from "../stability/adjusted-rand-index.js";
+import { leiden, type Communities, type FindCommunities } from "./leiden.js";
+import type { WeightedGraph } from "./leiden-levels.js";
 
 /** How finely a reading divides the comments. */
 export type Grain = "few" | "some";

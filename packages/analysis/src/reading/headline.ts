@@ -1,4 +1,4 @@
-import { chooseHeadline } from "../regroup/choose-headline.js";
+import { chooseHeadline } from "./choose-headline.js";
 import type { Sentence } from "./comment-sentences.js";
 import { isRepeat, type VotedSentence } from "./headline-votes.js";
 import { peopleIn, type ThreadWords } from "./thread-words.js";

@@ -1,5 +1,15 @@
 import { startWasm, type CompiledWasm } from "@undertone/numeric";
-import type { WeightedGraph } from "./leiden.js";
+
+/** An undirected weighted graph as compressed sparse rows; each edge stands in the rows of both its nodes. */
+export interface WeightedGraph {
+  readonly nodes: number;
+  /** Length nodes + 1. */
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
+  readonly weights: Float64Array;
+  /** Weight inside each node (twice its inner edges), which merged nodes have; absent means none. */
+  readonly loops?: Float64Array;
+}
 
 /** A graph and those merged from it, in the module's memory: nodes are moved, communities refined and merged there. */
 export interface Levels {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { kernel } from "../testing/kernel.js";
-import { leiden as search, type FindCommunities, type WeightedGraph } from "./leiden.js";
+import { leiden as search, type FindCommunities } from "./leiden.js";
+import type { WeightedGraph } from "./leiden-levels.js";
 
 const leiden = (graph: WeightedGraph, ...how: Parameters<FindCommunities>) =>
   search(kernel.leiden, graph)(...how);

@@ -1,16 +1,5 @@
 import type { CompiledWasm } from "@undertone/numeric";
-import { levelsOf, type Levels } from "./leiden-levels.js";
-
-/** An undirected weighted graph as compressed sparse rows; each edge stands in the rows of both its nodes. */
-export interface WeightedGraph {
-  readonly nodes: number;
-  /** Length nodes + 1. */
-  readonly starts: Int32Array;
-  readonly targets: Int32Array;
-  readonly weights: Float64Array;
-  /** Weight inside each node (twice its inner edges), which merged nodes have; absent means none. */
-  readonly loops?: Float64Array;
-}
+import { levelsOf, type Levels, type WeightedGraph } from "./leiden-levels.js";
 
 export interface Communities {
   /** Community of each node, numbered from 0 by first appearance. */

@@ -1,4 +1,4 @@
-import type { WeightedGraph } from "./leiden.js";
+import type { WeightedGraph } from "./leiden-levels.js";
 
 /** Of each point its nearest others by cosine similarity: rows of k, most similar first, -1 where there are fewer. */
 export interface SimilarPoints {

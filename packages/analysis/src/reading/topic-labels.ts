@@ -1,4 +1,3 @@
-import type { LabelChoice } from "../regroup/group-words.js";
 import { labelCandidates, type LabelCandidate } from "./label-candidates.js";
 import { nounShare } from "./noun-share.js";
 import { termAffinity } from "./term-affinity.js";
@@ -6,6 +5,14 @@ import type { ThreadWords } from "./thread-words.js";
 import { topicTerms } from "./topic-terms.js";
 import type { WrittenWords } from "./written-words.js";
 import { rounded } from "../rounded.js";
+
+/** A phrase that may be a topic's label. */
+export interface LabelChoice {
+  readonly text: string;
+  readonly score: number;
+  /** By which it would be taken for another label. */
+  readonly stems: readonly string[];
+}
 
 /** log2: a label's topic uses it at least 2.3 times as often as the rest. */
 const LEAST_CONTRAST = 1.2;

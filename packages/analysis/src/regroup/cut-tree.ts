@@ -1,7 +1,7 @@
 import { clusterLinkage } from "../hdbscan/cluster-linkage.js";
 import type { LinkageTree } from "../hdbscan/linkage-tree.js";
 import type { SelectionParameters } from "../hdbscan/parameters.js";
-import { rankedLabels } from "../stages/rank-clusters.js";
+import { rankedLabels } from "../hdbscan/ranked-labels.js";
 import { groupKeys, type GroupKey } from "./group-key.js";
 
 /** The clusters of a dendrogram's points, numbered as `regroup` numbers them: the largest is 0. */

@@ -1,12 +1,5 @@
+import type { LabelChoice } from "../reading/topic-labels.js";
 import type { GroupKey } from "./group-key.js";
-
-/** A phrase that may be a topic's label. */
-export interface LabelChoice {
-  readonly text: string;
-  readonly score: number;
-  /** By which it would be taken for another label. */
-  readonly stems: readonly string[];
-}
 
 /** A sentence of a topic that may open the page. */
 export interface Opening {

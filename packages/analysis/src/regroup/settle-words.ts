@@ -1,5 +1,6 @@
-import { chooseHeadline } from "./choose-headline.js";
-import type { GroupWords, LabelChoice, ThreadGroups } from "./group-words.js";
+import { chooseHeadline } from "../reading/choose-headline.js";
+import type { LabelChoice } from "../reading/topic-labels.js";
+import type { GroupWords, ThreadGroups } from "./group-words.js";
 
 /** What the topics of one cut are called, and which sentences open the page. */
 export interface SettledWords {

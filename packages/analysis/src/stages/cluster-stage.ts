@@ -5,7 +5,7 @@ import { reduce } from "../reduction/reduce.js";
 import { resampleStability } from "../stability/resample-stability.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
-import { inComments, inParts, type CommentProgress } from "../pipeline/progress.js";
+import { inComments, inParts, type CommentProgress } from "./progress.js";
 import { rankClusters, type RankedClusters } from "./rank-clusters.js";
 import { keptTree, type KeptTree } from "./regroup.js";
 

@@ -39,7 +39,7 @@ import { clusterTopics } from "../topics/cluster-topics.js";
 import { canonicalOrder, inOrder } from "./canonical-order.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { tally } from "../tally.js";
-import type { CommentProgress } from "../pipeline/progress.js";
+import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
 
 /** As many as `questions` of result.json may hold. */

@@ -3,7 +3,7 @@ import { sortRows } from "@undertone/numeric";
 import type { Kernel } from "../kernel.js";
 import { layOut, type Layout } from "../layout/lay-out.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
-import { inComments, type CommentProgress } from "../pipeline/progress.js";
+import { inComments, type CommentProgress } from "./progress.js";
 
 /**
  * Gives every comment its position on the map, wherever it stands among the others.

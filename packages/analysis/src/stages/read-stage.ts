@@ -6,7 +6,7 @@ import { chooseTopics, type Topics } from "../reading/choose-topics.js";
 import { neighbourGraph } from "../reading/neighbour-graph.js";
 import { rankByText } from "../reading/rank-by-text.js";
 import { textsToEmbed, type EmbeddedComments } from "./embedded-comments.js";
-import type { CommentProgress } from "../pipeline/progress.js";
+import type { CommentProgress } from "./progress.js";
 
 /** Neighbours that each comment is joined with: a share of the comments, so that a small topic can hold most of them. */
 const NEIGHBOURS_SHARE = 1 / 16;

@@ -1,5 +1,5 @@
 import type { JudgedClustering } from "@undertone/schemas";
-import { adjustedRandIndex } from "./adjusted-rand-index.js";
+import { adjustedRandIndex } from "../stability/adjusted-rand-index.js";
 import type { NeighbourAgreement } from "./neighbour-agreement.js";
 import type { Grouping } from "./tried-groupings.js";
 

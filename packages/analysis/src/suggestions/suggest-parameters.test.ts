@@ -1,7 +1,7 @@
 import { parse } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "@undertone/numeric";
-import { adjustedRandIndex } from "./adjusted-rand-index.js";
+import { adjustedRandIndex } from "../stability/adjusted-rand-index.js";
 import { clusterStage } from "../stages/cluster-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { suggestParameters } from "./suggest-parameters.js";

@@ -2,9 +2,9 @@ import type { AnalysisParameters, SuggestedParameters } from "@undertone/schemas
 import type { Kernel } from "../kernel.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { placedPoints } from "../stages/placed-points.js";
-import { rankedLabels } from "../stages/rank-clusters.js";
-import type { CommentProgress } from "../pipeline/progress.js";
-import { adjustedRandIndex } from "./adjusted-rand-index.js";
+import { rankedLabels } from "../hdbscan/ranked-labels.js";
+import type { CommentProgress } from "../stages/progress.js";
+import { adjustedRandIndex } from "../stability/adjusted-rand-index.js";
 import { judge, type Judged } from "./judge.js";
 import { neighbourAgreement } from "./neighbour-agreement.js";
 import { triedGroupings, type Grouping } from "./tried-groupings.js";

@@ -5,7 +5,7 @@ import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 import type { Kernel } from "../kernel.js";
 import type { ReductionParameters } from "../reduction/reduce.js";
 import { resampledClusterSize, subsample } from "../stability/subsample.js";
-import { inComments, inParts, type CommentProgress } from "../pipeline/progress.js";
+import { inComments, inParts, type CommentProgress } from "../stages/progress.js";
 import { keptTrees, reducedPoints, type KeptTrees } from "./kept-trees.js";
 
 /** Tried beside the given one. Twenty dimensions keep more of what PCA can say; UMAP says as much in five. */

@@ -1,12 +1,12 @@
 import { loadLanguageDetector } from "@undertone/language/detect";
 import type { AnalysisParameters, Result, Thread } from "@undertone/schemas";
-import { analyse, DEFAULT_SEED, type StageOutputs } from "../analyse.js";
+import { analyse, DEFAULT_SEED, type StageOutputs } from "../pipeline/analyse.js";
 import type { Kernel } from "../kernel.js";
-import type { CommentProgress } from "../pipeline/progress.js";
+import type { CommentProgress } from "../stages/progress.js";
 import type { AnyStage, Produced, Stage } from "../pipeline/stage.js";
 import { stages } from "../pipeline/stages.js";
 import { sizeStops } from "../regroup/slider-settings.js";
-import { assembleResult } from "../stages/assemble-result.js";
+import { assembleResult } from "../pipeline/assemble-result.js";
 import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
 import type { FilterOutput } from "../stages/filter-stage.js";
 

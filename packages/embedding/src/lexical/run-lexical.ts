@@ -8,7 +8,7 @@ import {
   type TruncatedSvd,
 } from "@undertone/numeric";
 import { readWasm } from "@undertone/numeric/node";
-import type { Runner } from "../threads/tasks.js";
+import type { Runner } from "../runner.js";
 import type { LexicalTask } from "./lexical-task.js";
 import { coordinates, sideBySide, toUnitRows, weightedSums } from "./points.js";
 import { positivePmi } from "./positive-pmi.js";

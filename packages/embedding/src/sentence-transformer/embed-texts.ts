@@ -1,5 +1,5 @@
 import type { EmbedCall, Services } from "../embedder.js";
-import type { Vectors } from "../threads/tasks.js";
+import type { Vectors } from "../runner.js";
 import { fillFromCache } from "./fill-from-cache.js";
 import type { EncoderOptions } from "./sentence-transformer-task.js";
 import { textBatches } from "./text-batches.js";

@@ -1,4 +1,4 @@
-import type { VectorCache } from "../embedding.js";
+import type { VectorCache } from "../embedder.js";
 
 /**
  * Puts the vectors that the cache knows into their rows.

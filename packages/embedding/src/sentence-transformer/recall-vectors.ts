@@ -1,5 +1,5 @@
-import type { VectorCache } from "../embedding.js";
-import type { Vectors } from "../threads/tasks.js";
+import type { VectorCache } from "../embedder.js";
+import type { Vectors } from "../runner.js";
 import { fillFromCache } from "./fill-from-cache.js";
 import { vectorKeys, type ModelIdentity } from "./vector-keys.js";
 import type { Machine } from "./vector-maker.js";

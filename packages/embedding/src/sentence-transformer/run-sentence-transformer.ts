@@ -1,4 +1,4 @@
-import type { Runner } from "../threads/tasks.js";
+import type { Runner } from "../runner.js";
 import { openEncoder, type Encoder } from "./open-encoder.js";
 import type { SentenceTransformerTask } from "./sentence-transformer-task.js";
 

@@ -2,7 +2,8 @@ import { AppError } from "@undertone/schemas";
 import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
 import type { Log } from "../log.js";
 import { isModelFault } from "../models/model-faults.js";
-import type { Served, Task, Vectors } from "./tasks.js";
+import type { Vectors } from "../runner.js";
+import type { Served, Task } from "./tasks.js";
 
 export interface EmbeddingThreadsOptions {
   readonly entry: URL | string;

@@ -1,4 +1,5 @@
 import type { Progress, Transfer } from "@undertone/workers";
+import type { Vectors } from "../runner.js";
 import type { LexicalTask } from "../lexical/lexical-task.js";
 import type { SentenceTransformerTask } from "../sentence-transformer/sentence-transformer-task.js";
 
@@ -12,18 +13,3 @@ export type Served = {
     progress: Progress,
   ) => Promise<Transfer<Vectors>>;
 };
-
-export interface Vectors {
-  /** Row-major, one row a text. */
-  readonly vectors: Float32Array<ArrayBuffer>;
-  readonly dimensions: number;
-}
-
-/**
- * Called by a runner between two pieces of work, with the texts done so far.
- *
- * @throws {TaskCancelled} When the thread has been asked to stop.
- */
-export type Step = (done: number) => void;
-
-export type Runner<T extends Task> = (task: T, step: Step) => Vectors | Promise<Vectors>;

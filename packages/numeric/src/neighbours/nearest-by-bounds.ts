@@ -1,7 +1,7 @@
 import type { DistanceBounds } from "../distances/distance-bounds.js";
 import type { Distances } from "../distances/distances.js";
 import { firstCodeFrom } from "../distances/least-distances.js";
-import type { NearestNeighbours } from "./nearest-neighbours.js";
+import type { NearestNeighbours } from "./nearest-by-distances.js";
 
 /**
  * What `nearestByDistances` gives, to the last bit, from bounds: exact distances are taken only of the k others with the

@@ -1,5 +1,13 @@
 import type { Distances } from "../distances/distances.js";
-import type { NearestNeighbours } from "./nearest-neighbours.js";
+
+/** For each point, row by row, its k nearest others: nearest first, of equally near ones the lowest index first. */
+export interface NearestNeighbours {
+  readonly k: number;
+  /** n × k, row-major. */
+  readonly indices: Int32Array;
+  /** n × k, row-major, in the metric's unit. */
+  readonly distances: Float64Array;
+}
 
 /**
  * The exact k nearest neighbours of every point from every distance, each taken once: the plain way, which

@@ -3,16 +3,7 @@ import type { Distances } from "../distances/distances.js";
 import { worthBounds, type Route } from "../distances/route.js";
 import type { DistanceCodes } from "../distances/start-distance-codes.js";
 import { nearestByBounds } from "./nearest-by-bounds.js";
-import { nearestByDistances } from "./nearest-by-distances.js";
-
-/** For each point, row by row, its k nearest others: nearest first, of equally near ones the lowest index first. */
-export interface NearestNeighbours {
-  readonly k: number;
-  /** n × k, row-major. */
-  readonly indices: Int32Array;
-  /** n × k, row-major, in the metric's unit. */
-  readonly distances: Float64Array;
-}
+import { nearestByDistances, type NearestNeighbours } from "./nearest-by-distances.js";
 
 /** The share of the work that setting up bounds is; only progress hangs on it. */
 const BOUNDING = 0.75;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createEmbedding, type Embedding } from "@undertone/embedding";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithSharedData } from "../../../../tests/support/shared-data.js";
-import { copyTrueModel, trueConfig, trueModel } from "../../../embedding/src/testing/true-model.js";
+import { copyTrueModel, trueConfig, trueModel } from "../../../../tests/support/true-model.js";
 import { insights } from "../platform/database/tables.js";
 import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";

@@ -1,5 +1,5 @@
 import { cpSync } from "node:fs";
-import { sharedData } from "../../../../tests/support/shared-data.js";
+import { sharedData } from "./shared-data.js";
 
 /** The weights and the tokenizer of the default model, as `models.json` pins them. They are too large for the repository. */
 export const trueModel = { path: "models/all-MiniLM-L6-v2", name: "all-MiniLM-L6-v2" } as const;

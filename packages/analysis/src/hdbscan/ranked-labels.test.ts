@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankedLabels } from "./rank-clusters.js";
+import { rankedLabels } from "./ranked-labels.js";
 
 const ranked = (labels: number[], probabilities: number[], persistences: number[]) =>
   rankedLabels({

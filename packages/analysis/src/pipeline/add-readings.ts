@@ -4,14 +4,14 @@ import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/mean-tone.js";
 import { headlineOf, namesAndPeople, readingsOf, shareOf, toldOf } from "./assemble-result.js";
-import { describeStage } from "./describe-stage.js";
-import type { EmbeddedComments } from "./embedded-comments.js";
-import { commentLanguages } from "./filter-stage.js";
+import { describeStage } from "../stages/describe-stage.js";
+import type { EmbeddedComments } from "../stages/embedded-comments.js";
+import { commentLanguages } from "../stages/filter-stage.js";
 import type { ThreadGroups } from "../regroup/group-words.js";
 import type { SliderSettings } from "../regroup/slider-settings.js";
-import { membersOf } from "./rank-clusters.js";
-import type { KeptTree } from "./regroup.js";
-import { readStage } from "./read-stage.js";
+import { membersOf } from "../stages/rank-clusters.js";
+import type { KeptTree } from "../stages/regroup.js";
+import { readStage } from "../stages/read-stage.js";
 
 /**
  * A result that an earlier version stored, with what it lacks: readings, headline, claims, answers, questions, tones, and who speaks in

@@ -13,7 +13,7 @@ import type {
   ThreadComment,
   ThreadOrigin,
 } from "@undertone/schemas";
-import type { StageOutputs } from "../analyse.js";
+import type { StageOutputs } from "./analyse.js";
 import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/mean-tone.js";
@@ -24,11 +24,11 @@ import type {
   Description,
   GroupDescription,
   ReadingDescription,
-} from "./describe-stage.js";
-import type { FilterOutput } from "./filter-stage.js";
-import { membersOf, type RankedClusters } from "./rank-clusters.js";
+} from "../stages/describe-stage.js";
+import type { FilterOutput } from "../stages/filter-stage.js";
+import { membersOf, type RankedClusters } from "../stages/rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
-import type { ReadTopics } from "./read-stage.js";
+import type { ReadTopics } from "../stages/read-stage.js";
 import { rounded } from "../rounded.js";
 
 /** What the kernel cannot know: it has no clock and draws no numbers of its own. */

@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
-import { silent } from "../log.js";
-import { identityOfFolder } from "../sentence-transformer/model-identity.js";
-import { createEmbeddingThreads } from "../threads/embedding-threads.js";
-import { allowList, type AllowList } from "./allowed-models.js";
-import { createFileHashes } from "./file-hashes.js";
-import { createModelCatalog, type ModelCatalog } from "./model-catalog.js";
-import { isModelFault } from "./model-faults.js";
-import type { FolderModel } from "./model-folder.js";
+import { silent } from "./log.js";
+import { identityOfFolder } from "./sentence-transformer/model-identity.js";
+import { createEmbeddingThreads } from "./threads/embedding-threads.js";
+import { allowList, type AllowList } from "./models/allowed-models.js";
+import { createFileHashes } from "./models/file-hashes.js";
+import { createModelCatalog, type ModelCatalog } from "./models/model-catalog.js";
+import { isModelFault } from "./models/model-faults.js";
+import type { FolderModel } from "./models/model-folder.js";
 
 export interface UsableModels extends Pick<ModelCatalog, "names"> {
   /**

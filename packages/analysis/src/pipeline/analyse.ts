@@ -1,5 +1,5 @@
-import type { AnyStage, InputsOf } from "./pipeline/stage.js";
-import { stages } from "./pipeline/stages.js";
+import type { AnyStage, InputsOf } from "./stage.js";
+import { stages } from "./stages.js";
 
 /** Fixes every choice that is left to chance; another seed gives another map, and other clusters only after UMAP. */
 export const DEFAULT_SEED = 42;
