@@ -144,8 +144,6 @@ test("a common password is refused, and the link still works for another; six ch
 
 test.each([
   ["ada@example.org", "email address"],
-  ["UNDER-TONE", "product’s own name"],
-  ["eeeeeeeeee", "one character over and over"],
   ["ada-lovelace", "username"],
 ])("%s is refused wherever a password is set, and the sentence says why: %s", async (given, why) => {
   await database.db.update(users).set({ username: "ada-lovelace" });

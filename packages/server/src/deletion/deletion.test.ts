@@ -115,18 +115,6 @@ describeOnEachDatabase("deleting an insight", (open) => {
     expect(await vectorKeys()).toEqual([]);
   });
 
-  test("every table that hangs on insights goes with them: none was forgotten above", async () => {
-    const { rows } = await database.connection.executeSql(
-      `select tc.table_name, rc.delete_rule from information_schema.table_constraints tc
-       join information_schema.referential_constraints rc using (constraint_name)
-       join information_schema.constraint_column_usage cu on cu.constraint_name = tc.constraint_name
-       where tc.constraint_type = 'FOREIGN KEY' and cu.table_name = 'insights'`,
-    );
-    const rules = (rows as { delete_rule: string }[]).map(({ delete_rule: rule }) => rule).sort();
-    // An insight that was read again from this one stays, and names it no more.
-    expect(rules).toEqual([...Array<string>(9).fill("CASCADE"), "SET NULL"]);
-  });
-
   test("an uploaded thread stays while another insight is of it, and goes with the last, though both go at once", async () => {
     const threadId = await uploadedThread();
     const [one, two, three] = [

@@ -95,16 +95,6 @@ test("who starred cooking gets cooking first, and what they starred last", async
   );
 });
 
-test("an insight from before there were profiles is recommended by the keywords of its overview", async () => {
-  const counts = { positive: 0, neutral: 0, negative: 0 };
-  const overview = { num_clusters: 1, total_processed: 1, noise_ratio: 0, counts, keywords: ["dough"] };
-  await star(ada, await publish("pizza", 5, cooking));
-  await publish("tour", 9, cycling);
-  const old = await publish("old bread", 1);
-  await database.db.update(insights).set({ overview }).where(eq(insights.id, old));
-  expect(titles(await feed(ada, ONLY_CONTENT))).toEqual(["old bread", "tour", "pizza"]);
-});
-
 test("who stars as others do gets what those others starred", async () => {
   const eve = await server.register("eve");
   const bob = await server.register("bob");
@@ -149,20 +139,6 @@ test("a ranking is kept for its next pages; what was taken back or deleted meanw
   const last = await feed(ada, `${ONLY_CONTENT}&limit=1&cursor=${next.nextCursor}`);
   expect(titles(last)).toEqual(["pizza"]);
   expect(last.hasNextPage).toBe(false);
-});
-
-test("the total of a ranking says how many of it can be paged through now", async () => {
-  await star(ada, await publish("pizza", 0, cooking));
-  const [gone, hidden] = [await publish("bread 1", 9, cooking), await publish("bread 2", 8, cooking)];
-  await publish("bread 3", 7, cooking);
-  const page = await feed(ada, `${ONLY_CONTENT}&limit=1`);
-  expect(page.total).toBe(4);
-  await author.call("DELETE", `/api/insight/${gone}`);
-  await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: false });
-  const next = await feed(ada, `${ONLY_CONTENT}&limit=1&cursor=${page.nextCursor}`);
-  expect([titles(next), next.total]).toEqual([["bread 3"], 2]);
-  await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: true });
-  expect((await feed(ada, `${ONLY_CONTENT}&limit=1`)).total).toBe(3);
 });
 
 test("a page says what contributed most to it, however many others fill it up", async () => {

@@ -117,13 +117,6 @@ test("the page of a topic has the card of its insight, and of a private one noth
   expect(plain(await topicOf(hidden), hidden)).toBe(plain(await topicOf(ABSENT), ABSENT));
 });
 
-test("whoever fetches it may take anything", async () => {
-  const id = await add({ title: "Fetched" });
-  expect((await page(id, { accept: "*/*" })).body).toContain("<title>Fetched");
-  const head = await server.inject({ method: "HEAD", url: `/insight/${id}` });
-  expect(head.statusCode).toBe(200);
-});
-
 test("the public address is named, whatever Host somebody sent", async () => {
   const behindProxy = await startTestServer(database, {
     environment: { PUBLIC_URL: "https://u.example/" },

@@ -80,14 +80,6 @@ test("who starred it sees so everywhere; nobody else does", async () => {
   expect(history.histories[0]?.insight).toMatchObject({ id, isStarred: true });
 });
 
-test("one's own list shows one's own stars", async () => {
-  await toggle(ada);
-  const mine = (await ada.call("GET", "/api/insight/my")).json<{
-    insights: { id: string; isStarred: boolean }[];
-  }>();
-  expect(mine.insights.find((one) => one.id === id)?.isStarred).toBe(true);
-});
-
 describe("the list", () => {
   test("loses at once what goes private, its count too, and has it back when it is public again", async () => {
     const kim = await server.register(`kim-${id}`.slice(0, 20));
