@@ -1,4 +1,4 @@
-// A server that people have used, and the addresses worth looking at: for screenshots and for what walks every page.
+// A server that people have used, and the addresses worth looking at: for what walks every page.
 import { readFileSync } from "node:fs";
 
 /** What the insight of a new installation is made with. */

@@ -27,15 +27,7 @@ export default mergeConfig(stories, { server: { fs: { strict: false } } });
 export function copyOfRepository() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "undertone-tokens-")));
   const target = join(folder, "repository");
-  const left = new Set([
-    ".git",
-    "node_modules",
-    "dist",
-    ".cache",
-    "storybook-static",
-    "artifacts",
-    "screenshots",
-  ]);
+  const left = new Set([".git", "node_modules", "dist", ".cache", "storybook-static", "artifacts"]);
   cpSync(root, target, {
     recursive: true,
     filter: (file) =>
