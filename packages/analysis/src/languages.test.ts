@@ -1,7 +1,8 @@
 import { loadLanguageDetector } from "@undertone/language/detect";
-import { parse, type Result, type Thread } from "@undertone/schemas";
+import { parse, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { analyseHere, type VectorsOf } from "./testing/analyse-here.js";
+import { threadOf } from "./testing/comments.js";
 import { kernel } from "./testing/kernel.js";
 import { createReader } from "./text/reader.js";
 import { commentLanguages } from "./stages/filter-stage.js";
@@ -74,34 +75,6 @@ const bodiesOf = (code: Code): string[] => {
   return [first, second].flatMap((beginning) => ends.map((end) => `${beginning}${space}${end}.`));
 };
 
-function threadOf(title: string, bodies: readonly string[]): Thread {
-  return {
-    source: "file",
-    post: {
-      id: "post",
-      author: null,
-      score: null,
-      subreddit: null,
-      num_comments: bodies.length,
-      upvote_ratio: null,
-      selftext: "",
-      url: null,
-      title,
-      created_at: null,
-    },
-    comments: bodies.map((body, i) => ({
-      id: `c${i}`,
-      parent_id: null,
-      author: `somebody ${i}`,
-      body,
-      score: null,
-      created_at: null,
-      permalink: null,
-      depth: 0,
-    })),
-  };
-}
-
 /** One dimension for the first matter, one for the second. */
 const byMatter =
   (isFirst: (text: string) => boolean): VectorsOf =>
@@ -123,25 +96,21 @@ const parameters = parse("analysis-parameters", {
 async function analysed(code: Code, bodies = bodiesOf(code)): Promise<Result> {
   const { title, first } = written[code];
   const vectors = byMatter((text) => text.startsWith(first.slice(0, 4)));
-  return analyseHere(threadOf(title, bodies), parameters, vectors, { kernel });
+  return analyseHere(threadOf(bodies, title), parameters, vectors, { kernel });
 }
 
 describe.each(Object.keys(written) as Code[])("a thread in %s", (code) => {
-  test("is known for one, loses no comment by its length, and its tone is withheld", async () => {
+  test("is known for one, loses no comment by its length, has keywords of its language without stop words, and its tone is withheld", async () => {
     const bodies = bodiesOf(code);
     const result = await analysed(code);
     expect(result.language).toEqual({ code, share: 1 });
     expect(result.filtered.min_comment_length).toBe(0);
     expect(result.filtered.min_word_count).toBe(0);
     expect(result.tone).toEqual({ compound: null, warm: 0, neither: 0, cold: 0, withheld: bodies.length });
-    for (const summary of result.summaries) expect(summary.tone?.withheld).toBe(summary.size);
-  });
-
-  test("has keywords of its own language, none of them a stop word", async () => {
     const { thing, stopWords } = written[code];
-    const { summaries } = await analysed(code);
-    expect(summaries).toHaveLength(2);
-    for (const { keywords } of summaries) {
+    expect(result.summaries).toHaveLength(2);
+    for (const { size, tone, keywords } of result.summaries) {
+      expect(tone?.withheld).toBe(size);
       expect(keywords.some((keyword) => thing.test(keyword))).toBe(true);
       expect(keywords.filter((keyword) => stopWords.some((stop) => stop === keyword.toLowerCase()))).toEqual(
         [],

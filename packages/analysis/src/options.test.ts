@@ -1,6 +1,7 @@
-import { parse, readSchema, type AnalysisParameters, type JsonSchema, type Thread } from "@undertone/schemas";
+import { parse, readSchema, type AnalysisParameters, type JsonSchema } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { analyseHere, type VectorsOf } from "./testing/analyse-here.js";
+import { threadOf } from "./testing/comments.js";
 import { kernel } from "./testing/kernel.js";
 
 /** Every parameter that is chosen from a list, with its options. */
@@ -16,22 +17,9 @@ function choicesIn(part: JsonSchema, path: readonly string[]): [path: string, op
 const COMMENTS = 60;
 const DIMENSIONS = 6;
 
-const thread: Thread = {
-  source: "file",
-  post: {
-    ...{ id: "post", title: "A title", author: null, subreddit: null, score: 1, num_comments: COMMENTS },
-    ...{ upvote_ratio: null, selftext: "", url: null, created_at: null },
-  },
-  comments: Array.from({ length: COMMENTS }, (_, index) => ({
-    ...{
-      id: `c${index}`,
-      parent_id: null,
-      author: `a${index}`,
-      body: `The remark of number ${index} is long enough`,
-    },
-    ...{ score: 1, created_at: null, permalink: null, depth: 0 },
-  })),
-};
+const thread = threadOf(
+  Array.from({ length: COMMENTS }, (_, index) => `The remark of number ${index} is long enough`),
+);
 
 /** Two clouds of points at different lengths, so that each metric, reduction and normalization sees another picture. */
 const vectorsOf: VectorsOf = (texts) => {

@@ -1,10 +1,8 @@
-import type { ThreadComment } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
+import { commentOf } from "../testing/comments.js";
 import { botTest } from "./bots.js";
 
-function comment(body: string, author: string | null = null): ThreadComment {
-  return { id: body, parent_id: null, author, body, score: 1, created_at: null, permalink: null, depth: 0 };
-}
+const comment = (body: string, author: string | null = null) => commentOf({ id: body, body, author });
 
 const isBot = (body: string, author: string | null = null): boolean =>
   botTest([comment(body, author)])(comment(body, author));

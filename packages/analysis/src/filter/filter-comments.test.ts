@@ -1,5 +1,6 @@
 import { parse, type ThreadComment } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
+import { commentOf } from "../testing/comments.js";
 import { filterComments } from "./filter-comments.js";
 
 const off = {
@@ -15,9 +16,7 @@ const off = {
   },
 };
 
-function comment(body: string, score: number | null = 1): ThreadComment {
-  return { id: "a", parent_id: null, author: null, body, score, created_at: null, permalink: null, depth: 0 };
-}
+const comment = (body: string, score: number | null = 1) => commentOf({ body, score });
 
 /** The rule that drops a comment, or "kept". */
 function ruleFor(one: ThreadComment, parameters: object): string {

@@ -1,17 +1,8 @@
-import type { ThreadComment } from "@undertone/schemas";
 import { expect, test } from "vitest";
+import { commentOf } from "../testing/comments.js";
 import { writtenComments } from "./written-comments.js";
 
-const comment = (id: string): ThreadComment => ({
-  id,
-  parent_id: null,
-  author: null,
-  body: id,
-  score: null,
-  created_at: null,
-  permalink: null,
-  depth: 0,
-});
+const comment = (id: string) => commentOf({ id });
 
 test("what people wrote is what was kept and what was left out, but for bots, in the thread's order", () => {
   const thread = ["a", "b", "c", "d"].map(comment);

@@ -1,6 +1,6 @@
 import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { threadOf } from "../testing/thread-of.js";
+import { threadOf } from "../testing/comments.js";
 import { kernel } from "../testing/kernel.js";
 import { outputsHere } from "../testing/analyse-here.js";
 import { stage } from "./stage.js";

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import type { ThreadComment } from "@undertone/schemas";
+import { commentOf } from "../testing/comments.js";
 import { countPeople } from "./people.js";
 
-const by = (author: string | null, index: number): ThreadComment => ({
-  id: `c${index}`,
-  parent_id: null,
-  author,
-  body: "A comment",
-  score: null,
-  created_at: null,
-  permalink: null,
-  depth: 0,
-});
+const by = (author: string | null, index: number) => commentOf({ id: `c${index}`, author, score: null });
 
 const peopleAmong = (authors: (string | null)[]) => countPeople(authors.map(by), [])([...authors.keys()]);
 

@@ -129,7 +129,7 @@ describe("parity with vaderSentiment 3.3.2, of what a run stores of a comment", 
       };
       // Of comments that quote, what Python gives once the quoted lines are gone; of all others the ground truth.
       const withoutQuotes = new Map(
-        rowsOf(readFileSync(new URL("../testing/own-words-python-vader.tsv", import.meta.url), "utf8"))
+        rows("sentiment/own_words_python_vader.tsv")
           .slice(1)
           .map(([file, id, ...scores]) => [`${file} ${id}`, scores]),
       );

@@ -1,6 +1,6 @@
-import { parse, readSchema, type ThreadComment } from "@undertone/schemas";
+import { parse, readSchema } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
-import type { EmbeddedComments } from "../stages/embedded-comments.js";
+import { threadOf } from "../testing/comments.js";
 import type { Choice } from "./suggest-parameters.js";
 import { tellSuggestions } from "./tell-suggestions.js";
 
@@ -17,27 +17,12 @@ const said = {
 const bodies = Object.values(said).flatMap((write, topic) =>
   Array.from({ length: 12 - 2 * topic }, (_, i) => write(i)),
 );
-const comments = bodies.map((body, i): ThreadComment => ({
-  id: `c${i}`,
-  parent_id: null,
-  author: `a${i}`,
-  body,
-  score: 1,
-  created_at: null,
-  permalink: null,
-  depth: 0,
-}));
+const { comments } = threadOf(bodies);
 const labels = Int32Array.from(bodies, (_, i) => (i < 12 ? 0 : i < 22 ? 1 : 2));
 const vectors = Float32Array.from({ length: bodies.length * 3 }, (_, i) =>
   labels[Math.floor(i / 3)] === i % 3 ? 1 : 0,
 );
-const embedding: EmbeddedComments = {
-  vectors,
-  dimensions: 3,
-  requested: "lexical",
-  used: "lexical",
-  reason: null,
-};
+const embedding = { vectors, dimensions: 3, requested: "lexical", used: "lexical", reason: null };
 const languages = { code: "en", comments: comments.map(() => "en") };
 const about = { comments, title: "What is on your mind?", languages, embedding };
 
