@@ -33,7 +33,7 @@ const usual = {
 };
 
 /** Rare, long, or about the workbench: only `npm run test:all` runs these, and whoever names one. */
-const RARE = "**/*.all{,.mocked}.test.{ts,tsx}";
+const RARE = "**/*.all.test.{ts,tsx}";
 const withRare = process.env.UNDERTONE_TESTS === "all" || process.argv.some((arg) => arg.includes(".all."));
 const never = withRare ? ["**/node_modules/**"] : ["**/node_modules/**", RARE];
 
