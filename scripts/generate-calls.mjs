@@ -39,9 +39,9 @@ ${[...types]
 export interface Calls {
 ${calls.map(typeOf).join("")}}
 
-/** Below \`/api\`; a name after a colon stands for a value. */
-export const paths: Readonly<Record<keyof Calls, string>> = {
-${calls.map(({ name, path }) => `  ${name}: ${JSON.stringify(path)},\n`).join("")}};
+/** Method, and path below \`/api\`; a name after a colon stands for a value. */
+export const calls: Readonly<Record<keyof Calls, \`\${string} \${string}\`>> = {
+${calls.map(({ name, method, path }) => `  ${name}: ${JSON.stringify(`${method} ${path}`)},\n`).join("")}};
 `;
 }
 

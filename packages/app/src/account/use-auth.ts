@@ -1,8 +1,5 @@
-import useSWR from "swr";
-import type { AuthStatus } from "@undertone/schemas/types";
 import type { ApiError } from "../lib/api/api-error.js";
-import { pathOf, type Path } from "../lib/api/path-of.js";
-import { request } from "../lib/api/request.js";
+import { useCall } from "../lib/api/use-call.js";
 
 export type Auth =
   | { state: "unchecked" }
@@ -13,13 +10,9 @@ export type Auth =
 
 /** Who is here. One status check serves every component that asks, until something changes it. */
 export function useAuth(): Auth {
-  const { data, error, mutate } = useSWR<AuthStatus, ApiError>(
-    pathOf("authStatus"),
-    (path: Path<"authStatus">) => request("status", path),
-    { revalidateIfStale: false },
-  );
+  const { data, error, retry } = useCall("authStatus", {}, { action: "status", revalidateIfStale: false });
   if (data?.valid) return { state: "logged-in", username: data.username ?? "", email: data.email ?? "" };
   if (data) return { state: "logged-out" };
-  if (error) return { state: "failed", error, retry: () => void mutate() };
+  if (error) return { state: "failed", error, retry };
   return { state: "unchecked" };
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useSWRConfig } from "swr";
 import type { Insight } from "@undertone/schemas/types";
 import { announce, announceFailure } from "../lib/announcements.js";
 import { messageOf } from "../lib/api/api-error.js";
+import { pathOf } from "../lib/api/path-of.js";
+import { useSend } from "../lib/api/use-call.js";
 import { message, screenText } from "../lib/messages.js";
 import { ConfirmDialog } from "../ui/confirm-dialog.js";
-import { useDeleteInsight } from "./use-delete-insight.js";
 
 interface DeleteInsightDialogProps {
   insight: Insight;
@@ -21,7 +23,8 @@ interface DeleteInsightDialogProps {
 /** Asks before an insight is deleted for good, deletes it, and says so. A failure stays in the dialog, to be tried again. */
 export function DeleteInsightDialog(props: DeleteInsightDialogProps) {
   const { insight, open, onOpenChange, onDelete, onDeleted, nextFocus } = props;
-  const { deleteInsight, isDeleting } = useDeleteInsight();
+  const { mutate } = useSWRConfig();
+  const { send, isSending } = useSend("deleteInsight", { id: insight.id }, { action: "delete-product" });
   const [failure, setFailure] = useState<string | null>(null);
 
   function openOrClose(isOpen: boolean) {
@@ -33,7 +36,8 @@ export function DeleteInsightDialog(props: DeleteInsightDialogProps) {
     setFailure(null);
     onDelete?.();
     try {
-      await deleteInsight(insight.id);
+      await send();
+      await mutate(pathOf("insight", { id: insight.id }), undefined, { revalidate: false });
       announce(message("delete-product-success"));
       await onDeleted();
     } catch (error) {
@@ -49,7 +53,7 @@ export function DeleteInsightDialog(props: DeleteInsightDialogProps) {
       onOpenChange={openOrClose}
       title={screenText("delete-ask")}
       confirm={screenText("delete")}
-      isBusy={isDeleting}
+      isBusy={isSending}
       failure={failure}
       {...(nextFocus && { nextFocus })}
       onConfirm={() => void confirm()}

@@ -1,13 +1,13 @@
 import type { Insight } from "@undertone/schemas/types";
-import { useParameterSets } from "./use-parameter-sets.js";
+import { useCall } from "../lib/api/use-call.js";
 import { shortTime } from "../lib/relative-time.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { screenText } from "../lib/messages.js";
 
 /** When exactly an insight of the reader's was made, and with what: for those of one thread, which look alike. */
 export function HowMade({ insight }: { insight: Insight }) {
-  const { parameterSets } = useParameterSets();
-  const set = parameterSets?.find(({ id }) => id === insight.parameterSetId);
+  const { data } = useCall("myParameterSets", {}, { action: "get-parameter-sets" });
+  const set = data?.parameterSets.find(({ id }) => id === insight.parameterSetId);
   return (
     <MetaLine>
       <time dateTime={insight.createdAt}>{shortTime(insight.createdAt)}</time>

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
-import useSWRMutation from "swr/mutation";
-import type { HistoryAdd, Insight } from "@undertone/schemas/types";
-import { messageOf, type ApiError } from "../lib/api/api-error.js";
-import { pathOf, type Path } from "../lib/api/path-of.js";
-import { request } from "../lib/api/request.js";
+import type { Insight } from "@undertone/schemas/types";
+import { messageOf } from "../lib/api/api-error.js";
+import { useSend } from "../lib/api/use-call.js";
 import { useAuth } from "../account/use-auth.js";
 import { announceFailure } from "../lib/announcements.js";
 
@@ -11,16 +9,12 @@ import { announceFailure } from "../lib/announcements.js";
 export function useNoteVisit(insight: Insight | undefined): void {
   const auth = useAuth();
   const noted = useRef<string | null>(null);
-  const { trigger } = useSWRMutation<unknown, ApiError, Path<"addToHistory">, HistoryAdd>(
-    pathOf("addToHistory"),
-    (path: Path<"addToHistory">, { arg }: { arg: HistoryAdd }) =>
-      request("add-history", path, { method: "POST", body: arg }),
-  );
+  const { send } = useSend("addToHistory", {}, { action: "add-history" });
   const productId = auth.state === "logged-in" && insight?.status === "succeeded" ? insight.id : null;
 
   useEffect(() => {
     if (productId === null || noted.current === productId) return;
     noted.current = productId;
-    trigger({ productId }).catch((error: unknown) => announceFailure(messageOf(error)));
-  }, [productId, trigger]);
+    send({ productId }).catch((error: unknown) => announceFailure(messageOf(error)));
+  }, [productId, send]);
 }

@@ -5,17 +5,17 @@ import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { announce } from "../../lib/announcements.js";
-import { useChangePassword } from "./use-change-password.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/messages.js";
 
 /** A new password in exchange for the old one. */
 export function ChangePasswordForm() {
-  const { change, error, isChanging } = useChangePassword();
+  const { send, error, isSending } = useSend("changePassword", {}, { action: "change-password" });
   const errors = useMemo(() => formErrors(error), [error]);
   const [changes, setChanges] = useState(0);
 
   async function submit(value: ChangePassword) {
-    const changed = await change(value).then(
+    const changed = await send(value).then(
       () => true,
       // What was refused is shown by the form.
       () => false,
@@ -34,8 +34,8 @@ export function ChangePasswordForm() {
       extraErrors={errors}
       onSubmit={(value) => void submit(value)}
     >
-      <Button type="submit" variant="primary" isBusy={isChanging}>
-        {isChanging ? "Changing …" : screenText("password-change")}
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        {isSending ? "Changing …" : screenText("password-change")}
       </Button>
     </Form>
   );

@@ -10,7 +10,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
-import { useDeleteAccount } from "./use-delete-account.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/messages.js";
 
 const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);
@@ -23,12 +23,12 @@ interface DeleteAccountDialogProps {
 
 /** Says what will be gone and asks for the password, so that nobody at a forgotten screen can do it. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
-  const { deleteAccount, error, forgetError, isDeleting } = useDeleteAccount();
+  const { send, error, forget, isSending } = useSend("deleteAccount", {}, { action: "delete-account" });
   const errors = useMemo(() => formErrors(error), [error]);
   const leave = useLeave();
 
   async function submit(value: DeleteAccount) {
-    const deleted = await deleteAccount(value).then(
+    const deleted = await send(value).then(
       () => true,
       // What was refused is shown by the form.
       () => false,
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     <AlertDialog.Root
       open={open}
       onOpenChange={(isOpen) => {
-        forgetError();
+        forget();
         onOpenChange(isOpen);
       }}
     >
@@ -55,8 +55,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
               <Row spread="end">
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
-                <Button type="submit" variant="danger" isBusy={isDeleting}>
-                  {isDeleting ? "Deleting …" : screenText("account-delete-confirm")}
+                <Button type="submit" variant="danger" isBusy={isSending}>
+                  {isSending ? "Deleting …" : screenText("account-delete-confirm")}
                 </Button>
               </Row>
             </Form>

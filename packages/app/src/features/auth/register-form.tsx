@@ -8,17 +8,17 @@ import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { themeNamed } from "../../lib/theme/themes.js";
 import { wornTheme } from "../../lib/theme/worn-theme.js";
 import { useEnter } from "./use-enter.js";
-import { useRegister } from "./use-register.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 export function RegisterForm() {
-  const { register, error, isRegistering } = useRegister();
+  const { send, error, isSending } = useSend("register", {}, { action: "register" });
   const enter = useEnter();
   const { update } = useUpdatePreferences();
   const errors = useMemo(() => formErrors(error), [error]);
 
   async function submit(value: Register) {
     // What was refused is shown by the form.
-    const status = await register(value).catch(() => undefined);
+    const status = await send(value).catch(() => undefined);
     if (status === undefined) return;
     const theme = wornTheme();
     // The new account's theme would be the default and replace what its owner sees. They can still choose it there.
@@ -28,8 +28,8 @@ export function RegisterForm() {
 
   return (
     <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
-      <Button type="submit" variant="primary" isBusy={isRegistering}>
-        {isRegistering ? "Registering …" : "Register"}
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        {isSending ? "Registering …" : "Register"}
       </Button>
     </Form>
   );

@@ -6,7 +6,10 @@ import { LoadMore } from "../../ui/load-more.js";
 import { message } from "../../lib/messages.js";
 import { CommentItem } from "./comment-item.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
-import { useReplies } from "./use-replies.js";
+import type { Path } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
+import { usePages } from "../../lib/use-pages.js";
+import { repliesPage } from "./comment-pages.js";
 
 /** Levels that are set in from the one above; deeper ones keep their place, or a phone would show a word a line. */
 const DEEPEST_INDENT = 5;
@@ -91,7 +94,12 @@ interface RepliesProps {
 
 /** The replies to a comment, fetched when they are opened. */
 function Replies({ parent, insight, depth, written, onDeleted }: RepliesProps) {
-  const { replies, error, hasMore, isLoadingMore, loadMore, refresh } = useReplies(insight.id, parent.id);
+  const { pages, error, hasMore, isLoadingMore, loadMore, refresh } = usePages(
+    repliesPage(insight.id, parent.id),
+    (path: Path<"comments">) => request("load-replies", path),
+    { isSearched: false },
+  );
+  const replies = pages?.flatMap((page) => page.comments);
   if (replies === undefined) {
     if (error === undefined) return <CommentsSkeleton lines={Math.min(3, parent.repliesCount)} />;
     return <ErrorState title={message("load-replies")} error={error} onRetry={() => void refresh()} />;

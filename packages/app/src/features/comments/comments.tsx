@@ -15,7 +15,10 @@ import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { CommentForm } from "./comment-form.js";
 import { CommentList } from "./comment-list.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
-import { useComments } from "./use-comments.js";
+import type { Path } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
+import { usePages } from "../../lib/use-pages.js";
+import { commentsPage } from "./comment-pages.js";
 import { useWriteComment } from "./use-write-comment.js";
 
 /** Stands within a sentence. */
@@ -26,7 +29,12 @@ const InLine = styled(Button)`
 
 /** What people here say of an insight, with replies to replies. */
 export function Comments({ insight }: { insight: Insight }) {
-  const { comments, error, hasMore, isLoadingMore, loadMore, refresh } = useComments(insight.id);
+  const { pages, error, hasMore, isLoadingMore, loadMore, refresh } = usePages(
+    commentsPage(insight.id),
+    (path: Path<"comments">) => request("load-comments", path),
+    { isSearched: false },
+  );
+  const comments = pages?.flatMap((page) => page.comments);
   const heading = useRef<HTMLHeadingElement>(null);
   const auth = useAuth();
 

@@ -1,8 +1,5 @@
-import useSWRMutation from "swr/mutation";
-import type { Comment, CommentReply } from "@undertone/schemas/types";
-import type { ApiError } from "../../lib/api/api-error.js";
-import { pathOf, type Path } from "../../lib/api/path-of.js";
-import { request } from "../../lib/api/request.js";
+import type { Comment } from "@undertone/schemas/types";
+import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withComment } from "./comment-pages.js";
@@ -11,15 +8,11 @@ import { withComment } from "./comment-pages.js";
 export function useWriteReply(parent: Comment) {
   const changeCached = useChangeCached();
   const changeInsight = useChangeInsight();
-  const { trigger } = useSWRMutation<Comment, ApiError, Path<"writeReply">, CommentReply>(
-    pathOf("writeReply"),
-    (path: Path<"writeReply">, { arg }: { arg: CommentReply }) =>
-      request("reply", path, { method: "POST", body: arg }),
-  );
+  const { send } = useSend("writeReply", {}, { action: "reply" });
 
   return async (text: string): Promise<Comment> => {
     const { id, insightId } = parent;
-    const reply = await trigger({ insightId, parentId: id, text });
+    const reply = await send({ insightId, parentId: id, text });
     changeCached((answer) =>
       withComment(answer, id, (comment) => ({ ...comment, repliesCount: comment.repliesCount + 1 })),
     );

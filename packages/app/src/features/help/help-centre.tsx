@@ -13,7 +13,7 @@ import { SupportLink } from "../../about/support-link.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { message, screenText } from "../../lib/messages.js";
 import { HelpContent } from "./help-content.js";
-import { useHelpTopics } from "./use-help-topics.js";
+import { useCall } from "../../lib/api/use-call.js";
 
 const Columns = styled.div`
   display: grid;
@@ -78,7 +78,8 @@ const Opener = styled(Button)`
 
 /** Topics beside the text of one of them; the address says which. */
 export function HelpCentre() {
-  const { topics, error, retry } = useHelpTopics();
+  const { data, error, retry } = useCall("helpTopics", {}, { action: "help-topics" });
+  const topics = data?.topics;
   const [parameters] = useSearchParams();
   if (topics === undefined) {
     if (error === undefined) return <Loading />;

@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { message } from "../../lib/messages.js";
-import { useHelpTopic } from "./use-help-topic.js";
+import { useCall } from "../../lib/api/use-call.js";
 
 // The reader of Markdown weighs more than the page.
 const HelpText = lazyPart(async () => (await import("./help-text.js")).default);
@@ -15,7 +15,7 @@ interface HelpContentProps {
 
 /** The text of a topic. */
 export function HelpContent({ id }: HelpContentProps) {
-  const { topic, error, retry } = useHelpTopic(id);
+  const { data: topic, error, retry } = useCall("helpTopic", { id }, { action: "help-content" });
   if (topic === undefined) {
     if (error === undefined) return <Loading />;
     return <ErrorState error={error} title={message("help-content")} onRetry={retry} />;

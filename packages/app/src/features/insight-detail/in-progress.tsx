@@ -13,7 +13,7 @@ import { secondsLeft, type Pace } from "../../insight/pace.js";
 import { stageText } from "../../insight/stage-text.js";
 import { screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
-import { useCancel } from "./use-cancel.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 interface InProgressProps {
   insight: Insight;
@@ -48,12 +48,12 @@ export function InProgress({ insight, progress, pace }: InProgressProps) {
 }
 
 function CancelButton({ id }: { id: string }) {
-  const { cancel, isCancelling } = useCancel(id);
+  const { send, isSending } = useSend("cancelInsight", { id });
   const [isAsked, setIsAsked] = useState(false);
 
   async function stop() {
     try {
-      await cancel();
+      await send();
       setIsAsked(true);
     } catch (error) {
       announceFailure(messageOf(error));
@@ -61,7 +61,7 @@ function CancelButton({ id }: { id: string }) {
   }
 
   return (
-    <Button disabled={isCancelling || isAsked} onClick={() => void stop()}>
+    <Button disabled={isSending || isAsked} onClick={() => void stop()}>
       {isAsked ? texts.stopping : "Cancel"}
     </Button>
   );

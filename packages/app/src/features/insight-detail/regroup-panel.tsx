@@ -10,7 +10,7 @@ import { screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
-import { useRunAgain } from "./use-run-again.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { pageAddress } from "../../lib/pages.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { whyNot } from "./why-not-regrouped.js";
@@ -98,14 +98,14 @@ function outcome({ isTried, error, asked, counts }: Regrouping, total: number): 
 function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | "regrouping">) {
   const auth = useAuth();
   const navigate = useNavigate();
-  const { runAgain, isStarting } = useRunAgain(insight.id);
+  const { send, isSending } = useSend("runAgain", { id: insight.id }, { action: "run" });
   if (auth.state !== "logged-in") {
     return <p>{screenText("regroup-log-in")}</p>;
   }
 
   async function keep() {
     try {
-      const next = await runAgain({ hdbscan_params: regrouping.asked });
+      const next = await send({ hdbscan_params: regrouping.asked });
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
@@ -113,7 +113,7 @@ function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight"
   }
 
   return (
-    <Button variant="primary" disabled={isStarting} onClick={() => void keep()}>
+    <Button variant="primary" disabled={isSending} onClick={() => void keep()}>
       {screenText("regroup-keep")}
     </Button>
   );

@@ -105,7 +105,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           }}
           onSuggest={() => {
             openRegroup();
-            void suggesting.suggest();
+            void suggesting.send();
             scrollTo(regroup.current);
           }}
         />

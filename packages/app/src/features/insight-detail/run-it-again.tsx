@@ -6,7 +6,7 @@ import { otherThreadAddress, trainingAddress } from "../../insight/training-addr
 import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { screenText } from "../../lib/messages.js";
-import { useRunAgain } from "./use-run-again.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { pageAddress } from "../../lib/pages.js";
 
 interface RunItAgainProps {
@@ -19,12 +19,12 @@ interface RunItAgainProps {
 
 /** The ways on from an insight without a result: the same once more, another thread, or the same thread with other parameters. */
 export function RunItAgain({ insight, isOfThread = false, children }: RunItAgainProps) {
-  const { runAgain, isStarting } = useRunAgain(insight.id);
+  const { send, isSending } = useSend("runAgain", { id: insight.id }, { action: "run" });
   const navigate = useNavigate();
 
   async function again() {
     try {
-      const next = await runAgain({});
+      const next = await send({});
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
@@ -33,7 +33,7 @@ export function RunItAgain({ insight, isOfThread = false, children }: RunItAgain
 
   return (
     <Row>
-      <Button variant="primary" isBusy={isStarting} onClick={() => void again()}>
+      <Button variant="primary" isBusy={isSending} onClick={() => void again()}>
         {children}
       </Button>
       {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{screenText("change-target")}</ButtonLink>}

@@ -10,7 +10,7 @@ import { clusterMarker } from "../../insight/cluster-marker.js";
 import { screenText } from "../../lib/messages.js";
 import { SmallMap } from "./small-map.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
-import { useRun } from "../../insight/use-run.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
 import type { Regrouping } from "./use-regrouping.js";
@@ -50,22 +50,22 @@ export function SuggestedParameters({
   regrouping,
   suggesting,
 }: SuggestedProps & { suggesting: Suggesting }) {
-  const { suggest, suggestions, error, isSuggesting } = suggesting;
+  const { send, data, error, isSending } = suggesting;
   return (
     <Stack gap={8}>
       <Row>
-        <Button isBusy={isSuggesting} onClick={() => void suggest()}>
-          {isSuggesting ? screenText("suggestions-trying-out") : screenText("suggestions-ask")}
+        <Button isBusy={isSending} onClick={() => void send()}>
+          {isSending ? screenText("suggestions-trying-out") : screenText("suggestions-ask")}
         </Button>
         <p role="status">
-          {isSuggesting && screenText("suggestions-trying")}
-          {suggestions?.suggestions.length === 0 && screenText("suggestions-none")}
+          {isSending && screenText("suggestions-trying")}
+          {data?.suggestions.length === 0 && screenText("suggestions-none")}
         </p>
       </Row>
       {error !== undefined && <p role="alert">{error.message}</p>}
-      {suggestions !== undefined && suggestions.suggestions.length > 0 && (
+      {data !== undefined && data.suggestions.length > 0 && (
         <ol aria-label={screenText("suggestions-list")}>
-          {suggestions.suggestions.map((suggestion) => (
+          {data.suggestions.map((suggestion) => (
             <Choice key={JSON.stringify(suggestion.parameters)}>
               <Stack gap={8}>
                 <p>{suggestion.reason}</p>
@@ -119,7 +119,7 @@ function Apply({ insight, regrouping, suggestion }: SuggestedProps & { suggestio
 function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: Suggestion }) {
   const auth = useAuth();
   const navigate = useNavigate();
-  const { run, isStarting } = useRun();
+  const { send, isSending } = useSend("run", {}, { action: "run" });
   if (auth.state !== "logged-in") return <p>{screenText("suggestion-log-in")}</p>;
 
   async function start() {
@@ -127,7 +127,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
       const parameters = withSuggested(insight, suggestion.parameters);
       const { postId, source } = insight;
       const thread = source === "upload" ? { threadId: postId } : { postId, source };
-      const next = await run({ ...thread, parameters });
+      const next = await send({ ...thread, parameters });
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
@@ -136,7 +136,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
 
   return (
     <>
-      <Button isBusy={isStarting} onClick={() => void start()}>
+      <Button isBusy={isSending} onClick={() => void start()}>
         {screenText("suggestion-run")}
       </Button>
       <span>{screenText("suggestion-new-run")}</span>

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { pageAddress } from "../../lib/pages.js";
-import { useRunAgain } from "./use-run-again.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 export interface PutBack {
   /** Rules and ids of comments. Leads to the new insight once its analysis was started. */
@@ -17,7 +17,7 @@ export interface PutBack {
 
 /** Runs an insight's thread once more with something that was left out. */
 export function usePutBack(insightId: string): PutBack {
-  const { runAgain } = useRunAgain(insightId);
+  const { send } = useSend("runAgain", { id: insightId }, { action: "run" });
   const [pending, setPending] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function usePutBack(insightId: string): PutBack {
   async function putBack(what: readonly string[]) {
     setPending(what);
     try {
-      const next = await runAgain({ restore: [...what] });
+      const next = await send({ restore: [...what] });
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));

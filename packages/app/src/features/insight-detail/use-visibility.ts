@@ -1,8 +1,5 @@
-import useSWRMutation from "swr/mutation";
 import type { Insight, Visibility } from "@undertone/schemas/types";
-import type { ApiError } from "../../lib/api/api-error.js";
-import { pathOf, type Path } from "../../lib/api/path-of.js";
-import { request } from "../../lib/api/request.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 
 /** Makes an insight public or private. Everything shows the new state at once, and the old one again when it fails. */
@@ -15,11 +12,7 @@ export function useVisibility({ id, isPublic, isPrivateChat }: Insight) {
       : { isPublic: isShown };
   }
 
-  const { trigger, isMutating } = useSWRMutation<unknown, ApiError, Path<"setVisibility">, boolean>(
-    pathOf("setVisibility", { id }),
-    (path: Path<"setVisibility">, { arg }: { arg: boolean }) =>
-      request("visibility", path, { method: "PATCH", body: bodyFor(arg) }),
-  );
+  const { send, isSending } = useSend("setVisibility", { id }, { action: "visibility" });
 
   function show(shown: boolean) {
     changeInsight(id, (insight) => ({ ...insight, isPublic: shown }));
@@ -28,11 +21,11 @@ export function useVisibility({ id, isPublic, isPrivateChat }: Insight) {
   async function toggle(): Promise<void> {
     show(!isPublic);
     try {
-      await trigger(!isPublic);
+      await send(bodyFor(!isPublic));
     } catch (error) {
       show(isPublic);
       throw error;
     }
   }
-  return { toggle, isChanging: isMutating };
+  return { toggle, isChanging: isSending };
 }

@@ -13,19 +13,20 @@ import { RenameDialog } from "../../insight/rename-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch } from "../../insight/use-list-search.js";
-import { useMyInsights } from "./use-my-insights.js";
+import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** The reader's own insights; each can be deleted. */
 export function MyInsights() {
   const search = useListSearch();
-  const mine = useMyInsights(search);
+  const mine = useSearchedList("myInsights", search, "get-my-products");
+  const insights = mine.pages?.flatMap((page) => page.insights);
   const [asked, setAsked] = useState<Insight | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [renamed, setRenamed] = useState<Insight | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
-  const alike = alikeAmong(mine.insights ?? []);
-  const isEmpty = mine.insights?.length === 0;
+  const alike = alikeAmong(insights ?? []);
+  const isEmpty = insights?.length === 0;
   const { container, leaving, next } = useFocusAfterRemoval();
 
   function ask(insight: Insight) {
@@ -37,7 +38,7 @@ export function MyInsights() {
     <Stack ref={container}>
       {(search.isSearch || !isEmpty) && <ListSearchFields search={search} hasStatus />}
       <InsightList
-        insights={mine.insights}
+        insights={insights}
         error={mine.error}
         hasMore={mine.hasMore}
         isLoadingMore={mine.isLoadingMore}

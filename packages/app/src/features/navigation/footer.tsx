@@ -3,7 +3,7 @@ import { upTo } from "../../ui/breakpoints.js";
 import { Link } from "../../ui/link.js";
 import { SupportLink } from "../../about/support-link.js";
 import { nouns } from "../../lib/messages.js";
-import { useAbout } from "../../about/use-about.js";
+import { useCall } from "../../lib/api/use-call.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const Frame = styled.footer`
@@ -27,7 +27,7 @@ const Frame = styled.footer`
 
 /** What stands below every page: help, a person to ask, the API, and which version this is. */
 export function Footer() {
-  const { about } = useAbout();
+  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   return (
     <Frame>
       <Link to={pageAddress("help")}>Help</Link>

@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.js";
 import { Link, NavLink } from "../../ui/link.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
-import { useLogout } from "../../account/use-logout.js";
+import { useLeave } from "../../account/use-leave.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { nouns, screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
@@ -167,11 +168,13 @@ export function Navbar() {
 }
 
 function ForMembers({ username }: { username: string }) {
-  const { logout, isLoggingOut } = useLogout();
+  const { send: logout, isSending: isLoggingOut } = useSend("logout", {}, { action: "logout" });
+  const leaveAccount = useLeave();
 
   async function leave() {
     try {
       await logout();
+      await leaveAccount();
     } catch (error) {
       announceFailure(messageOf(error));
     }

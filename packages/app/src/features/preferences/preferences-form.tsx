@@ -11,13 +11,13 @@ import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { ApiError, reasonOf } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { message, screenText } from "../../lib/messages.js";
-import { usePreferences } from "../../account/use-preferences.js";
+import { useCall } from "../../lib/api/use-call.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** All that an account can prefer, in one form. */
 export function PreferencesForm() {
-  const { preferences, error, retry } = usePreferences(true);
+  const { data: preferences, error, retry } = useCall("preferences", {}, { action: "get-preferences" });
   const { update, isUpdating } = useUpdatePreferences();
   const [refused, setRefused] = useState<ErrorsByPath>();
 

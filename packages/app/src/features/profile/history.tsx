@@ -12,23 +12,25 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
-import { useClearHistory } from "./use-clear-history.js";
-import { useHistory } from "./use-history.js";
-import { useRemoveFromHistory } from "./use-remove-from-history.js";
+import { pathOf } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
+import { useSend } from "../../lib/api/use-call.js";
+import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has opened. It can be forgotten, singly or as a whole. */
 export function History() {
   const search = useListSearch();
-  const history = useHistory(search);
+  const history = useSearchedList("history", search, "get-history");
+  const histories = history.pages?.flatMap((page) => page.histories);
   const { isSearch } = search;
-  const { clear, isClearing } = useClearHistory();
-  const { remove, removing } = useRemoveFromHistory();
+  const { send: clear, isSending: isClearing } = useSend("clearHistory", {}, { action: "clear-history" });
+  const [removing, setRemoving] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [removals, setRemovals] = useState(0);
   const { container, leaving, next } = useFocusAfterRemoval();
-  const openedAt = new Map(history.histories?.map(({ insight, createdAt }) => [insight.id, createdAt]));
+  const openedAt = new Map(histories?.map(({ insight, createdAt }) => [insight.id, createdAt]));
 
   useEffect(() => {
     // Only a focus that was lost with the entry: whoever went on meanwhile stays where they are.
@@ -56,27 +58,32 @@ export function History() {
 
   async function forget(insightId: string) {
     leaving(insightId);
+    setRemoving(insightId);
     try {
-      await remove(insightId);
+      await request("remove-from-history", pathOf("removeFromHistory", { id: insightId }), {
+        method: "DELETE",
+      });
       announce(screenText("history-removed"));
       await history.refresh();
       setRemovals((count) => count + 1);
     } catch (error) {
       announceFailure(failureOf(error));
+    } finally {
+      setRemoving(null);
     }
   }
 
   return (
     <Stack ref={container}>
-      {(isSearch || history.histories?.length !== 0) && <ListSearchFields search={search} hasStatus />}
-      {history.histories !== undefined && history.histories.length > 0 && (
+      {(isSearch || histories?.length !== 0) && <ListSearchFields search={search} hasStatus />}
+      {histories !== undefined && histories.length > 0 && (
         <Row spread="ends">
           <p>{screenText("history-what")}</p>
           <Button onClick={ask}>{screenText("history-clear")}</Button>
         </Row>
       )}
       <InsightList
-        insights={history.histories?.map(({ insight }) => insight)}
+        insights={histories?.map(({ insight }) => insight)}
         error={history.error}
         errorTitle={message("get-history")}
         hasMore={history.hasMore}

@@ -6,16 +6,14 @@ import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { count } from "@undertone/formats";
 import { alikeAmong } from "../../insight/alike.js";
-import { useParameterSets } from "../../insight/use-parameter-sets.js";
+import { itemsInOverview } from "@undertone/schemas/constants.json";
+import { useCall } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/messages.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { changesOf } from "./changes.js";
 import { InsightRow } from "./insight-row.js";
 import { OverviewList } from "./overview-list.js";
 import { parameterSetsError } from "./parameter-sets-error.js";
-import { useLatestHistory } from "./use-latest-history.js";
-import { useLatestInsights } from "./use-latest-insights.js";
-import { useLatestStars } from "./use-latest-stars.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const Lists = styled.div`
@@ -26,17 +24,18 @@ const Lists = styled.div`
 
 /** The beginnings of all that is the reader's. */
 export function Overview() {
-  const mine = useLatestInsights();
-  const starred = useLatestStars();
-  const opened = useLatestHistory();
-  const sets = useParameterSets();
-  const alike = alikeAmong(mine.insights ?? []);
+  const limit = itemsInOverview;
+  const mine = useCall("myInsights", { limit }, { action: "get-my-products" });
+  const starred = useCall("stars", { limit }, { action: "get-starred-products" });
+  const opened = useCall("history", { limit }, { action: "get-history" });
+  const sets = useCall("myParameterSets", {}, { action: "get-parameter-sets" });
+  const alike = alikeAmong(mine.data?.insights ?? []);
   return (
     <Lists>
       <OverviewList
         title={screenText("my-insights-title")}
         seeAll={pageAddress("my-insights")}
-        items={mine.insights}
+        items={mine.data?.insights}
         error={mine.error}
         onRetry={mine.retry}
         keyOf={(insight) => insight.id}
@@ -57,7 +56,7 @@ export function Overview() {
       <OverviewList
         title="Starred"
         seeAll={pageAddress("me", { tab: "starred" })}
-        items={starred.stars}
+        items={starred.data?.stars}
         error={starred.error}
         onRetry={starred.retry}
         keyOf={({ insight }) => insight.id}
@@ -68,7 +67,7 @@ export function Overview() {
       <OverviewList
         title="History"
         seeAll={pageAddress("me", { tab: "history" })}
-        items={opened.histories}
+        items={opened.data?.histories}
         error={opened.error}
         onRetry={opened.retry}
         keyOf={({ insight }) => insight.id}
@@ -79,7 +78,7 @@ export function Overview() {
       <OverviewList
         title={screenText("overview-sets")}
         seeAll={pageAddress("me", { tab: "parameters" })}
-        items={sets.parameterSets}
+        items={sets.data?.parameterSets}
         error={parameterSetsError(sets.error)}
         onRetry={sets.retry}
         keyOf={({ id }) => id}

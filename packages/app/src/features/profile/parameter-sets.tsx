@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSWRConfig } from "swr";
 import type { ParameterSet } from "@undertone/schemas/types";
 import { ButtonLink } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
@@ -9,18 +10,21 @@ import { Notice } from "../../ui/notice.js";
 import { Stack } from "../../ui/stack.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { failureOf } from "../../lib/api/api-error.js";
-import { useParameterSets } from "../../insight/use-parameter-sets.js";
+import { useCall } from "../../lib/api/use-call.js";
 import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
-import { useDeleteParameterSet } from "./use-delete-parameter-set.js";
+import { pathOf } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** The parameters that the reader has kept: what each changes, to be used again or deleted. */
 export function ParameterSets() {
-  const { parameterSets, error, retry } = useParameterSets();
-  const { deleteSet, isDeleting } = useDeleteParameterSet();
+  const { data, error, retry } = useCall("myParameterSets", {}, { action: "get-parameter-sets" });
+  const parameterSets = data?.parameterSets;
+  const { mutate } = useSWRConfig();
+  const [isDeleting, setIsDeleting] = useState(false);
   const [asked, setAsked] = useState<ParameterSet | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,14 +38,21 @@ export function ParameterSets() {
 
   async function confirm(set: ParameterSet) {
     setFailure(null);
+    setIsDeleting(true);
     leaving(set.id);
     try {
-      await deleteSet(set.id);
+      await request("delete-parameter-set", pathOf("deleteParameterSet", { id: set.id }), {
+        method: "DELETE",
+      });
+      await mutate(pathOf("parameterSet", { id: set.id }), undefined, { revalidate: false });
+      await mutate(pathOf("myParameterSets"));
       announce(screenText("set-deleted", { set: set.name }));
       setIsAsking(false);
     } catch (thrown) {
       announceFailure(failureOf(thrown));
       setFailure(failureOf(thrown));
+    } finally {
+      setIsDeleting(false);
     }
   }
 

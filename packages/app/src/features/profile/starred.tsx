@@ -5,19 +5,20 @@ import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { Stack } from "../../ui/stack.js";
 import { message, screenText } from "../../lib/messages.js";
-import { useStars } from "./use-stars.js";
+import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has starred. */
 export function Starred() {
   const search = useListSearch();
-  const starred = useStars(search);
+  const starred = useSearchedList("stars", search, "get-starred-products");
+  const insights = starred.pages?.flatMap((page) => page.stars.map(({ insight }) => insight));
   const { isSearch } = search;
   return (
     <Stack>
-      {(isSearch || starred.insights?.length !== 0) && <ListSearchFields search={search} hasStatus />}
+      {(isSearch || insights?.length !== 0) && <ListSearchFields search={search} hasStatus />}
       <InsightList
-        insights={starred.insights}
+        insights={insights}
         error={starred.error}
         errorTitle={message("get-starred-products")}
         hasMore={starred.hasMore}

@@ -8,7 +8,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { message, screenText } from "../../lib/messages.js";
-import { useResetPassword } from "./use-reset-password.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 interface NewPasswordFormProps {
   token: string;
@@ -17,12 +17,12 @@ interface NewPasswordFormProps {
 
 /** A new password, twice. A link that is too old can be asked for anew right here. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
-  const { resetPassword, error, isResetting } = useResetPassword();
+  const { send, error, isSending } = useSend("resetPassword", {}, { action: "reset-password" });
   const [wantsAnother, setWantsAnother] = useState(false);
   const errors = useMemo(() => formErrors(inPlainWords(error)), [error]);
 
   async function submit({ password }: ResetPasswordForm) {
-    const isReset = await resetPassword({ token, password }).then(
+    const isReset = await send({ token, password }).then(
       () => true,
       // What was refused is shown by the form.
       () => false,
@@ -35,8 +35,8 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     <Stack>
       <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
         <Row>
-          <Button type="submit" variant="primary" isBusy={isResetting}>
-            {isResetting ? "Saving …" : screenText("reset-set")}
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            {isSending ? "Saving …" : screenText("reset-set")}
           </Button>
           {error !== undefined && (
             <Button variant="quiet" onClick={() => setWantsAnother(true)}>

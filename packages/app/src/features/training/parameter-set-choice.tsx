@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { Row } from "../../ui/stack.js";
 import { screenText } from "../../lib/messages.js";
-import { useParameterSets } from "../../insight/use-parameter-sets.js";
+import { useCall } from "../../lib/api/use-call.js";
 
 interface ParameterSetChoiceProps {
   /** Null: none of them. */
@@ -13,7 +13,8 @@ interface ParameterSetChoiceProps {
 
 /** Begins with a saved set of parameters instead of the defaults. Absent while there is none to choose. */
 export function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps) {
-  const { parameterSets, error, retry } = useParameterSets();
+  const { data, error, retry } = useCall("myParameterSets", {}, { action: "get-parameter-sets" });
+  const parameterSets = data?.parameterSets;
   if (error && parameterSets === undefined) {
     return (
       <Row role="alert">

@@ -1,11 +1,11 @@
 import form from "@undertone/schemas/analysis-parameters.json?validator";
-import type { AnalysisParameters } from "@undertone/schemas/types";
+import type { AnalysisParameters, SchemaCatalogue } from "@undertone/schemas/types";
 import type { FormHandle } from "@undertone/form-engine";
 import { useMemo, useState, type ReactNode, type Ref } from "react";
 import { Form } from "../../ui/form.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { formWithModels } from "./form-with-models.js";
-import { useModels } from "./use-models.js";
+import { useCall } from "../../lib/api/use-call.js";
 
 interface ParametersFormProps {
   value: AnalysisParameters;
@@ -21,7 +21,8 @@ interface ParametersFormProps {
 
 /** Everything that shapes an analysis, as the schema says it, with the server's models. Heavy, so it comes after the page. */
 export default function ParametersForm({ children, handle, ...props }: ParametersFormProps) {
-  const { models, error, isLoading } = useModels();
+  const { data, error, isLoading } = useCall("schemas", {}, { revalidateOnFocus: false });
+  const models = useMemo(() => data && modelsOf(data), [data]);
   const others = useNamedModels(props.value);
   const schema = useMemo(
     () => formWithModels(form.schema, models && [...new Set([...models, ...others])]),
@@ -42,4 +43,15 @@ function useNamedModels({ model_params }: AnalysisParameters): readonly string[]
   const model = model_params?.sentence_transformer_model;
   if (model !== undefined && !named.includes(model)) setNamed([...named, model]);
   return named;
+}
+
+interface Described {
+  properties?: Readonly<Record<string, Described>>;
+  enum?: readonly string[];
+}
+
+/** The names of the models that this server has. */
+function modelsOf({ schemas }: SchemaCatalogue): readonly string[] | undefined {
+  const parameters = schemas["analysis-parameters"] as Described | undefined;
+  return parameters?.properties?.["model_params"]?.properties?.["sentence_transformer_model"]?.enum;
 }

@@ -1,10 +1,12 @@
+import { useSWRConfig } from "swr";
 import schema from "@undertone/schemas/parameter-set-save.json";
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { NameDialog } from "../../ui/name-dialog.js";
 import { announce } from "../../lib/announcements.js";
 import { ApiError, failureOf } from "../../lib/api/api-error.js";
 import { message, screenText } from "../../lib/messages.js";
-import { useSaveParameterSet } from "./use-save-parameter-set.js";
+import { pathOf } from "../../lib/api/path-of.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 interface SaveSetDialogProps {
   open: boolean;
@@ -15,7 +17,8 @@ interface SaveSetDialogProps {
 
 /** Asks for a name and keeps the parameters under it. */
 export function SaveSetDialog({ parameters, onSaved, ...opened }: SaveSetDialogProps) {
-  const { save, isSaving } = useSaveParameterSet();
+  const { mutate } = useSWRConfig();
+  const { send, isSending } = useSend("saveParameterSet", {}, { action: "save-parameter-set" });
   return (
     <NameDialog
       {...opened}
@@ -25,10 +28,11 @@ export function SaveSetDialog({ parameters, onSaved, ...opened }: SaveSetDialogP
       action="Save"
       maxLength={schema.properties.name.maxLength}
       onKeep={async (name) => {
-        onSaved(await save({ name, config: parameters }));
+        onSaved(await send({ name, config: parameters }));
+        void mutate(pathOf("myParameterSets"));
         announce(screenText("set-saved", { set: name }));
       }}
-      isBusy={isSaving}
+      isBusy={isSending}
       wordsOf={saveFailure}
     />
   );

@@ -15,7 +15,7 @@ import { LinkPreview } from "./link-preview.js";
 import { linkedOf, LinksRead } from "./links-read.js";
 import type { Target } from "./target.js";
 import type { usePreviewedFile } from "./use-previewed-file.js";
-import { useSources } from "./use-sources.js";
+import { useCall } from "../../lib/api/use-call.js";
 
 const Uploaded = styled.div`
   display: flex;
@@ -48,7 +48,7 @@ interface TargetFieldsProps {
 /** Names the discussion: by link or id, or by a file of it. */
 export function TargetFields({ target, previewed, onChange, onEnter }: TargetFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { sources } = useSources();
+  const sources = useCall("sources", {}).data?.sources;
   const { file, upload } = target;
   const useLink = () => onChange({ ...target, upload: null, file: null });
   const chooseFile = (chosen: File) =>
@@ -132,7 +132,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
 
 /** Which links and files are read, and a way here from the page of a discussion. */
 export function TargetHelp({ target: { file, upload } }: Pick<TargetFieldsProps, "target">) {
-  const { sources } = useSources();
+  const sources = useCall("sources", {}).data?.sources;
   if (file !== null) return null;
   return (
     <div>

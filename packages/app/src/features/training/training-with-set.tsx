@@ -2,23 +2,24 @@ import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../ui/error-state.js";
 import { LoadingPage } from "../../ui/loading-page.js";
 import { Stack } from "../../ui/stack.js";
+import { useCall } from "../../lib/api/use-call.js";
 import { message } from "../../lib/messages.js";
 import { targetNamedBy } from "../../insight/training-address.js";
 import { Training } from "./training.js";
-import { useParameterSet } from "./use-parameter-set.js";
-import { useParametersOfInsight } from "./use-parameters-of-insight.js";
 
 /** The training page as its address says: with the discussion and the parameters that it names, else with the defaults. */
 export function TrainingWithSet() {
   const [search] = useSearchParams();
   const [set, from] = [search.get("set"), search.get("from")];
-  const { parameterSet, ...askedSet } = useParameterSet(set);
-  const { parameters, ...askedInsight } = useParametersOfInsight(set === null ? from : null);
+  const action = "load-parameter-set";
+  const askedSet = useCall("parameterSet", set === null ? null : { id: set }, { action });
+  const isOfInsight = set === null && from !== null;
+  const askedInsight = useCall("parametersOfInsight", isOfInsight ? { id: from } : null, { action });
   const target = { ...targetNamedBy(search), branch: false, file: null };
   if (set === null && from === null) return <Training set={null} target={target} />;
-  if (parameterSet !== undefined) return <Training key={set} set={parameterSet} target={target} />;
-  if (parameters !== undefined)
-    return <Training key={from} set={null} parameters={parameters} target={target} />;
+  if (askedSet.data !== undefined) return <Training key={set} set={askedSet.data} target={target} />;
+  if (askedInsight.data !== undefined)
+    return <Training key={from} set={null} parameters={askedInsight.data.parameters} target={target} />;
   const { error, retry } = set === null ? askedInsight : askedSet;
   if (error === undefined) return <LoadingPage />;
   return (

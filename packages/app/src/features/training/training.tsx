@@ -7,7 +7,7 @@ import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/t
 import { Button } from "../../ui/button.js";
 import { Stack } from "../../ui/stack.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
-import { useRun } from "../../insight/use-run.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { usePreviewedFile } from "./use-previewed-file.js";
 import { rememberColumns } from "./remembered-columns.js";
@@ -51,11 +51,11 @@ export function Training({
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<FormHandle>(null);
-  const { run, isStarting } = useRun();
+  const { send, isSending } = useSend("run", {}, { action: "run" });
   const navigate = useNavigate();
   const chosenFile = usePreviewedFile(target.file);
   const { threadOf, isUploading } = useThreadOfFile();
-  const isBusy = isStarting || isUploading;
+  const isBusy = isSending || isUploading;
   const wanted = runOf(target);
   const isReady = target.file === null ? wanted !== null : chosenFile.isReady;
 
@@ -73,7 +73,7 @@ export function Training({
       const named = target.file === null ? wanted : { threadId: await threadOf(target.file) };
       if (named === null) return;
       rememberColumns(chosenFile.preview?.file.columns ?? null, target.file?.choices ?? {});
-      const insight = await run({ ...named, ...parametersOf(used) });
+      const insight = await send({ ...named, ...parametersOf(used) });
       await navigate(pageAddress("insight", { id: insight.id }));
     } catch (error) {
       setFailure(runFailure(error));

@@ -1,5 +1,5 @@
 import type { FeedQuery } from "@undertone/schemas/types";
-import { paths, type Calls } from "./generated/calls.js";
+import { calls, type Calls } from "./generated/calls.js";
 
 export type CallName = keyof Calls;
 
@@ -9,25 +9,29 @@ declare const calledBy: unique symbol;
 export type Path<Name extends CallName> = string & { readonly [calledBy]: Name };
 
 /** What stands in the path, and what goes into the query string. */
-type Values<Name extends CallName> = Calls[Name]["params"] & {
+export type Values<Name extends CallName> = Calls[Name]["params"] & {
   [Key in keyof Calls[Name]["query"]]?: Calls[Name]["query"][Key] | undefined;
 };
 
 /** A call that needs no value can do without. */
-type Given<Name extends CallName> =
+export type Given<Name extends CallName> =
   object extends Values<Name> ? [values?: Values<Name>] : [values: Values<Name>];
 
 /** @param given Values of the path by name; the others make the query string, in their order, without those that are undefined. */
 export function pathOf<Name extends CallName>(name: Name, ...given: Given<Name>): Path<Name> {
   const [values = {}] = given;
   const query = new URLSearchParams();
-  let path = paths[name];
+  let [, path = ""] = calls[name].split(" ");
   for (const [key, value] of Object.entries(values) as [string, string | number | undefined][]) {
     if (value === undefined) continue;
     if (`${path}/`.includes(`:${key}/`)) path = path.replace(`:${key}`, encodeURIComponent(value));
     else query.append(key, String(value));
   }
   return (query.size === 0 ? path : `${path}?${query.toString()}`) as Path<Name>;
+}
+
+export function methodOf(name: CallName): string {
+  return calls[name].split(" ")[0] ?? "";
 }
 
 /** Whether a path is of the feed, whatever its weights and cursor are. */
