@@ -2,13 +2,44 @@ import type { ErrorsByPath } from "@undertone/form-engine";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";
-import { requestReset } from "./request-reset.js";
 import { message, screenText } from "../lib/messages.js";
 import { announceFailure } from "../lib/announcements.js";
 import { ScreenSentence } from "../lib/screen-sentence.js";
 import { Form } from "../ui/form.js";
 import { Button } from "../ui/button.js";
 import { Row, Stack } from "../ui/stack.js";
+import { timeLimit } from "../lib/api/request.js";
+
+/** What came of asking for a mail that leads to a new password. */
+type ResetRequested = { sent: true } | { sent: false; reason: string };
+
+/**
+ * Asks for that mail by a plain request, as specified: outside the shared client.
+ *
+ * @param email Of an account. The answer is the same whether there is one or not.
+ */
+async function requestReset(email: string): Promise<ResetRequested> {
+  let response: Response;
+  try {
+    response = await fetch("/api/auth/request-password-reset", {
+      method: "POST",
+      headers: { accept: "application/json", "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(timeLimit),
+    });
+  } catch {
+    return { sent: false, reason: message("network") };
+  }
+  if (response.ok) return { sent: true };
+  return { sent: false, reason: (await messageIn(response)) ?? message("request-reset") };
+}
+
+/** The server's own words; a proxy in front of it may have answered with a page instead. */
+async function messageIn(response: Response): Promise<string | null> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
+  return typeof answer.message === "string" && answer.message !== "" ? answer.message : null;
+}
 
 interface ResetRequestProps {
   /** The reader's own address, when it is known: it is used unless they name another. */

@@ -1,12 +1,34 @@
 import styled from "@emotion/styled";
-import type { Insight } from "@undertone/schemas/types";
+import type { Insight, StarToggle } from "@undertone/schemas/types";
 import { useAuth } from "../account/use-auth.js";
 import { count, counted } from "@undertone/formats";
-import { useStar } from "./use-star.js";
 import { message, screenText } from "../lib/messages.js";
 import { announceFailure } from "../lib/announcements.js";
 import { Button } from "../ui/button.js";
 import { Tooltip } from "../ui/tooltip.js";
+import { useSend } from "../lib/api/use-call.js";
+import { useChangeInsight } from "./use-change-insight.js";
+
+/** Stars an insight or takes the star back: shown everywhere at once, put back when it fails, the server's count in the end. */
+function useStar({ id, isStarred, starCount }: Insight) {
+  const changeInsight = useChangeInsight();
+  const { send, isSending } = useSend("toggleStar", { id }, { action: "toggle-star" });
+
+  function show(star: StarToggle) {
+    changeInsight(id, (insight) => ({ ...insight, ...star }));
+  }
+
+  async function toggle(): Promise<void> {
+    show({ isStarred: !isStarred, starCount: starCount + (isStarred ? -1 : 1) });
+    try {
+      show(await send());
+    } catch (error) {
+      show({ isStarred, starCount });
+      throw error;
+    }
+  }
+  return { toggle, isPending: isSending };
+}
 
 const Star = styled.svg`
   flex: none;

@@ -1,12 +1,59 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Card } from "../../ui/card.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { ChangePasswordForm } from "./change-password-form.js";
-import { DeleteAccountSection } from "./delete-account-section.js";
-import { LogoutEverywhere } from "./logout-everywhere.js";
 import { screenText } from "../../lib/messages.js";
+import { Button } from "../../ui/button.js";
+import { DeleteAccountDialog } from "./delete-account-dialog.js";
+import { failureOf } from "../../lib/api/api-error.js";
+import { useLeave } from "../../account/use-leave.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
+import { useSend } from "../../lib/api/use-call.js";
+
+/** For a lost phone, or a browser that was not one's own. */
+function LogoutEverywhere() {
+  const { send, isSending } = useSend("logoutEverywhere", {}, { action: "logout-everywhere" });
+  const leave = useLeave();
+
+  async function end() {
+    try {
+      await send();
+      announce(screenText("sessions-ended"));
+      await leave();
+    } catch (error) {
+      announceFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <Stack gap={12}>
+      <p>{screenText("sessions-end-what")}</p>
+      <div>
+        <Button isBusy={isSending} onClick={() => void end()}>
+          {screenText("sessions-end")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The way out for good. */
+function DeleteAccountSection() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Stack gap={12}>
+      <p>{screenText("account-delete-what")}</p>
+      <div>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          {screenText("account-delete-begin")}
+        </Button>
+      </div>
+      <DeleteAccountDialog open={isAsking} onOpenChange={setIsAsking} />
+    </Stack>
+  );
+}
 
 /** All that concerns getting into the account, and out of it. */
 export function AccountSettings() {

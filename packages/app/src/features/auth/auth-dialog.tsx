@@ -1,16 +1,50 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useState, useMemo } from "react";
 import { Button } from "../../ui/button.js";
 import { backdropStyle, popupStyle } from "../../ui/dialog-surface.js";
 import { ResetRequest } from "../../account/reset-request.js";
-import { Stack } from "../../ui/stack.js";
+import { Stack, Row } from "../../ui/stack.js";
 import { Tab, TabList } from "../../ui/tabs.js";
 import { useAuthDialog, type AuthTab } from "../../account/auth-dialog-state.js";
 import { screenText } from "../../lib/messages.js";
-import { LoginForm } from "./login-form.js";
 import { RegisterForm } from "./register-form.js";
+import form from "@undertone/schemas/login.json?validator";
+import type { Login } from "@undertone/schemas/types";
+import { Form } from "../../ui/form.js";
+import { formErrors } from "../../lib/api/form-errors.js";
+import { useEnter } from "./use-enter.js";
+import { useSend } from "../../lib/api/use-call.js";
+
+interface LoginFormProps {
+  onForgotten: () => void;
+}
+
+function LoginForm({ onForgotten }: LoginFormProps) {
+  const { send, error, isSending } = useSend("login", {}, { action: "login" });
+  const enter = useEnter();
+  const errors = useMemo(() => formErrors(error), [error]);
+
+  async function submit(value: Login) {
+    // What was refused is shown by the form.
+    const status = await send(value).catch(() => undefined);
+    if (status !== undefined) await enter(status);
+  }
+
+  return (
+    <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
+      <Row spread="ends">
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {isSending ? screenText("auth-logging-in") : screenText("auth-login")}
+        </Button>
+        <Button variant="quiet" edge="end" onClick={onForgotten}>
+          {screenText("auth-forgot")}
+        </Button>
+      </Row>
+    </Form>
+  );
+}
 
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
 const Popup = styled(Dialog.Popup)(popupStyle);

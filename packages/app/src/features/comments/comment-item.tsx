@@ -10,8 +10,28 @@ import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import { CommentForm } from "./comment-form.js";
 import { DeleteComment } from "./delete-comment.js";
-import { useWriteReply } from "./use-write-reply.js";
 import { screenText } from "../../lib/messages.js";
+import { useSend } from "../../lib/api/use-call.js";
+import { useChangeCached } from "../../lib/api/use-change-cached.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
+import { withComment } from "./comment-pages.js";
+
+/** Replies to a comment, which then counts one more. */
+function useWriteReply(parent: Comment) {
+  const changeCached = useChangeCached();
+  const changeInsight = useChangeInsight();
+  const { send } = useSend("writeReply", {}, { action: "reply" });
+
+  return async (text: string): Promise<Comment> => {
+    const { id, insightId } = parent;
+    const reply = await send({ insightId, parentId: id, text });
+    changeCached((answer) =>
+      withComment(answer, id, (comment) => ({ ...comment, repliesCount: comment.repliesCount + 1 })),
+    );
+    changeInsight(insightId, (insight) => ({ ...insight, commentCount: insight.commentCount + 1 }));
+    return reply;
+  };
+}
 
 const Words = styled.p`
   margin-block: var(--space-4);

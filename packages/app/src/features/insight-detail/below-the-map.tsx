@@ -5,7 +5,32 @@ import { Stack } from "../../ui/stack.js";
 import { AskedQuestions } from "./asked-questions.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
-import { Tone } from "./tone.js";
+import { useMemo } from "react";
+import { sentimentByTime } from "@undertone/formats";
+import { sentimentByDepth } from "../../insight/sentiment-by-depth.js";
+import { screenText } from "../../lib/messages.js";
+import { FoldedSection } from "../../ui/folded-section.js";
+import { SentimentByDepth } from "./sentiment-by-depth.js";
+import { SentimentOverTime } from "./sentiment-over-time.js";
+
+interface ToneProps {
+  thread: ThreadComments;
+  grouping: Grouping;
+  storedGrouping: Grouping;
+}
+
+/** How the tone of words differs over time and by depth of reply, where the source tells either. */
+function Tone(props: ToneProps) {
+  const { all } = props.thread;
+  const hasParts = useMemo(() => sentimentByTime(all).length > 0 || sentimentByDepth(all).length > 0, [all]);
+  if (!hasParts) return null;
+  return (
+    <FoldedSection id="tone" title={screenText("tone-parts")}>
+      <SentimentOverTime {...props} />
+      <SentimentByDepth {...props} />
+    </FoldedSection>
+  );
+}
 
 interface BelowTheMapProps {
   insight: Insight;

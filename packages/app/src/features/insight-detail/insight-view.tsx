@@ -1,13 +1,70 @@
 import { hasPoints } from "@undertone/formats";
-import type { Insight } from "@undertone/schemas/types";
+import type { Insight, ResultError } from "@undertone/schemas/types";
 import { HasPoints } from "../../insight/has-points.js";
 import type { Pace } from "../../insight/pace.js";
 import { resultState } from "../../insight/result-state.js";
-import { Cancelled } from "./cancelled.js";
-import { Failed } from "./failed.js";
 import { InProgress } from "./in-progress.js";
-import { Invalid } from "./invalid.js";
 import { ResultView } from "./result-view.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { screenText } from "../../lib/messages.js";
+import { RunItAgain } from "./run-it-again.js";
+import styled from "@emotion/styled";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
+import { threadFaults } from "@undertone/schemas/constants.json";
+
+/** A stored result that says neither that it succeeded nor why not. */
+function Invalid({ insight }: { insight: Insight }) {
+  return (
+    <EmptyState
+      title={screenText("invalid")}
+      action={insight.isOwner && <RunItAgain insight={insight}>{screenText("run-it-again")}</RunItAgain>}
+    >
+      {screenText("invalid-why")}
+      {insight.isOwner && ` ${screenText("invalid-again")}`}
+    </EmptyState>
+  );
+}
+
+/** Whether a run failed for its link or file, so that another one is the way on. */
+function isFaultOfThread({ code }: Pick<ResultError, "code">): boolean {
+  return threadFaults.includes(code);
+}
+
+const Code = styled.code`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+/** A run that came to nothing: why, by words and code, and the way to try again. */
+function Failed({ insight, error }: { insight: Insight; error: ResultError }) {
+  return (
+    <Card role="alert" aria-labelledby="failed">
+      <Stack gap={12}>
+        <h2 id="failed">{screenText("failed")}</h2>
+        <p>{error.message}</p>
+        <Code>{error.code}</Code>
+        {insight.isOwner && (
+          <RunItAgain insight={insight} isOfThread={isFaultOfThread(error)}>
+            {screenText("failed-again")}
+          </RunItAgain>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A run that was stopped, which is no failure. */
+function Cancelled({ insight }: { insight: Insight }) {
+  return (
+    <EmptyState
+      title={screenText("cancelled")}
+      action={insight.isOwner && <RunItAgain insight={insight}>{screenText("run-it-again")}</RunItAgain>}
+    >
+      {screenText("cancelled-why")}
+    </EmptyState>
+  );
+}
 
 /** What an insight has to show, in whichever state it is. */
 export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | null }) {

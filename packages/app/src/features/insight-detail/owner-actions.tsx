@@ -1,19 +1,59 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Insight } from "@undertone/schemas/types";
+import type { Insight, Visibility } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { WhenOpened } from "../../ui/when-opened.js";
 import { Row } from "../../ui/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { messageOf, type ApiError } from "../../lib/api/api-error.js";
 import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { runFailure } from "../../insight/run-failure.js";
-import { useReadAgain } from "./use-read-again.js";
-import { useVisibility } from "./use-visibility.js";
 import { pageAddress } from "../../lib/pages.js";
+import useSWRMutation from "swr/mutation";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
+import { useSend } from "../../lib/api/use-call.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
+
+/** Makes an insight public or private. Everything shows the new state at once, and the old one again when it fails. */
+function useVisibility({ id, isPublic, isPrivateChat }: Insight) {
+  const changeInsight = useChangeInsight();
+  /** Whoever publishes a private chat here has been asked once more. */
+  function bodyFor(isShown: boolean): Visibility {
+    return isShown && isPrivateChat === true
+      ? { isPublic: isShown, confirmPrivateChat: true }
+      : { isPublic: isShown };
+  }
+
+  const { send, isSending } = useSend("setVisibility", { id }, { action: "visibility" });
+
+  function show(shown: boolean) {
+    changeInsight(id, (insight) => ({ ...insight, isPublic: shown }));
+  }
+
+  async function toggle(): Promise<void> {
+    show(!isPublic);
+    try {
+      await send(bodyFor(!isPublic));
+    } catch (error) {
+      show(isPublic);
+      throw error;
+    }
+  }
+  return { toggle, isChanging: isSending };
+}
+
+/** Reads an insight's thread again at its site; the answer is the new insight. */
+function useReadAgain(id: string) {
+  const { trigger, isMutating } = useSWRMutation<Insight, ApiError, Path<"readAgain">>(
+    pathOf("readAgain", { id }),
+    (path: Path<"readAgain">) => request("run", path, { method: "POST" }),
+  );
+  return { readAgain: trigger, isStarting: isMutating };
+}
 
 const RenameDialog = lazyPart(async () => (await import("../../insight/rename-dialog.js")).RenameDialog);
 const DeleteInsightDialog = lazyPart(

@@ -1,6 +1,6 @@
 import { scattered } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
-import { useMemo } from "react";
+import { useMemo, useEffect, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { RangeField } from "../../ui/range-field.js";
@@ -8,14 +8,42 @@ import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { count, counted } from "@undertone/formats";
 import { regroupFields } from "../../insight/regroup-bounds.js";
-import type { Mark as StopMark } from "../../insight/regroup-marks.js";
+import { type Mark as StopMark, marksOf, type Counts, type Mark } from "../../insight/regroup-marks.js";
 import type { RegroupTool } from "../../insight/regroup-tool.js";
 import { screenText } from "../../lib/messages.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
-import { useMarks } from "./use-marks.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { whyNot } from "./why-not-regrouped.js";
+
+/** Milliseconds that the merge distance must stand still before the stops are counted anew. */
+const DELAY = 250;
+const noMarks: readonly Mark[] = [];
+
+/** The stops of the size slider that are worth a try, with the topics at each: counted one by one, between frames. */
+function useMarks(
+  tool: RegroupTool | undefined,
+  stops: readonly number[],
+  cluster_selection_epsilon: number,
+  comments: number,
+): readonly Mark[] {
+  const [marks, setMarks] = useState<readonly Mark[]>(noMarks);
+  const listed = stops.join(" ");
+  useEffect(() => {
+    if (tool === undefined) return;
+    const sizes = listed.split(" ").map(Number);
+    const counts = new Map<number, Counts>();
+    const countNext = () => {
+      const size = sizes[counts.size];
+      if (size === undefined) return setMarks(marksOf(counts, comments));
+      counts.set(size, tool.counts({ min_cluster_size: size, cluster_selection_epsilon }));
+      clock = setTimeout(countNext);
+    };
+    let clock = setTimeout(countNext, DELAY);
+    return () => clearTimeout(clock);
+  }, [tool, listed, cluster_selection_epsilon, comments]);
+  return marks;
+}
 
 const Hint = styled.span`
   color: var(--color-muted);

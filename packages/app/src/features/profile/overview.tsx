@@ -1,20 +1,43 @@
 import styled from "@emotion/styled";
-import type { AnalysisParameters } from "@undertone/schemas/types";
+import type { AnalysisParameters, Insight } from "@undertone/schemas/types";
 import { HowMade } from "../../insight/how-made.js";
 import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
-import { count } from "@undertone/formats";
+import { count, counted } from "@undertone/formats";
 import { alikeAmong } from "../../insight/alike.js";
 import { itemsInOverview } from "@undertone/schemas/constants.json";
 import { useCall } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/messages.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { changesOf } from "./changes.js";
-import { InsightRow } from "./insight-row.js";
 import { OverviewList } from "./overview-list.js";
 import { parameterSetsError } from "./parameter-sets-error.js";
 import { pageAddress } from "../../lib/pages.js";
+import { originOf } from "../../insight/origin.js";
+
+interface InsightRowProps {
+  insight: Insight;
+  /** What happened at the time, such as "starred". */
+  deed: string;
+  at: string;
+}
+
+/** An insight as one of a few lines. */
+function InsightRow({ insight, deed, at }: InsightRowProps) {
+  return (
+    <>
+      <Link to={pageAddress("insight", { id: insight.id })}>{insight.title || screenText("untitled")}</Link>
+      <MetaLine>
+        <span>{originOf(insight)}</span>
+        {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "topic")}</span>}
+        <span>
+          {deed} <RelativeTime at={at} />
+        </span>
+      </MetaLine>
+    </>
+  );
+}
 
 const Lists = styled.div`
   display: grid;

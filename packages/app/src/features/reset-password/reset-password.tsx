@@ -1,11 +1,64 @@
 import { properties } from "@undertone/schemas/reset-password.json";
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import { Card } from "../../ui/card.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
 import { NewPasswordForm } from "./new-password-form.js";
-import { PasswordWasReset } from "./password-was-reset.js";
-import { useMailedToken } from "./use-mailed-token.js";
+import { redirectAfterResetMilliseconds as pause } from "@undertone/schemas/constants.json";
+import { useNavigate } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import { ButtonLink } from "../../ui/button.js";
+import { pathOf } from "../../lib/api/path-of.js";
+import { ScreenSentence } from "../../lib/screen-sentence.js";
+import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/messages.js";
+import { useAddressState } from "../../lib/use-address-state.js";
+
+/**
+ * The token of the mailed link. It is taken out of the address at once, so that it lingers in no history and on no
+ * screen.
+ *
+ * @returns Null when the address has none.
+ */
+function useMailedToken(): string | null {
+  const [named, setNamed] = useAddressState("token");
+  const [token] = useState(named || null);
+  const forget = useEffectEvent(() => setNamed(""));
+
+  useEffect(() => {
+    if (named !== "") forget();
+  }, [named]);
+  return token;
+}
+
+/** Says that it worked, then leads on. */
+function PasswordWasReset() {
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // Every session has ended, also one that this browser had.
+    void mutate(pathOf("authStatus"));
+    const clock = setTimeout(() => void navigate(pageAddress("welcome"), { replace: true }), pause);
+    return () => clearTimeout(clock);
+  }, [mutate, navigate]);
+
+  return (
+    <Stack>
+      <p role="status">
+        <ScreenSentence
+          screen="reset-done"
+          parts={{ changed: <strong>{screenText("reset-done-changed")}</strong>, seconds: pause / 1_000 }}
+        />
+      </p>
+      <div>
+        <ButtonLink to={pageAddress("welcome")} replace variant="primary">
+          {screenText("reset-go-on")}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
 
 /** Where the mailed link leads: a new password, and then on; or, without a token, to another mail. */
 export function ResetPassword() {

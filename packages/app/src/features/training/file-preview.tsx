@@ -8,13 +8,66 @@ import { Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
 import { screenText } from "../../lib/messages.js";
 import { ColumnMenus } from "./column-menus.js";
-import { readingChoices } from "./chosen-file.js";
-import { DateOrderMenu } from "./date-order-menu.js";
+import { readingChoices, type FileChoiceProps } from "./chosen-file.js";
 import { DaysChoice } from "./days-choice.js";
-import { FirstRowMenu } from "./first-row-menu.js";
 import { PrivateChatChoice } from "./private-chat-choice.js";
 import { rememberedColumns } from "./remembered-columns.js";
 import { ThreadsChoice } from "./threads-choice.js";
+import { file as words } from "@undertone/schemas/messages.json";
+import { SelectField } from "../../ui/select-field.js";
+
+type FirstRow = NonNullable<FileChoices["firstRow"]>;
+const kinds = Object.entries(words.firstRows) as [FirstRow, string][];
+
+/** What the first row of a table is. Absent where its names are known ones. */
+function FirstRowMenu({ file, choices, onChange }: FileChoiceProps) {
+  const taken = choices.firstRow ?? file.firstRow;
+  if (taken === null) return null;
+  return (
+    <SelectField
+      label={screenText("file-first-row")}
+      value={taken}
+      onChange={(value) => {
+        // The columns are called otherwise then.
+        const { columns: _before, ...others } = choices;
+        onChange({ ...others, firstRow: value as FirstRow });
+      }}
+    >
+      {kinds.map(([kind, title]) => (
+        <option key={kind} value={kind}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type DateOrder = NonNullable<FileChoices["dateOrder"]>;
+const orders = Object.entries(words.dateOrders) as [DateOrder, string][];
+
+/** How dates are meant that may be read in two ways. Absent where the file shows it. */
+function DateOrderMenu({ file, choices, onChange }: FileChoiceProps) {
+  const isAsked = file.question === "date-order";
+  if (!isAsked && choices.dateOrder === undefined) return null;
+  return (
+    <SelectField
+      label={screenText("file-dates")}
+      value={choices.dateOrder ?? ""}
+      onChange={(value) => {
+        const { dateOrder: _before, ...others } = choices;
+        onChange(value === "" ? others : { ...others, dateOrder: value as DateOrder });
+      }}
+      {...(isAsked && { hint: screenText("file-dates-asked") })}
+    >
+      <option value="">{screenText("file-dates-open")}</option>
+      {orders.map(([order, title]) => (
+        <option key={order} value={order}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 const Small = styled.p`
   max-width: 72ch;

@@ -1,11 +1,20 @@
 import form from "@undertone/schemas/analysis-parameters.json?validator";
 import type { AnalysisParameters, SchemaCatalogue } from "@undertone/schemas/types";
-import type { FormHandle } from "@undertone/form-engine";
+import type { FormHandle, FormSchema } from "@undertone/form-engine";
 import { useMemo, useState, type ReactNode, type Ref } from "react";
 import { Form } from "../../ui/form.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { formWithModels } from "./form-with-models.js";
 import { useCall } from "../../lib/api/use-call.js";
+
+/** The parameters' schema with the models that may be chosen; as it is, for a name to be typed, where they are not known. */
+function formWithModels(schema: FormSchema, models: readonly string[] | undefined): FormSchema {
+  if (models === undefined) return schema;
+  const changed = structuredClone(schema);
+  const group = changed.properties?.["model_params"];
+  const field = typeof group === "object" ? group.properties?.["sentence_transformer_model"] : undefined;
+  if (typeof field === "object") field.enum = [...models];
+  return changed;
+}
 
 interface ParametersFormProps {
   value: AnalysisParameters;

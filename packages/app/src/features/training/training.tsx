@@ -14,9 +14,36 @@ import { rememberColumns } from "./remembered-columns.js";
 import { noTarget, runOf, type Target } from "./target.js";
 import { TargetFields, TargetHelp } from "./target-fields.js";
 import { TrainingOptions, type ChosenOptions } from "./training-options.js";
-import { useThreadOfFile } from "./use-thread-of-file.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/messages.js";
+import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
+import { formOf, sentChoices, type ChosenFile } from "./chosen-file.js";
+
+interface Uploaded {
+  file: File;
+  choices: string;
+  threadId: string;
+}
+
+/** Uploads a file as it was chosen to be read; once only, however often the analysis is started. */
+function useThreadOfFile() {
+  // A large file over a slow line takes longer than a call may.
+  const { send, isSending } = useSend(
+    "uploadThread",
+    {},
+    { action: "run", within: uploadWithinMilliseconds },
+  );
+  const last = useRef<Uploaded | null>(null);
+
+  async function threadOf(chosen: ChosenFile): Promise<string> {
+    const choices = JSON.stringify(sentChoices(chosen.choices));
+    if (last.current?.file === chosen.file && last.current.choices === choices) return last.current.threadId;
+    const { threadId } = await send(formOf(chosen));
+    last.current = { file: chosen.file, choices, threadId };
+    return threadId;
+  }
+  return { threadOf, isUploading: isSending };
+}
 
 /** In sight however long the options below are. */
 const StartBar = styled.div`
