@@ -6,4 +6,4 @@ import { afterEach } from "vitest";
 afterEach(cleanup);
 
 // A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 120_000, defaultHidden: true });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../testing/fake-api.js";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, refuse } from "../testing/fake-api.js";
 import { FakeEventSource } from "../testing/fake-event-source.js";
 import { libraryInsight } from "../testing/library-thread.js";
 import { showApp } from "../testing/show-app.js";
@@ -20,25 +20,19 @@ const feed = {
 const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 const none = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+  [FEED_CALL]: feed,
+  "GET /insight/library": libraryInsight,
+  "GET /comment/library?limit=20": none,
+  "POST /star/toggle/library": { isStarred: true, starCount: 9 },
+  "POST /history/add": {},
+});
 const made = (call: string) => calls.filter((one) => one.call === call);
 const star = (title: string) => screen.findByRole("button", { name: new RegExp(`^Star “${title}`) });
-
 beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("EventSource", FakeEventSource);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    [FEED_CALL]: feed,
-    "GET /insight/library": libraryInsight,
-    "GET /comment/library?limit=20": none,
-    "POST /star/toggle/library": { isStarred: true, starCount: 9 },
-    "POST /history/add": {},
-  };
-  calls = fakeApi(answers);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a star shows at once, then with the server's count; the insight beside it keeps its own", async () => {
   showApp("/insights");
@@ -54,10 +48,20 @@ test("a star shows at once, then with the server's count; the insight beside it 
 
 test("a star that fails is taken back, and a toast says so in the specified words", async () => {
   answers["POST /star/toggle/library"] = refuse(500, { message: "Something else", code: "UNKNOWN_ERROR" });
+  const usual = globalThis.fetch;
+  let letGo: () => void = () => undefined;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.startsWith("/api/star/")) await new Promise<void>((resolve) => (letGo = resolve));
+    return usual(url, init);
+  });
   showApp("/insights");
   const button = await star("Should the town");
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
   await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(button).toHaveAccessibleName(/, 5 stars$/);
+  expect(button).toHaveAttribute("aria-busy", "true");
+  letGo();
   expect((await screen.findAllByText("Failed to toggle star status"))[0]).toBeInTheDocument();
   expect(button).toHaveAttribute("aria-pressed", "false");
   expect(button).toHaveAccessibleName(/, 4 stars$/);
@@ -73,7 +77,7 @@ test("a guest's button can be reached and says why it does nothing", async () =>
   const [tooltip] = await screen.findAllByRole("tooltip");
   expect(tooltip).toHaveTextContent("Login to star this insight");
   await userEvent.keyboard("{Escape}");
-  expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+  expect(tooltip).not.toBeVisible();
   await userEvent.click(button);
   expect(made("POST /star/toggle/library")).toHaveLength(0);
 });

@@ -1,17 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../testing/fake-api.js";
+import { expect, test, vi } from "vitest";
+import { fakeServer, refuse } from "../testing/fake-api.js";
 import { showApp } from "../testing/show-app.js";
 
-let answers: Answers;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { "GET /auth/status": { valid: false } };
-  fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answers } = fakeServer({ "GET /auth/status": { valid: false } });
 
 test.each(["/training", "/my-insights"])("%s leads a guest to the welcome page", async (address) => {
   showApp(address);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { pages } from "../lib/pages.js";
 import { accountAnswers, someInsights } from "../testing/account-answers.js";
 import { fakeApi, type Answers } from "../testing/fake-api.js";
@@ -28,7 +28,6 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", FakeEventSource);
   calls = fakeApi(answers);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("every page has a file of its name, and every file of a page an address", () => {
   const files = readdirSync(`${import.meta.dirname}/../pages`).filter((file) => file.endsWith("-page.tsx"));
@@ -55,8 +54,8 @@ test.each([
   ["/insight/library/topic/1", "GET /insight/library"],
 ])("%s asks for nothing twice", async (address, lastCall) => {
   showApp(address);
-  await screen.findByRole("heading", { level: 1 }, { timeout: 120_000 });
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(lastCall), { timeout: 120_000 });
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(lastCall));
   // What would come too often comes with the answers.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const made = calls.map(({ call }) => call);

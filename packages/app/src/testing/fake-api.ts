@@ -1,7 +1,12 @@
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 /** What the fake server answers to `METHOD /path`: a body, or a status with one. */
 export type Answers = Record<string, unknown>;
+
+interface Call {
+  call: string;
+  sent: unknown;
+}
 
 export interface Refusal {
   status: number;
@@ -22,8 +27,7 @@ function isRefusal(answer: unknown): answer is Refusal {
  * @param answers May be changed while the test runs. A path that is not named answers 404.
  * @returns The calls as they come, `METHOD /path`, with what was sent.
  */
-export function fakeApi(answers: Answers): { call: string; sent: unknown }[] {
-  const calls: { call: string; sent: unknown }[] = [];
+export function fakeApi(answers: Answers, calls: Call[] = []): Call[] {
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     const call = `${init.method ?? "GET"} ${url.replace(/^\/api/, "")}`;
     calls.push({ call, sent: typeof init.body === "string" ? JSON.parse(init.body) : init.body });
@@ -33,4 +37,24 @@ export function fakeApi(answers: Answers): { call: string; sent: unknown }[] {
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
   return calls;
+}
+
+/**
+ * The same before each test of a file, for tests of the whole app.
+ *
+ * @param usual Answers that each test begins with.
+ */
+export function fakeServer(usual: Answers) {
+  const answers: Answers = {};
+  const calls: Call[] = [];
+  beforeEach(() => {
+    for (const call of Object.keys(answers)) Reflect.deleteProperty(answers, call);
+    Object.assign(answers, usual);
+    calls.length = 0;
+    fakeApi(answers, calls);
+    vi.stubGlobal("scrollTo", () => undefined);
+  });
+  /** What was sent by each call of one kind. */
+  const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+  return { answers, calls, sent };
 }

@@ -1,26 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountAnswers } from "../../testing/account-answers.js";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const longTimeout = { timeout: 120_000 };
 const REQUEST = "POST /auth/request-password-reset";
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { ...accountAnswers };
-  calls = fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answers, sent } = fakeServer({ ...accountAnswers });
 
 async function section(title: string) {
   showApp("/me?tab=settings&section=password");
-  return within(await screen.findByRole("region", { name: title }, longTimeout));
+  return within(await screen.findByRole("region", { name: title }));
 }
 
 describe("a reset by mail", () => {
@@ -142,7 +132,7 @@ test("who forgot the password asks for a mail from the login dialog", async () =
   showApp("/help-security");
   await userEvent.click(await screen.findByRole("button", { name: "Login" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }, longTimeout));
+  await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }));
   await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
   await userEvent.click(dialog.getByRole("button", { name: "Send reset email" }));
   expect(await dialog.findByText("Password reset email sent! Please check your inbox.")).toBeVisible();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountAnswers } from "../../testing/account-answers.js";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { AS_ON_THE_PAGE, showApp } from "../../testing/show-app.js";
 
 const feed = {
@@ -10,15 +10,7 @@ const feed = {
   meta: { generatedAt: "2026-11-20T00:00:00.000Z" },
 };
 const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { "GET /auth/status": { valid: false }, [FEED_CALL]: feed };
-  calls = fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answers, calls } = fakeServer({ "GET /auth/status": { valid: false }, [FEED_CALL]: feed });
 
 async function openFromWelcome(button: "Log In" | "Register", dedupingInterval = 0) {
   showApp("/", dedupingInterval);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "@undertone/schemas/types";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { FakeEventSource } from "../../testing/fake-event-source.js";
 import { libraryInsight } from "../../testing/library-thread.js";
 import { someComment } from "../../testing/some-comment.js";
@@ -15,37 +15,32 @@ const page = (comments: Comment[], nextCursor: string | null = null) => ({
   nextCursor,
 });
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const made = (call: string) => calls.filter((one) => one.call === call);
 const FIRST = "GET /comment/library?limit=20";
+
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+  "GET /insight/library": { ...libraryInsight, isOwner: false, commentCount: 3 },
+  "POST /history/add": {},
+  [FIRST]: page([someComment("one", { content: "I park there.", repliesCount: 2 })]),
+  "GET /comment/library?parentId=one&limit=20": page([
+    someComment("two", { parentId: "one", content: "So do I.", isOwn: true, user: { username: "ada" } }),
+    someComment("three", {
+      parentId: "one",
+      content: "",
+      user: null,
+      userId: null,
+      isDeleted: true,
+      repliesCount: 1,
+    }),
+  ]),
+});
+const made = (call: string) => calls.filter((one) => one.call === call);
 const region = async () => within(await screen.findByRole("region", { name: /^Comments here/ }));
 const counted = (comments: number) =>
   screen.findByRole("heading", { name: new RegExp(`^Comments here\\s*\\(${comments}\\)$`) });
-
 beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("EventSource", FakeEventSource);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    "GET /insight/library": { ...libraryInsight, isOwner: false, commentCount: 3 },
-    "POST /history/add": {},
-    [FIRST]: page([someComment("one", { content: "I park there.", repliesCount: 2 })]),
-    "GET /comment/library?parentId=one&limit=20": page([
-      someComment("two", { parentId: "one", content: "So do I.", isOwn: true, user: { username: "ada" } }),
-      someComment("three", {
-        parentId: "one",
-        content: "",
-        user: null,
-        userId: null,
-        isDeleted: true,
-        repliesCount: 1,
-      }),
-    ]),
-  };
-  calls = fakeApi(answers);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("replies come when they are asked for, in a list within the list, with their level; a tombstone says deleted", async () => {
   showApp("/insight/library");

@@ -1,35 +1,25 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accountAnswers } from "../../testing/account-answers.js";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const longTimeout = { timeout: 120_000 };
-let answers: Answers;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { ...accountAnswers, "GET /auth/status": { valid: false } };
-  fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answers } = fakeServer({ ...accountAnswers, "GET /auth/status": { valid: false } });
 
 test("the first topic is open, and another opens by its link", async () => {
   showApp("/help");
-  const topics = await screen.findByRole("navigation", { name: "Help topics" }, longTimeout);
+  const topics = await screen.findByRole("navigation", { name: "Help topics" });
   expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Your first analysis");
   expect(await screen.findByRole("heading", { level: 2, name: "Your first analysis" })).toBeVisible();
   await userEvent.click(within(topics).getByRole("link", { name: "Reading a result" }));
-  expect(await screen.findByText("sentence", {}, longTimeout)).toBeVisible();
+  expect(await screen.findByText("sentence")).toBeVisible();
   expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Reading a result");
 });
 
 test("the address opens a topic", async () => {
   showApp("/help?topic=reading-a-result");
-  expect(
-    await screen.findByRole("heading", { level: 2, name: "Reading a result" }, longTimeout),
-  ).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 2, name: "Reading a result" })).toBeVisible();
 });
 
 test("a text runs nothing and leads nowhere but to the app and the web", async () => {
@@ -40,8 +30,8 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
       "[in](/training) [out](https://example.org) [bad](javascript:alert(1)) <img src=x onerror=alert(1)> ![p](/p.png) <script>alert(1)</script> the end",
   };
   showApp("/help");
-  const text = within(await screen.findByRole("article", {}, longTimeout));
-  expect(await text.findByText(/the end/, {}, longTimeout)).toBeVisible();
+  const text = within(await screen.findByRole("article"));
+  expect(await text.findByText(/the end/)).toBeVisible();
   expect(text.getByRole("link", { name: "in" })).toHaveAttribute("href", "/training");
   expect(text.getByRole("link", { name: "out" })).toHaveAttribute("rel", "noopener noreferrer");
   expect(text.queryByRole("link", { name: "bad" })).not.toBeInTheDocument();
@@ -51,7 +41,7 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
 
 test("where there is little room, the topics are behind a button that names the open one", async () => {
   showApp("/help");
-  const topics = within(await screen.findByRole("navigation", { name: "Help topics" }, longTimeout));
+  const topics = within(await screen.findByRole("navigation", { name: "Help topics" }));
   const opener = topics.getByRole("button", { name: "Your first analysis", hidden: true });
   await userEvent.click(opener);
   expect(opener).toHaveAttribute("aria-expanded", "true");
@@ -64,9 +54,7 @@ test("where there is little room, the topics are behind a button that names the 
 test("topics that cannot be had read as specified, and can be asked for again", async () => {
   answers["GET /help"] = refuse(500, {});
   showApp("/help");
-  expect(
-    await screen.findByText("Failed to load help topics. Please try again later.", {}, longTimeout),
-  ).toBeVisible();
+  expect(await screen.findByText("Failed to load help topics. Please try again later.")).toBeVisible();
   answers["GET /help"] = accountAnswers["GET /help"];
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("navigation", { name: "Help topics" })).toBeVisible();
@@ -75,20 +63,18 @@ test("topics that cannot be had read as specified, and can be asked for again", 
 test("a text that cannot be had reads as specified", async () => {
   answers["GET /help/first-analysis"] = refuse(500, {});
   showApp("/help");
-  expect(
-    await screen.findByText("Failed to load help content. Please try again.", {}, longTimeout),
-  ).toBeVisible();
+  expect(await screen.findByText("Failed to load help content. Please try again.")).toBeVisible();
 });
 
 test("without topics it says what will stand there", async () => {
   answers["GET /help"] = { topics: [] };
   showApp("/help");
-  expect(await screen.findByText("No help topics yet", {}, longTimeout)).toBeVisible();
+  expect(await screen.findByText("No help topics yet")).toBeVisible();
 });
 
 test("a person to ask is named where the operator named one, and nowhere else", async () => {
   showApp("/help");
-  expect(await screen.findByRole("link", { name: "Ask a person" }, longTimeout)).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Ask a person" })).toHaveAttribute(
     "href",
     "mailto:help@example.org",
   );
@@ -97,7 +83,7 @@ test("a person to ask is named where the operator named one, and nowhere else", 
 test("without a support address there is no such link", async () => {
   answers["GET /about"] = { version: "0.1.0", supportEmail: null };
   showApp("/help");
-  await screen.findByRole("navigation", { name: "Help topics" }, longTimeout);
+  await screen.findByRole("navigation", { name: "Help topics" });
   expect(await screen.findByText("Undertone 0.1.0")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Ask a person" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Support" })).not.toBeInTheDocument();
@@ -105,7 +91,7 @@ test("without a support address there is no such link", async () => {
 
 test("guests have help, security and themes in tabs", async () => {
   showApp("/help-security?tab=security");
-  const tabs = await screen.findByRole("tablist", { name: "Help and security" }, longTimeout);
+  const tabs = await screen.findByRole("tablist", { name: "Help and security" });
   expect(
     within(tabs)
       .getAllByRole("tab")

@@ -1,28 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { libraryInsight, libraryResult, runningInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 import { FakeEventSource } from "../../testing/fake-event-source.js";
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
 const RUN_AGAIN = "POST /insight/library/run-again";
 
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("EventSource", FakeEventSource);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
-    "GET /insight/library": libraryInsight,
-    "GET /insight/running": runningInsight,
-    "POST /history/add": {},
-    [RUN_AGAIN]: runningInsight,
-  };
-  calls = fakeApi(answers);
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+  "GET /insight/library": libraryInsight,
+  "GET /insight/running": runningInsight,
+  "POST /history/add": {},
+  [RUN_AGAIN]: runningInsight,
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.stubGlobal("EventSource", FakeEventSource);
+});
 
 async function opened(rule: string): Promise<HTMLElement> {
   showApp("/insight/library");
@@ -34,7 +29,7 @@ async function opened(rule: string): Promise<HTMLElement> {
 
 /** Opened: the page shows its heading and how many there are. */
 async function section(): Promise<HTMLElement> {
-  const leftOut = await screen.findByRole("region", { name: "What was left out" }, { timeout: 120_000 });
+  const leftOut = await screen.findByRole("region", { name: "What was left out" });
   await userEvent.click(within(leftOut).getByRole("heading", { level: 2 }));
   return leftOut;
 }
@@ -135,6 +130,6 @@ test("what would read all comments is said where some were not read", async () =
   showApp("/insight/library");
   await section();
   const all = /^To read them all, run it again with “Comments at most” at 4,579\.$/;
-  expect(await screen.findByText(all, undefined, { timeout: 120_000 })).toBeVisible();
+  expect(await screen.findByText(all, undefined)).toBeVisible();
   expect(screen.getByText(/at most half are top-level comments/)).toBeVisible();
 });

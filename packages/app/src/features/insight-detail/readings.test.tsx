@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Insight } from "@undertone/schemas/types";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
 import { madeRegrouping } from "../../testing/made-regrouping.js";
 import { showApp } from "../../testing/show-app.js";
@@ -15,20 +15,16 @@ const asSpecified: Insight = { ...ferryInsight, result: { ...result, parameters:
 /** Two groups of comments that hold together. */
 const groups = [0, 40].map((from) => Array.from({ length: 20 }, (_, i) => from + i));
 
-let answers: Answers;
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
-  answers = {
-    "GET /auth/status": { valid: false, email: null, username: null },
-    "GET /insight/ferry": asSpecified,
-    "GET /insight/ferry/regrouping": madeRegrouping(result, groups),
-  };
-  fakeApi(answers);
+const { answers } = fakeServer({
+  "GET /auth/status": { valid: false, email: null, username: null },
+  "GET /insight/ferry": asSpecified,
+  "GET /insight/ferry/regrouping": madeRegrouping(result, groups),
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
-const reading = (name: string) => screen.findByRole("radio", { name }, { timeout: 120_000 });
+const reading = (name: string) => screen.findByRole("radio", { name });
 const headline = () => screen.getByRole("region", { name: "What people keep saying" });
 const quotes = () =>
   within(headline())
@@ -42,7 +38,6 @@ const namesOf = ({ summaries }: typeof few) => summaries.map(({ label, title }) 
 const titlesOf = ({ summaries }: typeof few) => summaries.map(({ title }) => title);
 /** The list begins with its first three, and those on their own come with the last topic. */
 const wholeList = async () => {
-  // Its script comes after the page's.
   await screen.findByRole("list", { name: "Topics" });
   const more = () => screen.queryByRole("button", { name: /^(Show More \(\d+\)\s*in the list|Load More)$/ });
   for (let button = more(); button !== null; button = more()) await userEvent.click(button);
@@ -67,7 +62,7 @@ test("a topic that has no matter in common comes after the others, is said to be
     result: { ...result, parameters: {}, readings: [mixed, some] },
   };
   showApp("/insight/ferry#topic-1");
-  const card = await screen.findByRole("article", { name: "Mixed comments" }, { timeout: 120_000 });
+  const card = await screen.findByRole("article", { name: "Mixed comments" });
   expect(card).toHaveTextContent("no sentence stands for them");
   await waitFor(() => expect(card).toHaveFocus());
   expect(cards().at(-1)).toBe("Mixed comments");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { describe, expect, test } from "vitest";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { ferryInsight as largeInsight, ferryThread } from "../../testing/ferry-thread.js";
 import { madeRegrouping } from "../../testing/made-regrouping.js";
 import { showApp } from "../../testing/show-app.js";
@@ -20,25 +20,14 @@ const indicesOf = (ids: readonly { id: string }[]) => {
 /** Two groups hold together: the second topic, and a part of the first. */
 const regrouping = madeRegrouping(ferryResult, [indicesOf(second), indicesOf(first.slice(0, 10))]);
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
-    "GET /insight/ferry": ferryInsight,
-    "POST /history/add": {},
-    "GET /insight/ferry/regrouping": regrouping,
-  };
-  calls = fakeApi(answers);
+const { answers, sent } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+  "GET /insight/ferry": ferryInsight,
+  "POST /history/add": {},
+  "GET /insight/ferry/regrouping": regrouping,
 });
-afterEach(() => vi.unstubAllGlobals());
 
-// The first page of a cold test takes longer than a moment.
-const topic = (rank: number) =>
-  screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) }, { timeout: 120_000 });
+const topic = (rank: number) => screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) });
 
 /** The list begins with three; those on their own come with the last topic. */
 async function wholeList() {

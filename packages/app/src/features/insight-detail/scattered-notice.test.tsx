@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, type Answers } from "../../testing/fake-api.js";
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer } from "../../testing/fake-api.js";
 import { ferryInsight, ferryResult } from "../../testing/ferry-thread.js";
 import { madeRegrouping } from "../../testing/made-regrouping.js";
 import { scatteredInsight, scatteredResult } from "../../testing/scattered-thread.js";
@@ -14,24 +14,18 @@ const groups = sizes.map((size, topic) => {
   return Array.from({ length: size }, (_, i) => before + i);
 });
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const asked = (call: string) => calls.filter((made) => made.call === call).map(({ sent }) => sent);
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
-  answers = {
-    "GET /auth/status": { valid: false, email: null, username: null },
-    "GET /insight/ferry": scatteredInsight,
-    "GET /insight/ferry/regrouping": madeRegrouping(scatteredResult, groups),
-    "POST /insight/ferry/suggest": { current: {}, suggestions: [] },
-  };
-  calls = fakeApi(answers);
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: false, email: null, username: null },
+  "GET /insight/ferry": scatteredInsight,
+  "GET /insight/ferry/regrouping": madeRegrouping(scatteredResult, groups),
+  "POST /insight/ferry/suggest": { current: {}, suggestions: [] },
 });
-afterEach(() => vi.unstubAllGlobals());
+const asked = (call: string) => calls.filter((made) => made.call === call).map(({ sent }) => sent);
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
-const notice = () => screen.findByRole("complementary", { name: "Many small topics" }, { timeout: 120_000 });
+const notice = () => screen.findByRole("complementary", { name: "Many small topics" });
 
 test("a thread of hundreds of pairs says so, and groups more coarsely at once, for guests too", async () => {
   showApp("/insight/ferry");
@@ -73,6 +67,6 @@ test("it opens the suggestions and asks for them", async () => {
 test("a thread of a few topics says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = ferryInsight;
   showApp("/insight/ferry");
-  await screen.findByRole("heading", { name: "What people keep saying" }, { timeout: 120_000 });
+  await screen.findByRole("heading", { name: "What people keep saying" });
   expect(screen.queryByRole("complementary", { name: "Many small topics" })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Result } from "@undertone/schemas/types";
-import { fakeApi, type Answers } from "../../testing/fake-api.js";
+import { fakeServer } from "../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
@@ -11,13 +11,7 @@ const [one, other, third] = [...Object.values(result.clusters).flat(), ...result
 const [few] = result.readings ?? [];
 if (!one || !other || !third || !few) throw new Error("The fixture is too small.");
 
-let answers: Answers;
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { "GET /auth/status": { valid: false, email: null, username: null } };
-  fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answers } = fakeServer({ "GET /auth/status": { valid: false, email: null, username: null } });
 
 function show(changes: Partial<Result>, path = "/insight/ferry") {
   answers["GET /insight/ferry"] = { ...ferryInsight, result: { ...result, parameters: {}, ...changes } };

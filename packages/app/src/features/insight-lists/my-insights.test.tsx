@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Insight } from "@undertone/schemas/types";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { libraryInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
@@ -18,19 +18,11 @@ const list = (shown: Insight[], nextCursor: string | null) => ({
   nextCursor,
 });
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    "GET /insight/my?limit=20": list(insights.slice(0, 2), "a/b"),
-    "GET /insight/my?limit=20&cursor=a%2Fb": list(insights.slice(2), null),
-  };
-  calls = fakeApi(answers);
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+  "GET /insight/my?limit=20": list(insights.slice(0, 2), "a/b"),
+  "GET /insight/my?limit=20&cursor=a%2Fb": list(insights.slice(2), null),
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("Load More asks for the page after the cursor, once, and says how many came", async () => {
   showApp("/my-insights");

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Insight } from "@undertone/schemas/types";
 import { someInsights } from "../../testing/account-answers.js";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
 const FOR_ALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
@@ -19,22 +19,14 @@ const feed = (from: number, to: number, recommendationReason: string, nextCursor
   meta: { generatedAt: "2026-11-20T18:00:00.000Z" },
 });
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith("GET /feed"));
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    [FOR_ALL]: feed(0, 2, "Trending for all", "more"),
-    [`${FOR_ALL}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
-    [`${FOR_ALL}&cursor=last`]: feed(4, 5, "Trending for all"),
-    [FOR_YOU]: feed(1, 4, "Starred by people like you"),
-  };
-  calls = fakeApi(answers);
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+  [FOR_ALL]: feed(0, 2, "Trending for all", "more"),
+  [`${FOR_ALL}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
+  [`${FOR_ALL}&cursor=last`]: feed(4, 5, "Trending for all"),
+  [FOR_YOU]: feed(1, 4, "Starred by people like you"),
 });
-afterEach(() => vi.unstubAllGlobals());
+const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith("GET /feed"));
 
 test("the list is everybody's until “For you” is switched on, and says each time why these", async () => {
   showApp("/insights");

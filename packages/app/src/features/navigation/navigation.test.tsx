@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accountAnswers } from "../../testing/account-answers.js";
-import { fakeApi, type Answers } from "../../testing/fake-api.js";
+import { fakeServer } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-let answers: Answers;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { ...accountAnswers };
-  fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answers } = fakeServer({ ...accountAnswers });
 
 const namesIn = (list: HTMLElement) =>
   [...list.querySelectorAll("a, button")].map((item) => item.textContent);

@@ -6,26 +6,20 @@ import { firstFrameScript, THEME_KEY } from "../../lib/theme/first-frame.js";
 import { themes } from "../../lib/theme/themes.js";
 import { wornTheme } from "../../lib/theme/worn-theme.js";
 import { accountAnswers } from "../../testing/account-answers.js";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const longTimeout = { timeout: 120_000 };
 const page = document.documentElement;
 const inAccount = (theme: string) => ({
   theme,
   makeInsightsPublicAsDefault: false,
   emailNotifications: true,
 });
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
+const { answers, calls } = fakeServer({ ...accountAnswers });
 const saved = () => calls.filter(({ call }) => call === "PUT /preference").map(({ sent }) => sent);
-
 beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
   localStorage.clear();
   page.dataset.theme = "theme-cool-white";
-  answers = { ...accountAnswers };
-  calls = fakeApi(answers);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,7 +30,7 @@ describe("the theme", () => {
   test("of a guest is kept in the browser and sent nowhere", async () => {
     answers["GET /auth/status"] = { valid: false };
     showApp("/help-security?tab=theme");
-    const joy = await screen.findByRole("radio", { name: /Joy Flow/ }, longTimeout);
+    const joy = await screen.findByRole("radio", { name: /Joy Flow/ });
     await userEvent.click(joy);
     expect(page.dataset.theme).toBe("theme-joy-flow");
     expect(localStorage.getItem(THEME_KEY)).toBe("theme-joy-flow");
@@ -62,7 +56,7 @@ describe("the theme", () => {
   test("chosen while logged in is saved to the account, and stays", async () => {
     answers["PUT /preference"] = inAccount("theme-mint-focus");
     showApp("/me?tab=settings");
-    await userEvent.click(await screen.findByRole("radio", { name: /Mint Focus/ }, longTimeout));
+    await userEvent.click(await screen.findByRole("radio", { name: /Mint Focus/ }));
     expect(page.dataset.theme).toBe("theme-mint-focus");
     expect((await screen.findAllByText("Preferences updated successfully!"))[0]).toBeInTheDocument();
     expect(saved()).toEqual([{ theme: "theme-mint-focus" }]);
@@ -72,7 +66,7 @@ describe("the theme", () => {
   test("that could not be saved is worn all the same, and that is said", async () => {
     answers["PUT /preference"] = refuse(500, { message: "The disk is full." });
     showApp("/me?tab=settings");
-    await userEvent.click(await screen.findByRole("radio", { name: /Mint Focus/ }, longTimeout));
+    await userEvent.click(await screen.findByRole("radio", { name: /Mint Focus/ }));
     const said = await screen.findAllByText("Failed to update preferences: The disk is full.");
     expect(said[0]).toBeInTheDocument();
     expect(page.dataset.theme).toBe("theme-mint-focus");
@@ -81,7 +75,7 @@ describe("the theme", () => {
   test("follows another tab, and ignores everything else that is stored", async () => {
     answers["GET /auth/status"] = { valid: false };
     showApp("/help-security?tab=theme");
-    await screen.findByRole("radio", { name: /Joy Flow/ }, longTimeout);
+    await screen.findByRole("radio", { name: /Joy Flow/ });
     const store = (key: string, newValue: string) =>
       act(() => window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
     store(THEME_KEY, "theme-joy-flow");
@@ -100,7 +94,7 @@ describe("the theme", () => {
     answers["GET /preference"] = inAccount("theme-joy-flow");
     showApp("/help-security");
     await userEvent.click(await screen.findByRole("button", { name: "Register" }));
-    await userEvent.type(await screen.findByLabelText(/^Email/, {}, longTimeout), "ada@example.org");
+    await userEvent.type(await screen.findByLabelText(/^Email/), "ada@example.org");
     await userEvent.type(screen.getByLabelText(/^Username/), "ada");
     await userEvent.type(screen.getByLabelText(/^Password/), "a long phrase");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "a long phrase");
@@ -137,7 +131,7 @@ describe("the script of the first frame", () => {
 test("the picker shows each theme of the schema by its name, with what it is like", async () => {
   answers["GET /auth/status"] = { valid: false };
   showApp("/help-security?tab=theme");
-  await screen.findByRole("radio", { name: /Joy Flow/ }, longTimeout);
+  await screen.findByRole("radio", { name: /Joy Flow/ });
   expect(screen.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual(
     schema.properties.theme.oneOf.map(({ title, description }) => `${title} ${description}`),
   );
@@ -147,7 +141,7 @@ describe("the preferences", () => {
   test("are saved as a whole, and a toast says so", async () => {
     answers["PUT /preference"] = { ...inAccount("theme-joy-flow"), makeInsightsPublicAsDefault: true };
     showApp("/me?tab=settings&section=preferences");
-    await userEvent.click(await screen.findByLabelText(/^Make insights public/, {}, longTimeout));
+    await userEvent.click(await screen.findByLabelText(/^Make insights public/));
     await userEvent.selectOptions(screen.getByLabelText(/^Theme/), "Joy Flow");
     await userEvent.click(screen.getByRole("button", { name: "Save preferences" }));
     expect((await screen.findAllByText("Preferences updated successfully!"))[0]).toBeInTheDocument();
@@ -160,7 +154,7 @@ describe("the preferences", () => {
   test("that could not be saved say why", async () => {
     answers["PUT /preference"] = refuse(500, { message: "The disk is full." });
     showApp("/me?tab=settings&section=preferences");
-    await userEvent.click(await screen.findByRole("button", { name: "Save preferences" }, longTimeout));
+    await userEvent.click(await screen.findByRole("button", { name: "Save preferences" }));
     const said = await screen.findAllByText("Failed to update preferences: The disk is full.");
     expect(said[0]).toBeInTheDocument();
   });
@@ -168,6 +162,6 @@ describe("the preferences", () => {
   test("that cannot be had read as specified", async () => {
     answers["GET /preference"] = refuse(500, {});
     showApp("/me?tab=settings&section=preferences");
-    expect(await screen.findByText("Failed to get preferences", {}, longTimeout)).toBeVisible();
+    expect(await screen.findByText("Failed to get preferences")).toBeVisible();
   });
 });

@@ -1,25 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountAnswers, someInsights } from "../../testing/account-answers.js";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const longTimeout = { timeout: 120_000 };
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
+const { answers, calls } = fakeServer({ ...accountAnswers });
 const made = () => calls.map(({ call }) => call);
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { ...accountAnswers };
-  calls = fakeApi(answers);
-});
-afterEach(() => vi.unstubAllGlobals());
 
 async function open(address: string) {
   showApp(address);
-  return screen.findByRole("tablist", { name: "Profile" }, longTimeout);
+  return screen.findByRole("tablist", { name: "Profile" });
 }
 
 describe("the profile", () => {
@@ -232,9 +223,9 @@ describe("the parameter sets", () => {
   test("lead to the training page, which begins with them", async () => {
     await open("/me?tab=parameters");
     await userEvent.click(await screen.findByRole("link", { name: /Use in training : Long comments/ }));
-    const options = await screen.findByRole("region", { name: "Options" }, longTimeout);
+    const options = await screen.findByRole("region", { name: "Options" });
     expect(options).toHaveTextContent("Long comments");
-    expect(await screen.findByLabelText(/^Smallest topic/, {}, longTimeout)).toHaveValue(12);
+    expect(await screen.findByLabelText(/^Smallest topic/)).toHaveValue(12);
     expect(screen.getByLabelText("A saved set")).toHaveValue("set1");
   }, 30_000);
 
@@ -265,6 +256,6 @@ describe("the parameter sets", () => {
 test("a parameter set that is gone is said on the training page, which serves all the same", async () => {
   answers["GET /parameterset/gone"] = refuse(404, {});
   showApp("/training?set=gone");
-  expect(await screen.findByText("Failed to load parameter set", {}, longTimeout)).toBeVisible();
+  expect(await screen.findByText("Failed to load parameter set")).toBeVisible();
   expect(screen.getByLabelText("Post link or id")).toBeVisible();
 });

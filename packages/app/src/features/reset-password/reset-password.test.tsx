@@ -1,17 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 
 const CALL = "POST /auth/reset-password";
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = { "GET /auth/status": { valid: false }, "GET /about": { version: "1", supportEmail: null } };
-  calls = fakeApi(answers);
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: false },
+  "GET /about": { version: "1", supportEmail: null },
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +18,7 @@ afterEach(() => {
 /** At the browser's own address bar, since what is left there matters. */
 async function open(address: string) {
   showAppInBrowser(address);
-  await screen.findByRole("heading", { level: 1, name: "Reset your password" }, { timeout: 120_000 });
+  await screen.findByRole("heading", { level: 1, name: "Reset your password" });
 }
 
 async function choose(password: string, repeated = password) {

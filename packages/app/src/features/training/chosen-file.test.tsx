@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FileChoices, FilePreview } from "@undertone/schemas/types";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { runningInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 import {
@@ -15,35 +15,27 @@ import {
 } from "../../testing/some-file.js";
 import { rememberedColumns } from "./remembered-columns.js";
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+const { answers, sent } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+  "GET /sources": { sources: [] },
+  "GET /parameterset/my": { parameterSets: [] },
+  "GET /insight/running": runningInsight,
+  "POST /insight/run": runningInsight,
+  "POST /thread/preview": pandasTable,
+  "POST /thread": { threadId: "t1", comments: 464, title: "comments", file: pandasTable.file },
+});
 /** What was chosen, at each time that the file was sent. */
 const chosenIn = (call: string) =>
   sent(call).map((form) => JSON.parse((form as FormData).get("choices") as string) as FileChoices);
 const previews = () => chosenIn("POST /thread/preview");
-
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
-    "GET /sources": { sources: [] },
-    "GET /parameterset/my": { parameterSets: [] },
-    "GET /insight/running": runningInsight,
-    "POST /insight/run": runningInsight,
-    "POST /thread/preview": pandasTable,
-    "POST /thread": { threadId: "t1", comments: 464, title: "comments", file: pandasTable.file },
-  };
-  calls = fakeApi(answers);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function open(preview: FilePreview = pandasTable) {
   answers["POST /thread/preview"] = preview;
   showApp("/training");
-  // The form's library is large, and under test it is compiled first.
-  const start = await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  const start = await screen.findByRole("button", { name: "Start analysis" });
   await choose("comments.csv");
   return start;
 }
@@ -253,7 +245,7 @@ test("of a dump with many threads one is found by its title and chosen", async (
   const group = within(await screen.findByRole("group", { name: "27 threads in this file" }));
   expect(screen.getByText("It was unpacked (gz).")).toBeVisible();
   expect(group.getAllByRole("checkbox", { checked: true })).toHaveLength(27);
-  expect(group.getByRole("checkbox", { name: "Fines 120 comments, 3 Apr 2019 – 4 Apr 2019" })).toBeChecked();
+  expect(group.getByLabelText(/^Fines\s*120 comments, 3 Apr 2019 – 4 Apr 2019$/)).toBeChecked();
   await userEvent.click(group.getByRole("button", { name: "Choose none" }));
   expect(group.getByRole("alert")).toHaveTextContent("Choose at least one thread.");
   expect(start).toBeDisabled();
@@ -272,7 +264,7 @@ test("of a dump with many threads one is found by its title and chosen", async (
 test("a file that cannot be read is said beside it, and another may be chosen at once", async () => {
   answers["POST /thread/preview"] = refuse(400, { message: "This is no thread.", code: "X" });
   showApp("/training");
-  const start = await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  const start = await screen.findByRole("button", { name: "Start analysis" });
   await choose("photo.txt");
   const discussion = within(screen.getByRole("region", { name: "The discussion" }));
   expect(await discussion.findByRole("alert")).toHaveTextContent(/^This is no thread\.$/);

@@ -1,40 +1,30 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import schema from "@undertone/schemas/analysis-parameters.json";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { expect, test, vi } from "vitest";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { runningInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 import { reddit } from "../../testing/some-source.js";
 
-let answers: Answers;
-let calls: ReturnType<typeof fakeApi>;
-const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  answers = {
-    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
-    "GET /sources": { sources: [{ ...reddit, ready: false, reason: "No keys." }] },
-    "GET /parameterset/my": { parameterSets: [] },
-    "GET /insight/running": runningInsight,
-    "POST /insight/run": runningInsight,
-  };
-  calls = fakeApi(answers);
+const { answers, calls, sent } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+  "GET /sources": { sources: [{ ...reddit, ready: false, reason: "No keys." }] },
+  "GET /parameterset/my": { parameterSets: [] },
+  "GET /insight/running": runningInsight,
+  "POST /insight/run": runningInsight,
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   showApp("/training");
-  return screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  return screen.findByRole("button", { name: "Start analysis" });
 }
 
-const options = () => screen.findByRole("region", { name: "Options" }, { timeout: 120_000 });
+const options = () => screen.findByRole("region", { name: "Options" });
 
 async function openOptions() {
   await userEvent.click(within(await options()).getByRole("heading", { level: 2 }));
-  // The form's library is large, and under test it is compiled first.
-  await screen.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
+  await screen.findByLabelText(/^Smallest topic/);
 }
 
 test("starting waits for a target that is more than spaces", async () => {
@@ -127,7 +117,7 @@ test("an insight's own parameters, which no set holds, are begun with", async ()
   const parameters = { hdbscan_params: { min_cluster_size: 9 } };
   answers["GET /insight/i7/parameter-set"] = { parameterSetId: null, parameters };
   showApp("/training?link=n49rw&from=i7");
-  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 }));
+  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }));
   await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters }]));
 });
 
@@ -254,7 +244,7 @@ test("the question about a link that was replaced is broken off", async () => {
 
 test("a link that another program shared stands in the field", async () => {
   showApp(`/training?text=${encodeURIComponent("Read this: https://a.example/9")}`);
-  await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  await screen.findByRole("button", { name: "Start analysis" });
   expect(screen.getByLabelText("Post link or id")).toHaveValue("https://a.example/9");
 });
 
@@ -368,11 +358,11 @@ test("a value that cannot be used opens the options again and is shown, and noth
 
 test("an address may name the discussion: a link, or a file that was uploaded before", async () => {
   showApp("/training?link=n49rw");
-  expect(await screen.findByLabelText("Post link or id", {}, { timeout: 120_000 })).toHaveValue("n49rw");
+  expect(await screen.findByLabelText("Post link or id")).toHaveValue("n49rw");
   cleanup();
   showApp("/training?thread=t1&title=Our+street");
-  expect(await screen.findByText("Our street", {}, { timeout: 120_000 })).toBeVisible();
-  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 }));
+  expect(await screen.findByText("Our street")).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }));
   await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
 });
 

@@ -14,7 +14,6 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("request", () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
-import { fakeApi, refuse, type Answers } from "../../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../../testing/fake-api.js";
 import { FakeEventSource } from "../../../testing/fake-event-source.js";
 import { ferryInsight, ferryThread } from "../../../testing/ferry-thread.js";
 import { runningInsight } from "../../../testing/library-thread.js";
@@ -20,27 +20,22 @@ const [first, second] = few.summaries;
 const groups = [0, 40].map((from) => Array.from({ length: 20 }, (_, i) => from + i));
 const PAGE = "/insight/ferry/topic/1?reading=few";
 
-let answers: Answers;
+const { answers } = fakeServer({
+  "GET /auth/status": { valid: false, email: null, username: null },
+  "GET /insight/ferry": asSpecified,
+  "GET /insight/ferry/regrouping": madeRegrouping(result, groups),
+});
 let scrolled: Element[];
 beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("EventSource", FakeEventSource);
   scrolled = [];
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this);
   };
-  answers = {
-    "GET /auth/status": { valid: false, email: null, username: null },
-    "GET /insight/ferry": asSpecified,
-    "GET /insight/ferry/regrouping": madeRegrouping(result, groups),
-  };
-  fakeApi(answers);
 });
-afterEach(() => vi.unstubAllGlobals());
 
-const heading = (name: string | RegExp) =>
-  screen.findByRole("heading", { level: 1, name }, { timeout: 120_000 });
-const region = (name: string | RegExp) => screen.findByRole("region", { name }, { timeout: 120_000 });
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+const region = (name: string | RegExp) => screen.findByRole("region", { name });
 const comments = () => region(/^All \d+ comments$/);
 /** The comments themselves: replies and parents stand within them. */
 const entries = async () =>
@@ -119,7 +114,7 @@ describe("the comments", () => {
     ["none", "Most typical first"],
   ])("an address that sorts by %s opens so", async (sort, title) => {
     showApp(`${PAGE}&sort=${sort}`);
-    expect(await screen.findByRole("radio", { name: title }, { timeout: 120_000 })).toBeChecked();
+    expect(await screen.findByRole("radio", { name: title })).toBeChecked();
   });
 
   test("without points and dates there is nothing to sort by, whatever the address says", async () => {
@@ -215,7 +210,7 @@ describe("the comments", () => {
 describe("the way there and back", () => {
   test("a card's title and number lead to it, and its own link back to the card", async () => {
     showApp("/insight/ferry");
-    const [card] = await screen.findAllByRole("article", {}, { timeout: 120_000 });
+    const [card] = await screen.findAllByRole("article");
     if (card === undefined) throw new Error("No card.");
     const title = within(card).getByRole("link", { name: first?.title ?? "?" });
     expect(title).toHaveAttribute("href", "/insight/ferry/topic/1?reading=few");
@@ -246,8 +241,8 @@ describe("the way there and back", () => {
 
   test("the map shows its comments", async () => {
     showApp(PAGE);
-    await userEvent.click(await screen.findByRole("link", { name: "Show on the map" }, { timeout: 120_000 }));
-    const listed = await screen.findByRole("button", { name: /^Topic 1\b/ }, { timeout: 120_000 });
+    await userEvent.click(await screen.findByRole("link", { name: "Show on the map" }));
+    const listed = await screen.findByRole("button", { name: /^Topic 1\b/ });
     expect(listed).toHaveAttribute("aria-expanded", "true");
   });
 });
@@ -255,12 +250,12 @@ describe("the way there and back", () => {
 describe("views", () => {
   test("without a reading in the address it is the one that the insight opens on", async () => {
     showApp("/insight/ferry/topic/1");
-    expect(await screen.findByText(/\(Few topics\)$/, {}, { timeout: 120_000 })).toBeVisible();
+    expect(await screen.findByText(/\(Few topics\)$/)).toBeVisible();
   });
 
   test("as set, the same number is another topic", async () => {
     showApp("/insight/ferry/topic/1?reading=set");
-    expect(await screen.findByText(/\(As set\)$/, {}, { timeout: 120_000 })).toBeVisible();
+    expect(await screen.findByText(/\(As set\)$/)).toBeVisible();
     expect(screen.getByText(/^Topic 1 of/)).toHaveTextContent(`of ${result.num_clusters}`);
   });
 
@@ -309,7 +304,7 @@ describe("where there is no topic to show", () => {
   test("of a run under way, it leads to the insight", async () => {
     answers["GET /insight/ferry"] = { ...runningInsight, id: "ferry" };
     showApp(PAGE);
-    expect(await screen.findByText(/has no topics to show/, {}, { timeout: 120_000 })).toBeVisible();
+    expect(await screen.findByText(/has no topics to show/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to the insight" })).toHaveAttribute(
       "href",
       "/insight/ferry",
@@ -319,7 +314,7 @@ describe("where there is no topic to show", () => {
   test("a failed call can be made again", async () => {
     answers["GET /insight/ferry"] = refuse(500, {});
     showApp(PAGE);
-    const retry = await screen.findByRole("button", { name: "Retry" }, { timeout: 120_000 });
+    const retry = await screen.findByRole("button", { name: "Retry" });
     answers["GET /insight/ferry"] = asSpecified;
     await userEvent.click(retry);
     expect(await heading(first?.title ?? "?")).toBeVisible();
