@@ -1,5 +1,5 @@
 /**
- * A local server that speaks Reddit's protocol from the recordings in `../shared/data/reddit-api`: posts `n49rw` (1,428
+ * A local server that speaks Reddit's protocol from the recordings of posts `n49rw` (1,428
  * comments) and `3hahrw` (541).
  *
  *     const replay = await startRedditReplay();
@@ -22,6 +22,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { moreChildren } from "./more-children.js";
 import { readRecordings } from "./recordings.js";
+import { sharedData } from "../shared-data.js";
 import { endless } from "../endless-answer.js";
 
 type Endpoint = "token" | "thread" | "moreChildren" | "continuation" | "share";
@@ -31,7 +32,6 @@ export type Fault = { on?: Endpoint; times?: number } & (
   | { kind: "status"; status: number; reason?: string; retryAfter?: number | string; location?: string }
   /** Half of the body, then the connection ends. */
   | { kind: "half-body" }
-  | { kind: "not-json" }
   /** Nothing at all, until the asker gives up. */
   | { kind: "silence" }
   /** A body without end. */
@@ -71,11 +71,13 @@ export interface RedditReplay {
 
 const MOST_CHILDREN = 100;
 const keys = { clientId: "replay-client", clientSecret: "replay-secret" };
-const recordingsFolder = fileURLToPath(new URL("../../../../shared/data/reddit-api", import.meta.url));
 
-/** @param port 0: any that is free. */
-export async function startRedditReplay(port = 0): Promise<RedditReplay> {
-  const posts = readRecordings(recordingsFolder);
+/**
+ * @param port 0: any that is free.
+ * @param folder `reddit-threads`: the same posts with invented words, which lie in the repository.
+ */
+export async function startRedditReplay(port = 0, folder = "reddit-api"): Promise<RedditReplay> {
+  const posts = readRecordings(sharedData(folder));
   const calls = noCalls();
   let fault: Fault | null = null;
   let tokens = 0;
@@ -110,11 +112,6 @@ export async function startRedditReplay(port = 0): Promise<RedditReplay> {
           "content-length": Buffer.byteLength(body),
         });
         response.write(body.slice(0, body.length / 2), () => response.destroy());
-        return;
-      case "not-json":
-        response
-          .writeHead(200, { "content-type": "text/html" })
-          .end("<html>Our CDN was unable to reach our servers</html>");
         return;
       case "silence":
         return;

@@ -331,7 +331,7 @@ test("whatever is broken in a file, it is read or refused by its name, and never
   }
 });
 
-describeWithSharedData("whole threads of natural English", () => {
+describeWithSharedData("whole threads of natural English", ["threads"], () => {
   const counts: Record<string, number> = {
     "olin_AmItheAsshole_d6xoro.json": 3195,
     "olin_politics_jptq5n.json": 3628,

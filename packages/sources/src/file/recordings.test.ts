@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parse, type FileChoices } from "@undertone/schemas";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
+import { readThreadFile } from "./read-thread-file.js";
 import { readBytes } from "./parse-thread-file.js";
 import type { ReadThreadFile } from "./thread-file.js";
 
@@ -21,7 +22,7 @@ interface Expected {
   duplicate?: number;
 }
 
-const all = (format: string, comments: number, further: Partial<Expected> = {}): Expected => ({
+const each = (format: string, comments: number, further: Partial<Expected> = {}): Expected => ({
   format,
   comments,
   author: comments,
@@ -30,50 +31,50 @@ const all = (format: string, comments: number, further: Partial<Expected> = {}):
 });
 
 const read: Record<string, Expected> = {
-  "bluesky/getPostThreadV2_unspecced.json": all("bluesky", 121, { score: 121, empty: 4 }),
-  "bluesky/getPostThread_large.json": all("bluesky", 170, { score: 170, empty: 4 }),
-  "bluesky/getPostThread_simple.json": all("bluesky", 1, { score: 1 }),
-  "discord/GC_3A_5M.json": all("discord", 3, { score: 3, parent: 1, system: 3 }),
-  "discord/SV_5A_5M.json": all("discord", 4, { score: 4, duplicate: 1 }),
-  "discourse/api_posts_latest.json": all("discourse", 1, { score: 1 }),
-  "discourse/api_topic.json": all("discourse", 2, { score: 2, system: 1, empty: 1 }),
-  "discourse/api_topic_posts.json": all("discourse", 1, { score: 1 }),
+  "bluesky/getPostThreadV2_unspecced.json": each("bluesky", 121, { score: 121, empty: 4 }),
+  "bluesky/getPostThread_large.json": each("bluesky", 170, { score: 170, empty: 4 }),
+  "bluesky/getPostThread_simple.json": each("bluesky", 1, { score: 1 }),
+  "discord/GC_3A_5M.json": each("discord", 3, { score: 3, parent: 1, system: 3 }),
+  "discord/SV_5A_5M.json": each("discord", 4, { score: 4, duplicate: 1 }),
+  "discourse/api_posts_latest.json": each("discourse", 1, { score: 1 }),
+  "discourse/api_topic.json": each("discourse", 2, { score: 2, system: 1, empty: 1 }),
+  "discourse/api_topic_posts.json": each("discourse", 1, { score: 1 }),
   // 437 posts: the question, two actions of moderators, and 434 comments.
-  "discourse/urho3d_random-projects-shots.2431.json": all("discourse", 434, {
+  "discourse/urho3d_random-projects-shots.2431.json": each("discourse", 434, {
     score: 434,
     parent: 213,
     removed: 2,
     system: 2,
     empty: 23,
   }),
-  "discourse/urho3d_to-rbfx-and-not-to-rbfx.5864.json": all("discourse", 336, {
+  "discourse/urho3d_to-rbfx-and-not-to-rbfx.5864.json": each("discourse", 336, {
     score: 336,
     parent: 257,
     system: 3,
     empty: 2,
   }),
-  "discourse/urho3d_urho-wiki.760.json": all("discourse", 71, { score: 71, empty: 1 }),
+  "discourse/urho3d_urho-wiki.760.json": each("discourse", 71, { score: 71, empty: 1 }),
   // 803 + 363 comments, 816 reviews and the 956 remarks in them.
-  "github/archive_tls_esni.json": all("github", 2938, { threads: 328, empty: 817 }),
-  "github/rest_issue_comments_small.json": all("github", 3, { threads: 2 }),
+  "github/archive_tls_esni.json": each("github", 2938, { threads: 328, empty: 817 }),
+  "github/rest_issue_comments_small.json": each("github", 3, { threads: 2 }),
   // Six pages of 30, of which some repeat others.
-  "github/rest_repo_issue_comments_paged.json": all("github", 78, { threads: 30, duplicate: 102 }),
-  "hackernews/algolia_items_small.json": all("hacker-news", 11, { parent: 5, threads: 3 }),
-  "hackernews/firebase_41129813_roots.json": all("hacker-news", 288, {
+  "github/rest_repo_issue_comments_paged.json": each("github", 78, { threads: 30, duplicate: 102 }),
+  "hackernews/algolia_items_small.json": each("hacker-news", 11, { parent: 5, threads: 3 }),
+  "hackernews/firebase_41129813_roots.json": each("hacker-news", 288, {
     author: 278,
     deleted: 10,
     removed: 3,
   }),
-  "hackernews/firebase_item_types.json": all("hacker-news", 1, { system: 1 }),
-  "lemmy/piefed_comment_list_trimmed.json": all("lemmy", 5, { score: 5, parent: 2 }),
-  "lemmy/v3_comment_list.json": all("lemmy", 1, { score: 1 }),
-  "lemmy/v4_comment_list.json": all("lemmy", 1, { score: 1 }),
-  "lobsters/s_tdfoqh_2024.json": all("lobsters", 10, { score: 10, parent: 4 }),
+  "hackernews/firebase_item_types.json": each("hacker-news", 1, { system: 1 }),
+  "lemmy/piefed_comment_list_trimmed.json": each("lemmy", 5, { score: 5, parent: 2 }),
+  "lemmy/v3_comment_list.json": each("lemmy", 1, { score: 1 }),
+  "lemmy/v4_comment_list.json": each("lemmy", 1, { score: 1 }),
+  "lobsters/s_tdfoqh_2024.json": each("lobsters", 10, { score: 10, parent: 4 }),
   // 105 answer the post, which a context does not hold.
-  "mastodon/context_109294719267373593.json": all("mastodon", 127, { score: 127, parent: 22 }),
-  "mastodon/context_small.json": all("mastodon", 2, { score: 2, parent: 1 }),
-  "mastodon/context_with_ancestors.json": all("mastodon", 3, { score: 3, parent: 3 }),
-  "reddit-dumps/comments_ndjson.json": all("json-lines", 27, {
+  "mastodon/context_109294719267373593.json": each("mastodon", 127, { score: 127, parent: 22 }),
+  "mastodon/context_small.json": each("mastodon", 2, { score: 2, parent: 1 }),
+  "mastodon/context_with_ancestors.json": each("mastodon", 3, { score: 3, parent: 3 }),
+  "reddit-dumps/comments_ndjson.json": each("json-lines", 27, {
     author: 22,
     score: 27,
     parent: 9,
@@ -81,34 +82,34 @@ const read: Record<string, Expected> = {
     deleted: 2,
     removed: 2,
   }),
-  "reddit-json/morechildren.json": all("reddit", 50, { score: 50, parent: 12 }),
-  "reddit-json/thread.rss": all("reddit-feed", 33, { author: 31 }),
-  "reddit-json/thread_json_page.json": all("reddit", 199, {
+  "reddit-json/morechildren.json": each("reddit", 50, { score: 50, parent: 12 }),
+  "reddit-json/thread.rss": each("reddit-feed", 33, { author: 31 }),
+  "reddit-json/thread_json_page.json": each("reddit", 199, {
     author: 177,
     score: 199,
     parent: 161,
     deleted: 4,
     removed: 1,
   }),
-  "slack/community_help_2026-05-18.json": all("slack", 33, { parent: 30, empty: 3 }),
-  "stackexchange/answers_julia.json": all("stack-exchange", 58, { score: 58, threads: 41, empty: 1 }),
-  "telegram/DM_2A_7M.json": all("telegram", 6, { system: 2, empty: 2 }),
-  "telegram/synthetic_20A_5475M.json": all("telegram", 5475),
+  "slack/community_help_2026-05-18.json": each("slack", 33, { parent: 30, empty: 3 }),
+  "stackexchange/answers_julia.json": each("stack-exchange", 58, { score: 58, threads: 41, empty: 1 }),
+  "telegram/DM_2A_7M.json": each("telegram", 6, { system: 2, empty: 2 }),
+  "telegram/synthetic_20A_5475M.json": each("telegram", 5475),
   // All on one day, which may be written in two orders.
-  "whatsapp/4A_11M.txt": all("whatsapp", 11, { date: 0, system: 3 }),
-  "whatsapp/lorem-2000.txt": all("whatsapp", 2000),
-  "whatsapp/lorem.txt": all("whatsapp", 500),
-  "whatsapp/pokemon.txt": all("whatsapp", 18, { system: 2 }),
-  "whatsapp/test_[mmddyy]_24hrs.txt": all("whatsapp", 7, { system: 2 }),
-  "whatsapp/test_ddmmyy_24hrs.txt": all("whatsapp", 7, { system: 2 }),
-  "whatsapp/test_mmddyy_24hrs.txt": all("whatsapp", 7, { system: 2 }),
-  "whatsapp/test_mmddyyyy_12hrs.txt": all("whatsapp", 7, { system: 2 }),
-  "whatsapp/test_yyyymmdd_24hrs.txt": all("whatsapp", 7, { system: 2 }),
-  "youtube/commentThreads_7ghhRHRP6t4_page.json": all("youtube", 98, { score: 98, empty: 1 }),
-  "youtube/comment_threads_by_video_paged_1.json": all("youtube", 5, { score: 5 }),
-  "youtube/comment_threads_by_video_paged_2.json": all("youtube", 5, { score: 5 }),
-  "youtube/comments_by_parent_paged_1.json": all("youtube", 2, { score: 2, parent: 2 }),
-  "youtube/comments_by_parent_paged_2.json": all("youtube", 1, { score: 1, parent: 1 }),
+  "whatsapp/4A_11M.txt": each("whatsapp", 11, { date: 0, system: 3 }),
+  "whatsapp/lorem-2000.txt": each("whatsapp", 2000),
+  "whatsapp/lorem.txt": each("whatsapp", 500),
+  "whatsapp/pokemon.txt": each("whatsapp", 18, { system: 2 }),
+  "whatsapp/test_[mmddyy]_24hrs.txt": each("whatsapp", 7, { system: 2 }),
+  "whatsapp/test_ddmmyy_24hrs.txt": each("whatsapp", 7, { system: 2 }),
+  "whatsapp/test_mmddyy_24hrs.txt": each("whatsapp", 7, { system: 2 }),
+  "whatsapp/test_mmddyyyy_12hrs.txt": each("whatsapp", 7, { system: 2 }),
+  "whatsapp/test_yyyymmdd_24hrs.txt": each("whatsapp", 7, { system: 2 }),
+  "youtube/commentThreads_7ghhRHRP6t4_page.json": each("youtube", 98, { score: 98, empty: 1 }),
+  "youtube/comment_threads_by_video_paged_1.json": each("youtube", 5, { score: 5 }),
+  "youtube/comment_threads_by_video_paged_2.json": each("youtube", 5, { score: 5 }),
+  "youtube/comments_by_parent_paged_1.json": each("youtube", 2, { score: 2, parent: 2 }),
+  "youtube/comments_by_parent_paged_2.json": each("youtube", 1, { score: 1, parent: 1 }),
 };
 
 /** What the sentence says. */
@@ -133,27 +134,21 @@ const refused: Record<string, RegExp> = {
   "youtube/error_response.json": /error.*Bad Request/,
 };
 
-const packed = new Set(["reddit-dumps/comments_long31.zst", "slack/export_archive.zip"]);
+const readRecording = (path: string, choices: FileChoices = { names: "keep" }): ReadThreadFile =>
+  readBytes(path.replace(/.*\//, ""), readFileSync(sharedData(`forums/${path}`)), {}, choices);
 
-describeWithSharedData("recordings of other sites", () => {
-  const folder = sharedData("forums");
-  const recordings = !existsSync(folder)
-    ? []
-    : readdirSync(folder)
-        .filter((name) => statSync(`${folder}/${name}`).isDirectory())
-        .flatMap((name) => readdirSync(`${folder}/${name}`).map((file) => `${name}/${file}`))
-        .filter((path) => !path.endsWith("header_format_support.json"));
-  const readRecording = (path: string, choices: FileChoices = { names: "keep" }): ReadThreadFile => {
-    const name = path.replace(/.*\//, "");
-    return readBytes(name, readFileSync(`${folder}/${path}`), {}, choices);
-  };
+/** The folders of the repository itself hold those that its licence allows. */
+const own = new URL("../../../../tests/data/forums/", import.meta.url);
+const all = [...Object.keys(read), ...Object.keys(refused)];
+const [inside, beside] = [true, false].map((isOwn) =>
+  all.filter((path) => existsSync(new URL(path, own)) === isOwn),
+) as [string[], string[]];
 
-  test("each is expected to be read, or to be refused", () => {
-    const expected = [...Object.keys(read), ...Object.keys(refused), ...packed];
-    expect(recordings.toSorted()).toEqual(expected.toSorted());
-  });
+function holdsFor(paths: readonly string[]): void {
+  const some = <T>(expected: Record<string, T>) =>
+    Object.entries(expected).filter(([path]) => paths.includes(path));
 
-  test.each(Object.entries(read))("%s is read with all that it holds", (path, expected) => {
+  test.each(some(read))("%s is read with all that it holds", (path, expected) => {
     const { file, thread, refusal } = readRecording(path);
     expect(refusal).toBeNull();
     parse("thread", thread);
@@ -177,7 +172,7 @@ describeWithSharedData("recordings of other sites", () => {
       expect(comment.body).not.toMatch(/<\/?(?:p|a|div|br|span)\b/);
   });
 
-  test.each(Object.entries(refused))("%s is refused with what it is and what to do", (path, sentence) => {
+  test.each(some(refused))("%s is refused with what it is and what to do", (path, sentence) => {
     let refusal: unknown;
     try {
       refusal = readRecording(path).refusal;
@@ -186,22 +181,10 @@ describeWithSharedData("recordings of other sites", () => {
     }
     expect(refusal).toMatchObject({ name: "AppError", message: expect.stringMatching(sentence) as string });
   });
+}
 
-  test("what the site counts of its own messages is not missing", () => {
-    const { thread } = readRecording("discourse/urho3d_random-projects-shots.2431.json");
-    expect([thread?.post.num_comments, thread?.left_out]).toEqual([434, { system: 2 }]);
-  });
-
-  test("of the archive of a repository one issue is chosen", () => {
-    const { file, thread } = readRecording("github/archive_tls_esni.json", { threads: ["issues/274"] });
-    expect(thread?.comments.length).toBe(99);
-    expect(new Set(thread?.comments.map(({ author }) => author)).size).toBe(11);
-    expect(thread?.post).toMatchObject({ id: "issues/274", title: file.title });
-    expect(file.threads.find(({ id }) => id === "issues/274")).toMatchObject({
-      comments: 99,
-      title: file.title,
-    });
-  });
+describe("recordings with invented words", () => {
+  holdsFor(inside);
 
   test("of a dump of 27 threads two are chosen, or some days", () => {
     const path = "reddit-dumps/comments_ndjson.json";
@@ -216,63 +199,103 @@ describeWithSharedData("recordings of other sites", () => {
     expect(readRecording(path, { from: "2024-02-01", to: "2024-02-01" }).file.comments).toBe(10);
   });
 
-  test("where the days of a chat cannot be told from its months it asks, and is read as is chosen", () => {
-    const path = "whatsapp/4A_11M.txt";
-    expect(readRecording(path).file.question).toBe("date-order");
-    const first = (dateOrder: FileChoices["dateOrder"]) =>
-      readRecording(path, dateOrder ? { dateOrder } : {}).thread?.comments[0]?.created_at;
-    expect(first("month-first")).toBe("2020-12-09T23:55:00.000Z");
-    expect(first("day-first")).toBe("2020-09-12T23:55:00.000Z");
-  });
-
-  test("in a private chat nobody's name is left, unless it is asked for", () => {
-    const { file, thread } = readRecording("whatsapp/pokemon.txt", {});
-    expect([file.isPrivateChat, file.namesReplaced, thread?.private_chat]).toEqual([true, true, true]);
-    expect(thread?.comments[0]).toMatchObject({ author: "Person 1", body: "Hey guys!" });
-    expect(thread?.comments[1]?.body).toMatch(/^Hey Person 1, good/);
-    expect(JSON.stringify({ file, thread })).not.toMatch(/Ash|Ketchum|Brock|Misty/);
-    expect(JSON.stringify(readRecording("whatsapp/lorem.txt", {}).thread)).not.toMatch(
-      /Mary|Giuseppe|123 456/,
-    );
-  });
-
-  test("all header forms of WhatsApp give the same messages", () => {
-    interface Form {
-      format: string;
-    }
-    const forms = JSON.parse(readFileSync(`${folder}/whatsapp/header_format_support.json`, "utf8")) as Form[];
-    expect(forms.length).toBe(96);
-    const messages = [
-      ["2021", "11", "25", "13", "07", "Ann", "first: with a colon"],
-      ["2021", "12", "03", "23", "30", "Bob B.", "second"],
-      ["2022", "01", "07", "00", "05", "+1 555 123", "third"],
-    ] as const;
-    for (const { format } of forms)
-      for (const digits of [4, 2]) {
-        const lines = messages.map(([year, month, day, hour, minute, name, text]) => {
-          const hour12 = String(Number(hour) % 12 === 0 ? 12 : Number(hour) % 12).padStart(2, "0");
-          const header = format
-            .replace("%y", year.slice(-digits))
-            .replace("%m", month)
-            .replace("%d", day)
-            .replace("%H", hour)
-            .replace("%I", hour12)
-            .replace("%M", minute)
-            .replace("%S", "09")
-            .replace("%p", Number(hour) < 12 ? "AM" : "PM")
-            .replace("%name", name);
-          return `${header} ${text}\nand more`;
-        });
-        const { file, thread } = readBytes("chat.txt", Buffer.from(lines.join("\n")), {}, { names: "keep" });
-        expect([format, file.format.key, file.question]).toEqual([format, "whatsapp", null]);
-        const seconds = format.includes("%S") ? "09" : "00";
-        expect(thread?.comments).toMatchObject(
-          messages.map(([year, month, day, hour, minute, name, text]) => ({
-            author: name,
-            body: `${text}\nand more`,
-            created_at: `${year}-${month}-${day}T${hour}:${minute}:${seconds}.000Z`,
-          })),
-        );
-      }
+  test("an archive dump with a window of 2 GiB gives what it holds", async () => {
+    const name = "comments_long31.zst";
+    const bytes = readFileSync(sharedData(`forums/reddit-dumps/${name}`));
+    const { file, thread } = await readThreadFile(name, bytes, { names: "keep" });
+    expect([file.packing, file.comments, file.threadCount]).toEqual(["zst", 27, 27]);
+    const { thread: unpacked } = readRecording("reddit-dumps/comments_ndjson.json");
+    expect(thread?.comments).toEqual(unpacked?.comments);
   });
 });
+
+describeWithSharedData(
+  "recordings of other sites",
+  beside.map((path) => `forums/${path}`),
+  () => {
+    holdsFor(beside);
+
+    test("what the site counts of its own messages is not missing", () => {
+      const { thread } = readRecording("discourse/urho3d_random-projects-shots.2431.json");
+      expect([thread?.post.num_comments, thread?.left_out]).toEqual([434, { system: 2 }]);
+    });
+
+    test("of the archive of a repository one issue is chosen", () => {
+      const { file, thread } = readRecording("github/archive_tls_esni.json", { threads: ["issues/274"] });
+      expect(thread?.comments.length).toBe(99);
+      expect(new Set(thread?.comments.map(({ author }) => author)).size).toBe(11);
+      expect(thread?.post).toMatchObject({ id: "issues/274", title: file.title });
+      expect(file.threads.find(({ id }) => id === "issues/274")).toMatchObject({
+        comments: 99,
+        title: file.title,
+      });
+    });
+
+    test("where the days of a chat cannot be told from its months it asks, and is read as is chosen", () => {
+      const path = "whatsapp/4A_11M.txt";
+      expect(readRecording(path).file.question).toBe("date-order");
+      const first = (dateOrder: FileChoices["dateOrder"]) =>
+        readRecording(path, dateOrder ? { dateOrder } : {}).thread?.comments[0]?.created_at;
+      expect(first("month-first")).toBe("2020-12-09T23:55:00.000Z");
+      expect(first("day-first")).toBe("2020-09-12T23:55:00.000Z");
+    });
+
+    test("in a private chat nobody's name is left, unless it is asked for", () => {
+      const { file, thread } = readRecording("whatsapp/pokemon.txt", {});
+      expect([file.isPrivateChat, file.namesReplaced, thread?.private_chat]).toEqual([true, true, true]);
+      expect(thread?.comments[0]).toMatchObject({ author: "Person 1", body: "Hey guys!" });
+      expect(thread?.comments[1]?.body).toMatch(/^Hey Person 1, good/);
+      expect(JSON.stringify({ file, thread })).not.toMatch(/Ash|Ketchum|Brock|Misty/);
+      expect(JSON.stringify(readRecording("whatsapp/lorem.txt", {}).thread)).not.toMatch(
+        /Mary|Giuseppe|123 456/,
+      );
+    });
+
+    test("all header forms of WhatsApp give the same messages", () => {
+      interface Form {
+        format: string;
+      }
+      const forms = JSON.parse(
+        readFileSync(sharedData("forums/whatsapp/header_format_support.json"), "utf8"),
+      ) as Form[];
+      expect(forms.length).toBe(96);
+      const messages = [
+        ["2021", "11", "25", "13", "07", "Ann", "first: with a colon"],
+        ["2021", "12", "03", "23", "30", "Bob B.", "second"],
+        ["2022", "01", "07", "00", "05", "+1 555 123", "third"],
+      ] as const;
+      for (const { format } of forms)
+        for (const digits of [4, 2]) {
+          const lines = messages.map(([year, month, day, hour, minute, name, text]) => {
+            const hour12 = String(Number(hour) % 12 === 0 ? 12 : Number(hour) % 12).padStart(2, "0");
+            const header = format
+              .replace("%y", year.slice(-digits))
+              .replace("%m", month)
+              .replace("%d", day)
+              .replace("%H", hour)
+              .replace("%I", hour12)
+              .replace("%M", minute)
+              .replace("%S", "09")
+              .replace("%p", Number(hour) < 12 ? "AM" : "PM")
+              .replace("%name", name);
+            return `${header} ${text}\nand more`;
+          });
+          const { file, thread } = readBytes(
+            "chat.txt",
+            Buffer.from(lines.join("\n")),
+            {},
+            { names: "keep" },
+          );
+          expect([format, file.format.key, file.question]).toEqual([format, "whatsapp", null]);
+          const seconds = format.includes("%S") ? "09" : "00";
+          expect(thread?.comments).toMatchObject(
+            messages.map(([year, month, day, hour, minute, name, text]) => ({
+              author: name,
+              body: `${text}\nand more`,
+              created_at: `${year}-${month}-${day}T${hour}:${minute}:${seconds}.000Z`,
+            })),
+          );
+        }
+    });
+  },
+);
