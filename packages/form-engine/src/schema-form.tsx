@@ -1,8 +1,15 @@
-import type { ForwardedRef, ReactNode, Ref } from "react";
-import { forwardRef, useImperativeHandle, useMemo, useRef, useState } from "react";
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { UiSchema } from "@rjsf/utils";
 import type { FormSchema } from "./validator/compiled-validators.js";
-import { AwaitedAnswers } from "./form/awaited-answers.js";
 import { ErrorSummary } from "./form/error-summary.js";
 import { type FormHandle, formHandle } from "./form/form-handle.js";
 import { type Drawing, DrawingContext } from "./form/drawing-context.js";
@@ -10,12 +17,10 @@ import { drawingWith, type FormRegistry, isSameRegistry } from "./form/form-regi
 import type { SchemaOrBoolean } from "./form/followed-schema.js";
 import { FormToolbar } from "./form/form-toolbar.js";
 import { JsonTools } from "./form/json-tools.js";
-import { LiveRegion } from "./form/live-region.js";
 import { PartBoundary } from "./form/part-boundary.js";
 import { SchemaPart } from "./form/schema-part.js";
 import type { SchemaReader } from "./form/schema-reader.js";
-import { SessionContext } from "./form/session-context.js";
-import { SubmitButton } from "./form/submit-button.js";
+import { SessionContext, useSession } from "./form/session-context.js";
 import { UndoButtons } from "./form/undo-buttons.js";
 import { undoByKey, useUndoFromNowhere } from "./form/undo-keys.js";
 import { brokenPart } from "./form/unreadable-part.js";
@@ -31,6 +36,8 @@ import { useElement } from "./fields/use-element.js";
 import { PartNote } from "./fields/part-note.js";
 import type { Path } from "./values/pointer.js";
 import { isRecord } from "./values/record.js";
+import { useStore } from "./form/use-store.js";
+import type { Submission } from "./form/submission.js";
 
 export interface SchemaFormProps<Value = never, Draft = Value> extends FormOptions<Value, Draft> {
   /** Whether the values can be taken away, and brought back, as JSON. */
@@ -186,4 +193,38 @@ function hasGroups(reader: SchemaReader): boolean {
       return false;
     }
   });
+}
+
+/** Says, beside the button that was pressed, why nothing happens yet. */
+function AwaitedAnswers({ submission }: { submission: Submission }) {
+  const { words } = useSession();
+  const isWaiting = useStore(
+    (listener) => submission.subscribe(listener),
+    () => submission.isWaiting,
+  );
+  return isWaiting && <p className="checking">{words.checking}</p>;
+}
+
+/** Reads the form's remarks to people who do not see them appear. */
+function LiveRegion() {
+  const { announcer } = useSession();
+  const text = useStore(
+    (listener) => announcer.subscribe(listener),
+    () => announcer.text,
+  );
+  return (
+    <div role="status" className="visually-hidden">
+      {text}
+    </div>
+  );
+}
+
+/** Stands at the end of a form that brings no buttons of its own. */
+function SubmitButton({ disabled }: { disabled: boolean }) {
+  const { words } = useSession();
+  return (
+    <button type="submit" className="primary" disabled={disabled}>
+      {words.submit}
+    </button>
+  );
 }

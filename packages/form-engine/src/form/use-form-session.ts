@@ -1,16 +1,22 @@
 import { deepEquals } from "@rjsf/utils";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { CompiledForm, PartialValue, TypedSchema } from "../validator/compiled-validators.js";
+import type {
+  CompiledForm,
+  FormSchema,
+  PartialValue,
+  TypedSchema,
+} from "../validator/compiled-validators.js";
 import { withoutAbsent } from "../values/without-absent.js";
 import type { AsyncValidators } from "./async-checks.js";
-import { type ErrorsByPath, errorsAtPaths, errorsByPath } from "./dotted-path.js";
+import { errorsAtPaths, type ErrorsByPath, errorsByPath } from "./dotted-path.js";
 import { formCheck } from "./form-check.js";
 import { FormSession } from "./form-session.js";
 import { SchemaReader } from "./schema-reader.js";
 import { Submission } from "./submission.js";
-import { useFollowedValue } from "./use-followed-value.js";
 import { useIsomorphicLayoutEffect } from "./use-isomorphic-layout-effect.js";
 import { completeMessages, type CompleteMessages, type FormMessages } from "./words.js";
+import { withDefaults } from "../values/defaults.js";
+import { followDefaults } from "../values/follow-defaults.js";
 
 /** What a form is, whoever draws it. `Value` is what it submits, and `Draft` what it holds meanwhile. */
 export interface FormOptions<Value = never, Draft = Value> {
@@ -153,4 +159,37 @@ function newForm(id: string, definition: FormDefinition, value: unknown, isShort
     isShort,
   });
   return { generation, session, submission: new Submission(session) };
+}
+
+/**
+ * The value that a form shows. When its schema gets other defaults, what nobody has touched takes the new ones, and the
+ * form's owner is told: it holds the old ones, with which the whole value was completed at the first change.
+ */
+function useFollowedValue(
+  schema: FormSchema,
+  value: unknown,
+  onChange: ((value: never) => void) | undefined,
+): unknown {
+  const [known, setKnown] = useState<{ schema: FormSchema; stale?: unknown; followed?: unknown }>({ schema });
+  let now = known;
+  if (!deepEquals(schema, known.schema)) {
+    const followed = followedValue(known.schema, schema, value);
+    now = deepEquals(followed, withDefaults(schema, value)) ? { schema } : { schema, stale: value, followed };
+    setKnown(now);
+  }
+  const isStale = now.stale !== undefined && deepEquals(value, now.stale);
+  const { followed } = now;
+  useEffect(() => {
+    if (isStale) onChange?.(followed as never);
+  }, [isStale, followed, onChange]);
+  return isStale ? followed : value;
+}
+
+function followedValue(before: FormSchema, now: FormSchema, value: unknown): unknown {
+  if (value === undefined) return undefined;
+  return followDefaults(
+    withDefaults(before, value),
+    withDefaults(before, undefined),
+    withDefaults(now, undefined),
+  );
 }

@@ -4,8 +4,71 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import { namesIn } from "../validator/reference-names.js";
 import { toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
-import { isAlwaysThere } from "./always-there.js";
-import { grouped, intersection, isIdentifier, literal, union, UNKNOWN } from "./type-text.js";
+import { uiOf } from "../fields/ui-hint.js";
+
+/** What any value fits, and what adds nothing to another type. */
+const UNKNOWN = "unknown";
+
+/** A value of JSON as a type. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${literal(part)}`);
+  return `{ ${members.join("; ")} }`;
+}
+
+function union(types: readonly string[]): string {
+  const all = [...new Set(types)].filter((type) => type !== "never");
+  if (all.includes(UNKNOWN)) return UNKNOWN;
+  return all.length === 0 ? "never" : all.join(" | ");
+}
+
+function intersection(types: readonly string[]): string {
+  const all = [...new Set(types)].filter((type) => type !== UNKNOWN);
+  if (all.length < 2) return all[0] ?? UNKNOWN;
+  return all.map(grouped).join(" & ");
+}
+
+/** In brackets where what follows would otherwise belong to its last part alone. */
+function grouped(type: string): string {
+  const isOnePart = /^[\w$.]+$/.test(type) || /^"(?:[^"\\]|\\.)*"$/.test(type) || isOneObject(type);
+  return isOnePart ? type : `(${type})`;
+}
+
+function isOneObject(type: string): boolean {
+  // Its last line is the first one that is not indented.
+  return /^\{(?:\n(?: {2}.*\n| *\n)*\}| [^{}]*\})$/.test(type);
+}
+
+function isIdentifier(name: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
+}
+
+/** Fields that can be emptied although they have a default. */
+const emptied = new Set(["date", "time", "date-time", "data-url", "file"]);
+
+/**
+ * Whether a form always has a value for a part: it has a default, which its field goes back to, or something in it has.
+ */
+function isAlwaysThere(schema: SchemaOrBoolean): boolean {
+  if (typeof schema !== "object" || schema.$ref !== undefined || schema.oneOf || schema.anyOf) return false;
+  if ([schema.type].flat().length > 1 || (schema as { nullable?: unknown }).nullable === true) {
+    return schema.default !== undefined && schema.type !== undefined && !canBeEmptied(schema);
+  }
+  if (schema.type === "object") return isGroupThere(schema);
+  if (schema.default === undefined || schema.type === undefined) return false;
+  return !canBeEmptied(schema);
+}
+
+function isGroupThere(schema: FormSchema): boolean {
+  if (schema.default !== undefined) return true;
+  return Object.values(schema.properties ?? {}).some((part) => isAlwaysThere(part as SchemaOrBoolean));
+}
+
+function canBeEmptied(schema: FormSchema): boolean {
+  if (schema.type === "array") return false;
+  return emptied.has(schema.format ?? "") || emptied.has(uiOf(schema).as ?? "");
+}
 
 /**
  * Which values: those that a form submits, in which all that is required is there, and what has a default; those that it holds
