@@ -1,8 +1,8 @@
 // Writes a migration when packages/server/src/platform/database/tables.ts has changed since the last one. With --check it only says so, and fails.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const server = fileURLToPath(new URL("../packages/server/", import.meta.url));
@@ -35,12 +35,15 @@ if (!isCheck) {
   generate("./migrations");
   keepNewestSnapshot(join(server, "migrations/meta/"));
 } else {
-  // Inside the server's folder: drizzle-kit takes the path as relative to it.
-  const draft = mkdtempSync(join(server, "migrations-check-"));
+  // Where what checks the sources meanwhile does not see it.
+  const cache = fileURLToPath(new URL("../.cache/", import.meta.url));
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, "migrations-"));
   try {
     cpSync(join(server, "migrations"), draft, { recursive: true });
     const before = readdirSync(draft).length;
-    generate(`./${draft.slice(server.length)}`);
+    // drizzle-kit takes the path as relative to the server's folder.
+    generate(relative(server, draft));
     if (readdirSync(draft).length > before) {
       process.stderr.write(
         "packages/server/src/platform/database/tables.ts has changed and no migration says so. Run: npm run generate\n",
