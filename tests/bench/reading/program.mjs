@@ -99,7 +99,26 @@ async function programAt(root, name) {
         isGroupedByDefault: true,
         mostComments: 10_000,
       };
-      const assemble = (outputs) => analysis.assembleResult(thread, parameters, outputs, facts);
+      const assemble = ({
+        embedding: embed,
+        clusters: cluster,
+        readings: read,
+        description: describe,
+        ...outputs
+      }) =>
+        analysis.stages
+          ? analysis.assembleResult(
+              parameters,
+              { fetch: thread, filter, embed, cluster, read, describe, "lay-out": layout },
+              facts,
+            )
+          : // Versions before stages were declared.
+            analysis.assembleResult(
+              thread,
+              parameters,
+              { ...outputs, embedding: embed, clusters: cluster, readings: read, description: describe },
+              facts,
+            );
       if (kernel === null) {
         const clusters = analysis.clusterStage(embedded, parameters, seed);
         const description = analysis.describeStage(comments, embedded, clusters, parameters);
