@@ -179,6 +179,12 @@ test("requests are limited by account and address, alike for unknown emails, and
   expect((await ask()).statusCode).toBe(204);
 });
 
+test("one address cannot ask for many accounts", async () => {
+  const ofMany = [];
+  for (let i = 0; i < 31; i++) ofMany.push((await ask(`user${i}@example.org`)).statusCode);
+  expect(ofMany.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test.each(["ada@example.org", "nobody@example.org"])(
   "many addresses flood no mailbox, and whoever asks for %s is answered as always",
   async (email) => {
