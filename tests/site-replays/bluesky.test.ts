@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startBlueskyReplay, type BlueskyReplay } from "../support/bluesky-replay.js";
 import { describeWithSharedData } from "../support/shared-data.js";
-import type { ReplayFault } from "../support/site-replay.js";
 import { replayedSources } from "./replayed-thread.js";
 
-describeWithSharedData("Bluesky, against a server that speaks as it does", () => {
+describeWithSharedData("Bluesky, against a server that speaks as it does", ["forums/bluesky"], () => {
   let replay: BlueskyReplay;
   const sources = () => replayedSources({ settings: replay.environment });
 
@@ -13,7 +12,6 @@ describeWithSharedData("Bluesky, against a server that speaks as it does", () =>
   });
   afterAll(() => replay.close());
   afterEach(() => {
-    replay.setFault(null);
     replay.asked.length = 0;
   });
 
@@ -58,37 +56,6 @@ describeWithSharedData("Bluesky, against a server that speaks as it does", () =>
     expect([whole.post.url, whole.comments.length]).toEqual([replay.links.small, 1]);
     const branch = await sources().read(replay.links.reply, undefined, true);
     expect(branch.comments.map(({ permalink }) => permalink)).toEqual([replay.links.reply]);
-  });
-
-  test("100 of its replies are drawn from all of them", async () => {
-    const { completeness } = await sources().read(replay.links.large, 100);
-    expect(completeness?.fetched).toBe(100);
-    expect(completeness?.reasons).toContain("limit");
-  });
-
-  test("a limit is waited for, and a cut answer is asked for again", async () => {
-    const { read, slept } = sources();
-    replay.setFault({
-      ...{ kind: "answer", times: 1 },
-      answer: { status: 429, headers: { "retry-after": "7" }, json: { error: "RateLimitExceeded" } },
-    });
-    expect((await read(replay.links.large)).comments.length).toBe(170);
-    expect(slept).toEqual([7000]);
-    replay.setFault({ kind: "cut", times: 1 });
-    expect((await read(replay.links.large)).comments.length).toBe(170);
-  });
-
-  test.each<[ReplayFault, RegExp]>([
-    [{ kind: "web-page", times: 9 }, /^Bluesky answered with a web page instead of post at:/],
-    [{ kind: "endless", times: 9 }, /^Bluesky's answer for post at:\/\/.* is larger than 20 MB/],
-    [
-      { kind: "answer", answer: { status: 502, json: {} }, times: 9 },
-      /^Bluesky is having trouble \(status 502\)/,
-    ],
-    [{ kind: "redirect", location: "http://127.0.0.1:1/", times: 9 }, /^Bluesky's answer .* broke off/],
-  ])("%j is told with the site's name", async (fault, sentence) => {
-    replay.setFault(fault);
-    expect(await sources().failure(replay.links.large)).toMatch(sentence);
   });
 
   test("its preview takes one request", async () => {
