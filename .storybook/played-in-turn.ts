@@ -4,12 +4,17 @@ import { addons } from "storybook/preview-api";
 import { pageAround } from "./page-around.js";
 
 /** A docs page and all its frames share one keyboard, so their stories are played one after the other. */
-const page = (pageAround?.window ?? window) as Window & { lastTurn?: Promise<void> };
+interface Turns {
+  lastTurn?: Promise<void>;
+  /** Where a story is being played. */
+  playing?: Window | undefined;
+}
+const page = (pageAround?.window ?? window) as Window & Turns;
 
-if (pageAround !== undefined) {
-  // A story stays as it was played: the next one, which takes the keyboard, has not left a field of it.
-  for (const event of ["blur", "focusout"])
-    window.addEventListener(event, (left) => !document.hasFocus() && left.stopImmediatePropagation(), true);
+// A story stays as it was played: the next one, which takes the keyboard, has not left a field of it.
+for (const event of ["blur", "focusout"]) {
+  const isLeftForAnother = () => page.playing !== undefined && page.playing !== window;
+  window.addEventListener(event, (left) => isLeftForAnother() && left.stopImmediatePropagation(), true);
 }
 
 /** Draws a story; on a docs page, where it is played too, it then waits until those before it were played. */
@@ -26,17 +31,19 @@ async function turnOf({ id, abortSignal, canvasElement }: StoryContext): Promise
   const before = page.lastTurn;
   const { focus } = HTMLElement.prototype;
   page.lastTurn = new Promise((end) => {
-    const channel = addons.getChannel();
-    channel.on(STORY_FINISHED, ({ storyId }: { storyId: string }) => {
-      if (storyId !== id) return;
+    const over = () => {
       HTMLElement.prototype.focus = focus;
+      if (page.playing === window) page.playing = undefined;
       end();
-    });
+    };
+    addons.getChannel().on(STORY_FINISHED, ({ storyId }: { storyId: string }) => storyId === id && over());
     // One that is taken off the page never finishes, nor does one in a frame that is gone.
-    abortSignal.addEventListener("abort", () => end());
-    window.addEventListener("pagehide", () => end());
+    abortSignal.addEventListener("abort", over);
+    window.addEventListener("pagehide", over);
   });
   await before;
+  if (abortSignal.aborted) return;
+  page.playing = window;
   // The reader of the page stays where they are.
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });

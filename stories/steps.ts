@@ -20,7 +20,7 @@ const named = async (story: Played, name: string | RegExp | undefined, role = "b
   (await pageOf(story).findAllByRole(role, name === undefined ? {} : { name })).at(-1) as HTMLElement;
 
 export const press =
-  (name: string | RegExp, role?: string): Step =>
+  (name: string | RegExp | undefined, role?: string): Step =>
   async (story) =>
     story.userEvent.click(await named(story, name, role));
 

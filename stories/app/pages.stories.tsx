@@ -91,6 +91,13 @@ export const Settings: Story = page(
 );
 
 export const Help: Story = page("/help?topic=reading-a-result", member, headed("Help"));
+export const HelpLoading: Story = page("/help", { ...member, "GET /help": pending }, isLoading);
+export const HelpEmpty: Story = page("/help", empty, says("No help topics yet"));
+export const HelpFailed: Story = page(
+  "/help",
+  { ...member, "GET /help": down },
+  says(/^Failed to load help topics\./),
+);
 export const HelpAndSecurity: Story = page("/help-security", guest, headed("Help & Security"));
 export const ResetPassword: Story = page("/reset-password?token=abc", guest, headed("Reset your password"));
 export const NoSuchPage: Story = page("/no/such/page", member, says("Go Back Home"));

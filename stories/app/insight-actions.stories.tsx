@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Insight } from "@undertone/schemas/types";
+import { ExportMenu } from "../../packages/app/src/features/export/export-menu.js";
+import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
+import { OwnerActions } from "../../packages/app/src/features/insight-detail/owner-actions.js";
+import { StarButton } from "../../packages/app/src/insight/star-button.js";
+import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
+import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { Row } from "../../packages/app/src/ui/stack.js";
+import {
+  asked,
+  down,
+  framed,
+  guest,
+  instead,
+  inTheApp,
+  keys,
+  member,
+  onAPhone,
+  plays,
+  press,
+  says,
+  sees,
+} from "./in-the-app.js";
+
+const meta: Meta<{ insight: Insight }> = {
+  title:
+    "Product/Parts/Actions of an insight (star, favourite, export, download, share, copy link, publish, rename, delete)",
+  id: "product-parts-actions-of-an-insight",
+  decorators: [inTheApp],
+  parameters: {
+    ...framed(320),
+    guidance: {
+      when: "At the head of an insight: what everybody can do with it, and what only its owner.",
+      do: [
+        "Put what can be undone before what cannot.",
+        "Say to whom a link opens, and to guests what a star needs.",
+      ],
+      dont: [
+        "Do not add a further menu; find it a group in one of these.",
+        "Do not show the owner's actions to others, not even disabled.",
+      ],
+    },
+  },
+  args: { insight: ferryInsight },
+  argTypes: { insight: { control: false } },
+  render: ({ insight }) => (
+    <Row>
+      <StarButton insight={insight} isLarge />
+      <ExportMenu insightId="ferry" result={libraryResult} />
+      <ShareMenu insight={insight} />
+      <OwnerActions insight={insight} />
+    </Row>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hidden = { insight: { ...ferryInsight, isPublic: false } };
+
+export const Ready: Story = asked(member, sees("Make private"));
+export const ExportOpen: Story = asked(member, press("Export"), sees("HTML report", "menuitem"));
+export const ShareOpen: Story = asked(member, press("Share"), sees("Copy link", "menuitem"));
+/** What nobody else can open is not offered to others. */
+export const SharePrivate: Story = {
+  args: hidden,
+  ...asked(member, press("Share"), says(/^Only you can open this insight\./)),
+};
+/** Phones pass a link on in their own way. */
+export const ShareOnAPhone: Story = {
+  globals: onAPhone,
+  beforeEach: () => instead(navigator, "share", () => Promise.resolve()),
+  render: ({ insight }) => <ShareMenu insight={insight} />,
+  ...plays(press("Share"), sees("Share …", "menuitem")),
+};
+export const LinkCopied: Story = {
+  beforeEach: () => instead(navigator, "clipboard", { writeText: () => Promise.resolve() }),
+  render: ({ insight }) => <ShareMenu insight={insight} />,
+  ...plays(press("Share"), press("Copy link", "menuitem"), says("Link copied")),
+};
+
+const star: Story = { render: ({ insight }) => <StarButton insight={insight} isLarge={false} /> };
+export const StarOnACard: Story = { ...star, ...asked(member) };
+export const Starred: Story = {
+  ...star,
+  args: { insight: { ...ferryInsight, isStarred: true, starCount: 1_204 } },
+  ...asked(member),
+};
+export const StarForGuests: Story = {
+  ...star,
+  ...asked(guest, keys("{Tab}"), says("Login to star this insight")),
+};
+export const StarFailed: Story = {
+  ...star,
+  ...asked(
+    { ...member, "POST /star/toggle/ferry": down },
+    press(/^Star/),
+    says("Failed to toggle star status"),
+  ),
+};
+
+export const VisibilityNotChanged: Story = asked(
+  { ...member, "PATCH /insight/ferry/visibility": down },
+  press("Make private"),
+  says(/^Failed to update visibility/),
+);
+/** What private people wrote to each other is published only after a further question. */
+export const PublishingAPrivateChat: Story = {
+  args: { insight: { ...hidden.insight, isPrivateChat: true } },
+  ...asked(member, press("Make public"), sees("Make a private chat public?", "alertdialog")),
+};
+export const NotDeleted: Story = asked(
+  { ...member, "DELETE /insight/ferry": down },
+  press("More"),
+  press("Delete", "menuitem"),
+  press("Delete"),
+  says(/^Failed to delete insight/),
+);

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
+import { Button } from "../../packages/app/src/ui/button.js";
+import { ConfirmDialog } from "../../packages/app/src/ui/confirm-dialog.js";
+import { Menu } from "../../packages/app/src/ui/menu.js";
+import { Toasts } from "../../packages/app/src/ui/toasts.js";
+import { Tooltip } from "../../packages/app/src/ui/tooltip.js";
+import { framed, keys, plays, press, says, sees, type Step } from "../steps.js";
+
+const meta: Meta = {
+  title:
+    "Product/Components/Menu, confirm dialog, toasts, tooltip (dropdown, modal, alert, popup, snackbar, notification, hint)",
+  id: "product-components-overlays",
+  parameters: {
+    ...framed(360),
+    guidance: {
+      when: "A menu for two to seven things to do, a dialog before what cannot be undone, a toast for what was done elsewhere, a tooltip to say why a control does nothing now.",
+      do: [
+        "Name the button of a menu by what its entries have in common, and begin each with a verb.",
+        "Name on the button of a dialog what will happen: Delete, not OK. Put the focus on the harmless answer.",
+        "Keep a tooltip to one sentence.",
+      ],
+      dont: [
+        "Do not put a choice that stays chosen, or the most important thing to do, in a menu.",
+        "Do not ask before what can be undone; offer Undo afterwards.",
+        "Do not put into a toast or a tooltip what everybody needs to know or has to act on.",
+      ],
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const nothing = () => undefined;
+const menu = (note?: string) => () => (
+  <Menu
+    name="Export"
+    variant="secondary"
+    entries={[
+      { name: "As CSV", onChoose: fn() },
+      { name: "As JSON", onChoose: fn() },
+    ]}
+    {...(note && { note })}
+  />
+);
+export const MenuClosed: Story = { render: menu() };
+export const MenuOpen: Story = { render: menu(), ...plays(press("Export"), sees("As CSV", "menuitem")) };
+export const MenuWithANote: Story = {
+  render: menu("Files hold what everybody can read."),
+  ...plays(press("Export"), sees("As CSV", "menuitem")),
+};
+
+const dialog = (failure?: string) => () => (
+  <ConfirmDialog
+    open
+    onOpenChange={nothing}
+    title="Delete this insight?"
+    confirm="Delete"
+    isBusy={false}
+    onConfirm={nothing}
+    {...(failure && { failure })}
+  >
+    “Ferry or bridge? The island votes again” and everything said about it here will be gone for good.
+  </ConfirmDialog>
+);
+/** The harmless answer has the keyboard. */
+export const Dialog: Story = {
+  render: dialog(),
+  ...plays(() => waitFor(() => expect(document.activeElement).toHaveTextContent("Cancel"))),
+};
+export const DialogFailed: Story = {
+  render: dialog("Failed to delete insight: Network error. Please try again."),
+  ...plays(sees(undefined, "alert")),
+};
+
+const announced =
+  (...titles: string[]): Step =>
+  async () => {
+    for (const title of titles) announce(title);
+    announceFailure("Failed to delete insight: This insight is not yours.");
+  };
+/** A pointer rests on one, so that they stay for whoever looks. */
+export const DoneAndFailed: Story = {
+  render: () => <Toasts />,
+  ...plays(announced("JSON export completed successfully!"), says(/^Failed to delete insight/)),
+};
+/** Five at most. */
+export const ManyToasts: Story = {
+  render: () => <Toasts />,
+  ...plays(
+    announced("Ferry saved.", "Library saved.", "Cinema saved.", "Bridge saved.", "Market saved."),
+    says(/^Failed to delete insight/),
+    () =>
+      waitFor(() => expect(document.querySelectorAll("[role$=dialog]:not([data-limited])")).toHaveLength(5)),
+  ),
+};
+
+const TIP = "Login to star this insight";
+const tip = () => (
+  <div style={{ paddingBlockStart: 48 }}>
+    <Tooltip text={TIP}>{(id) => <Button aria-describedby={id}>Star</Button>}</Tooltip>
+  </div>
+);
+export const TooltipShown: Story = { render: tip, ...plays(keys("{Tab}"), says(TIP)) };
+export const TooltipDismissed: Story = {
+  render: tip,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard("{Tab}{Escape}");
+    await expect(canvas.getByRole("tooltip", { hidden: true })).not.toBeVisible();
+  },
+};
