@@ -48,6 +48,7 @@ async function turnOf({ id, abortSignal, canvasElement }: StoryContext): Promise
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });
   };
+  if (pageAround !== undefined) return;
   // Keys begin at the story, as if it were alone on its page.
   canvasElement.tabIndex = -1;
   canvasElement.focus();
