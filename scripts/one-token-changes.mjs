@@ -1,12 +1,11 @@
 // Changes one token of the sources at a time and says which changes no test notices: one-token-changes.mjs [--count=30]
-// [--seed=N] [--from=1] [--in=PART OF A PATH] [--named]. Works in a copy; --named takes, in place of drawn ones, the changes
-// that once survived; --from leaves out those before, to go on with a draw that was broken off.
+// [--seed=N] [--from=1] [--in=PART OF A PATH]. Works in a copy; --from leaves out those before, to go on with a draw that was
+// broken off.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { described } from "./one-token-changes/changes.mjs";
 import { drawnChanges } from "./one-token-changes/drawn-changes.mjs";
-import { namedChanges } from "./one-token-changes/named-changes.mjs";
 import { importersOf, storiesOf, testsOf } from "./one-token-changes/reaching-tests.mjs";
 import { copyOfRepository, sourcesOf } from "./one-token-changes/repository-copy.mjs";
 import { runTests } from "./one-token-changes/run-tests.mjs";
@@ -24,7 +23,6 @@ const { values: given } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 2 ** 32) },
     from: { type: "string", default: "1" },
     in: { type: "string", default: "packages/" },
-    named: { type: "boolean", default: false },
   },
 });
 
@@ -35,7 +33,7 @@ try {
   const files = sourcesOf(copy);
   const importers = importersOf(copy, files);
   const draw = { seed: Number(given.seed), count: Number(given.count), part: given.in };
-  const all = given.named ? namedChanges(copy, files) : drawnChanges(copy, files, draw);
+  const all = drawnChanges(copy, files, draw);
   const changes = all.slice(Number(given.from) - 1);
   const survivors = [];
   for (const change of changes) if (!(await isNoticed(change, importers))) survivors.push(change);
