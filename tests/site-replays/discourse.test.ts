@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startDiscourseReplay, type DiscourseReplay } from "../support/discourse-replay.js";
+import { startDiscourseReplay } from "../support/discourse-replay.js";
 import { describeWithSharedData } from "../support/shared-data.js";
-import type { ReplayFault } from "../support/site-replay.js";
+import type { ReplayFault, SiteReplay } from "../support/site-replay.js";
 import { replayedSources } from "./replayed-thread.js";
 
 describeWithSharedData(
   "Discourse, against a server that speaks as it does",
   ["forums/discourse/urho3d_urho-wiki.760.json"],
   () => {
-    let replay: DiscourseReplay;
+    let replay: SiteReplay;
     const sources = () => replayedSources({ settings: {}, trustedHosts: replay.host });
     const link = (path = "/t/random-projects-shots/2431") => replay.url + path;
 

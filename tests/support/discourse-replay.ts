@@ -4,7 +4,7 @@
  *
  * - `GET /t/ID.json` redirects to `/t/SLUG/ID.json`, as Discourse does. `GET /t/ID/posts.json?post_ids[]=…`.
  * - `GET /t/SLUG/ID/N`: a page of post N, for whoever follows a quote's link.
- * - A topic that is not recorded is unknown; 403 is what `setPrivate(true)` makes of all of them.
+ * - A topic that is not recorded is unknown.
  *
  * By hand: `npx tsx tests/support/discourse-replay.ts [port]`; `TRUSTED_HOSTS` leads a server here.
  */
@@ -17,29 +17,17 @@ interface RecordedTopic {
   post_stream: { posts: { id: number; post_number: number; cooked: string }[]; stream: number[] };
 }
 
-export interface DiscourseReplay extends SiteReplay {
-  setPrivate(isPrivate: boolean): void;
-  /** Posts that are gone since: from the topic and from what it lists. */
-  setDeleted(numbers: readonly number[]): void;
-  /** How many posts each topic has yet; all of them at first. */
-  setWritten(posts: number): void;
-}
-
 const CHUNK = 20;
 const files = ["random-projects-shots.2431", "to-rbfx-and-not-to-rbfx.5864", "urho-wiki.760"] as const;
 
 /** @param folder Where on its host the forum is: `/forum`. */
-export async function startDiscourseReplay(folder = "", port = 0): Promise<DiscourseReplay> {
+export async function startDiscourseReplay(folder = "", port = 0): Promise<SiteReplay> {
   const topics = new Map(
     files.map((name) => {
       const topic = recording<RecordedTopic>(`discourse/urho3d_${name}.json`);
       return [String(topic.id), topic] as const;
     }),
   );
-  let isPrivate = false;
-  let deleted: readonly number[] = [];
-  let written = Infinity;
-
   function answerOf(url: URL): ReplayAnswer | null {
     const [, topicId = "", number] =
       /^\/t\/[^/]+\/(\d+)\/(\d+)$/.exec(url.pathname.slice(folder.length)) ?? [];
@@ -53,10 +41,7 @@ export async function startDiscourseReplay(folder = "", port = 0): Promise<Disco
     const topic = topics.get(id);
     if (!url.pathname.startsWith(`${folder}/`) || !topic)
       return { status: 404, json: { errors: ["Not found"], error_type: "not_found" } };
-    if (isPrivate) return { status: 403, json: { errors: ["Log in"], error_type: "not_logged_in" } };
-    const there = topic.post_stream.posts
-      .slice(0, written)
-      .filter(({ post_number: each }) => !deleted.includes(each));
+    const there = topic.post_stream.posts;
     if (posts !== undefined) {
       const ids = url.searchParams.getAll("post_ids[]").map(Number).slice(0, CHUNK);
       return {
@@ -74,13 +59,7 @@ export async function startDiscourseReplay(folder = "", port = 0): Promise<Disco
     };
   }
 
-  const replay = await startSiteReplay(({ url }) => answerOf(url), port);
-  return {
-    ...replay,
-    setPrivate: (value) => (isPrivate = value),
-    setDeleted: (numbers) => (deleted = numbers),
-    setWritten: (posts) => (written = posts),
-  };
+  return startSiteReplay(({ url }) => answerOf(url), port);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -17,10 +17,6 @@ export interface HackerNewsReplay extends SiteReplay {
   environment: Readonly<Record<string, string>>;
   /** How many comments Algolia has; 0: it does not know the story either. */
   setIndexed(comments: number): void;
-  /** How many comments there are yet, of those that answer the story; all of them at first. */
-  setWritten(comments: number): void;
-  /** Comments whose authors have deleted them since, besides those of the recording. */
-  setDeleted(ids: readonly string[]): void;
 }
 
 export const STORY = "41129813";
@@ -30,28 +26,15 @@ export async function startHackerNewsReplay(port = 0): Promise<HackerNewsReplay>
     "hackernews/firebase_41129813_roots.json",
   );
   let indexed = comments.length;
-  let written = comments.length;
-  let deleted: readonly string[] = [];
 
   /** As Firebase has it just now. */
   function itemOf(id: string): Recorded | undefined {
-    if (id === String(post.id)) {
-      const missing = comments.length - written;
-      return {
-        ...post,
-        kids: comments.slice(0, written).map((comment) => comment.id),
-        descendants: Number(post.descendants) - missing,
-      };
-    }
-    const item = comments.slice(0, written).find((comment) => String(comment.id) === id);
-    if (item === undefined || !deleted.includes(id)) return item;
-    const { by: _author, text: _text, ...left } = item;
-    return { ...left, deleted: true };
+    return id === String(post.id) ? post : comments.find((comment) => String(comment.id) === id);
   }
 
   function algolia(id: string): Recorded | undefined {
     const item = itemOf(id);
-    const known = comments.slice(0, Math.min(indexed, written));
+    const known = comments.slice(0, indexed);
     const isStory = id === String(post.id);
     if (item === undefined || indexed === 0 || !(isStory || known.some((each) => String(each.id) === id)))
       return undefined;
@@ -77,8 +60,6 @@ export async function startHackerNewsReplay(port = 0): Promise<HackerNewsReplay>
       HACKER_NEWS_API_URL: `${replay.url}/v0`,
     },
     setIndexed: (count) => (indexed = count),
-    setWritten: (count) => (written = count),
-    setDeleted: (ids) => (deleted = ids),
   };
 }
 

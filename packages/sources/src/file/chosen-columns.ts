@@ -2,7 +2,8 @@ import { AppError, type FileChoices } from "@undertone/schemas";
 import { fieldNames, nameOfField, normalName, type Field } from "./field-names.js";
 import type { Origins, ShownField } from "./found.js";
 
-const shownAs = {
+/** The fields that people choose, and how they are called then. */
+export const shownAs = {
   body: "text",
   author: "author",
   created_at: "date",

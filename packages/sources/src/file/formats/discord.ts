@@ -10,6 +10,7 @@ import {
   isListOf,
   listAt,
   objectAt,
+  objectsAt,
   valueAt,
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
@@ -34,8 +35,10 @@ export const discord: JsonFormat = {
   claims: (value) => isAnswer(value) || isExport(value),
   read(answers, found) {
     for (const answer of answers) {
-      if (Array.isArray(answer)) readMessages(answer, found);
-      else readChannel(answer, found);
+      if (!Array.isArray(answer)) readChannel(answer, found);
+      else
+        for (const message of answer.filter(isObject))
+          readMessage(message, ofInterface, idOf(message.channel_id), found);
     }
   },
 };
@@ -54,11 +57,28 @@ function isAnswer(value: unknown): boolean {
   );
 }
 
-/** All else is told by Discord itself: calls, joins, pins. */
-const spoken: readonly unknown[] = ["Default", "Reply"];
-/** The same in the answers of its interface, and what a command of a bot says. */
+/** How an export or an answer of the interface writes what is said; all else is told by Discord itself: calls, joins, pins. */
+interface Dialect {
+  spoken: readonly unknown[];
+  /** What people are called, the name that others see first. */
+  names: readonly [string, string];
+  answered(message: Untrusted): unknown;
+}
+
 const REPLY = 19;
-const spokenTypes: readonly unknown[] = [0, REPLY, 20, 23];
+const ofExport: Dialect = {
+  spoken: ["Default", "Reply"],
+  names: ["nickname", "name"],
+  answered: (message) => valueAt(message, "reference", "messageId"),
+};
+const ofInterface: Dialect = {
+  // What a command of a bot says is among them.
+  spoken: [0, REPLY, 20, 23],
+  names: ["global_name", "username"],
+  // What was forwarded or pinned refers to a message, too.
+  answered: (message) =>
+    message.type === REPLY ? valueAt(message, "message_reference", "message_id") : null,
+};
 
 function readChannel(value: unknown, found: Found): void {
   const channel = objectAt(value, "channel");
@@ -67,53 +87,29 @@ function readChannel(value: unknown, found: Found): void {
     thread,
     fields: { id: thread, title: channel.name, subreddit: objectAt(value, "guild").name },
   });
-  for (const message of listAt(value, "messages").filter(isObject)) {
-    if (!spoken.includes(message.type)) {
-      found.system();
-      continue;
-    }
-    const author = objectAt(message, "author");
-    for (const person of [author, ...listAt(message, "mentions")])
-      for (const name of isObject(person) ? [nameOf(person.nickname), nameOf(person.name)] : [])
-        if (name !== null) found.named(name);
-    found.comment(
-      recordComment({
-        ...(writtenText(message.content, "markdown") ?? { body: "" }),
-        id: idOf(message.id),
-        parent_id: idOf(valueAt(message, "reference", "messageId")),
-        thread,
-        author: authorOf(author.nickname) ?? authorOf(author.name),
-        score: reactionsOf(message),
-        created_at: timeOf(message.timestamp),
-      }),
-    );
-  }
+  for (const message of objectsAt(value, "messages")) readMessage(message, ofExport, thread, found);
 }
 
-function readMessages(messages: readonly unknown[], found: Found): void {
-  for (const message of messages.filter(isObject)) {
-    if (!spokenTypes.includes(message.type)) {
-      found.system();
-      continue;
-    }
-    const author = objectAt(message, "author");
-    for (const person of [author, ...listAt(message, "mentions")])
-      for (const name of isObject(person) ? [nameOf(person.global_name), nameOf(person.username)] : [])
-        if (name !== null) found.named(name);
-    // What was forwarded or pinned refers to a message, too.
-    const answered = message.type === REPLY ? valueAt(message, "message_reference", "message_id") : null;
-    found.comment(
-      recordComment({
-        ...(writtenText(message.content, "markdown") ?? { body: "" }),
-        id: idOf(message.id),
-        parent_id: idOf(answered),
-        thread: idOf(message.channel_id),
-        author: authorOf(author.global_name) ?? authorOf(author.username),
-        score: reactionsOf(message),
-        created_at: timeOf(message.timestamp),
-      }),
-    );
+function readMessage(message: Untrusted, dialect: Dialect, thread: string | null, found: Found): void {
+  const { spoken, names, answered } = dialect;
+  if (!spoken.includes(message.type)) {
+    found.system();
+    return;
   }
+  const author = objectAt(message, "author");
+  for (const person of [author, ...objectsAt(message, "mentions")])
+    for (const name of names.map((each) => nameOf(person[each]))) if (name !== null) found.named(name);
+  found.comment(
+    recordComment({
+      ...(writtenText(message.content, "markdown") ?? { body: "" }),
+      id: idOf(message.id),
+      parent_id: idOf(answered(message)),
+      thread,
+      author: authorOf(author[names[0]]) ?? authorOf(author[names[1]]),
+      score: reactionsOf(message),
+      created_at: timeOf(message.timestamp),
+    }),
+  );
 }
 
 function reactionsOf({ reactions }: Untrusted): number | null {

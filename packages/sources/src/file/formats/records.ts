@@ -1,6 +1,6 @@
 import { readSchema, type FileChoices } from "@undertone/schemas";
 import { idOf, isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
-import { chosenColumns, originsOf } from "../chosen-columns.js";
+import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf, setApart } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
@@ -164,7 +164,7 @@ export class RecordReader {
     const present = Object.fromEntries(chosen.filter(([, name]) => name === null || all.some(isNamed(name))));
     const keys = new Map([...chosenColumns(all, present)].map(([field, index]) => [field, all[index] ?? ""]));
     // A field that is chosen comes from nowhere else.
-    for (const [field, shown] of Object.entries(shownNames))
+    for (const [field, shown] of Object.entries(shownAs))
       if (this.#choices.columns?.[shown] !== undefined && !Object.hasOwn(present, shown))
         keys.delete(field as Field);
     return keys;
@@ -196,16 +196,6 @@ const chats: readonly (readonly string[])[] = [
 function isOfChat(record: Untrusted): boolean {
   return chats.some((paths) => paths.every((path) => valueAt(record, ...path.split(".")) != null));
 }
-
-const shownNames = {
-  body: "text",
-  author: "author",
-  created_at: "date",
-  score: "score",
-  parent_id: "parent",
-  id: "id",
-  thread: "thread",
-} as const;
 
 const DEEPEST_PATH = 3;
 /** Names of an object within a record that are told apart. */
