@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import messages from "@undertone/schemas/messages.json";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type AsyncValidator, SchemaForm } from "./index.js";
-import { compile } from "./runtime.js";
-import { fieldAt } from "./tests/form-in-page.js";
+import type { AsyncValidator } from "./index.js";
+import { fieldAt, show } from "./tests/show-form.js";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const form = compile({
+const schema = {
   type: "object",
   properties: {
     account: {
@@ -23,7 +22,7 @@ const form = compile({
     },
     city: { title: "City", type: "string" },
   },
-} as object);
+};
 
 interface Asked {
   value: string;
@@ -33,22 +32,17 @@ interface Asked {
 }
 
 /** A form whose names are checked by the test itself. */
-function show(value?: unknown) {
+function showForm(value?: unknown) {
   const asked: Asked[] = [];
   const validator: AsyncValidator = (name: string, { signal }) =>
     new Promise((resolve, reject) => {
       asked.push({ value: name, signal, answer: resolve, fail: () => reject(new Error("offline")) });
     });
-  const submitted = vi.fn();
-  const { unmount } = render(
-    <SchemaForm
-      {...form}
-      messages={messages}
-      value={value}
-      onSubmit={submitted}
-      asyncValidators={{ "account.name": validator }}
-    />,
-  );
+  const { sent: submitted, unmount } = show(schema, {
+    messages,
+    value,
+    asyncValidators: { "account.name": validator },
+  });
   return { asked, submitted, unmount };
 }
 
@@ -67,7 +61,7 @@ const last = (asked: Asked[]) => asked.at(-1) as Asked;
 
 describe("an asynchronous check", () => {
   test("asks once, a pause after the field was left, and shows its answer there", async () => {
-    const { asked } = show();
+    const { asked } = showForm();
     type("anna");
     await pass(1000);
     expect(asked, "while typing").toHaveLength(0);
@@ -88,7 +82,7 @@ describe("an asynchronous check", () => {
   });
 
   test("counts values that follow each other fast as one question", async () => {
-    const { asked } = show();
+    const { asked } = showForm();
     leave("anna");
     await pass(200);
     leave("annab");
@@ -99,7 +93,7 @@ describe("an asynchronous check", () => {
   });
 
   test("is not asked about a value that the schema refuses", async () => {
-    const { asked } = show();
+    const { asked } = showForm();
     leave("an");
     await pass(1000);
     expect(asked).toHaveLength(0);
@@ -108,7 +102,7 @@ describe("an asynchronous check", () => {
   });
 
   test("about an older value is aborted by typing, and its late answer is not heard", async () => {
-    const { asked } = show();
+    const { asked } = showForm();
     leave("anna");
     await pass(300);
     type("annab");
@@ -125,7 +119,7 @@ describe("an asynchronous check", () => {
   });
 
   test("is not asked again about a value that it answered, and an error stays until the field is left anew", async () => {
-    const { asked } = show();
+    const { asked } = showForm();
     leave("anna");
     await pass(300);
     last(asked).answer("This name is taken.");
@@ -140,7 +134,7 @@ describe("an asynchronous check", () => {
   });
 
   test("that fails says so calmly, and can be tried again", async () => {
-    const { asked, submitted } = show();
+    const { asked, submitted } = showForm();
     leave("anna");
     await pass(300);
     last(asked).fail();
@@ -157,7 +151,7 @@ describe("an asynchronous check", () => {
   });
 
   test("is aborted when the form leaves the page", async () => {
-    const { asked, submitted, unmount } = show({ account: { name: "anna" } });
+    const { asked, submitted, unmount } = showForm({ account: { name: "anna" } });
     submit();
     await pass(0);
     unmount();
@@ -171,7 +165,7 @@ describe("an asynchronous check", () => {
 
 describe("a submit", () => {
   test("waits for the answer, asks without the pause, and then goes on", async () => {
-    const { asked, submitted } = show();
+    const { asked, submitted } = showForm();
     leave("anna");
     submit();
     await pass(0);
@@ -191,7 +185,7 @@ describe("a submit", () => {
   });
 
   test("is refused by the answer, which gets the keyboard", async () => {
-    const { asked, submitted } = show();
+    const { asked, submitted } = showForm();
     leave("anna");
     fieldAt("city").focus();
     submit();
@@ -206,7 +200,7 @@ describe("a submit", () => {
   });
 
   test("ends when the form is changed meanwhile, and says so", async () => {
-    const { asked, submitted } = show({ account: { name: "anna" } });
+    const { asked, submitted } = showForm({ account: { name: "anna" } });
     submit();
     fireEvent.change(fieldAt("city"), { target: { value: "Graz" } });
     last(asked).answer(null);
@@ -218,7 +212,7 @@ describe("a submit", () => {
   });
 
   test("asks nothing while the form itself finds an error, and nothing about what is absent", async () => {
-    const { asked, submitted } = show({ account: { name: "an" } });
+    const { asked, submitted } = showForm({ account: { name: "an" } });
     submit();
     expect(asked).toHaveLength(0);
     expect(submitted).not.toHaveBeenCalled();

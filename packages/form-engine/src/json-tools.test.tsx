@@ -1,22 +1,23 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import analysis from "@undertone/schemas/analysis-parameters.json?validator";
-import messages from "@undertone/schemas/messages.json";
-import register from "@undertone/schemas/register.json?validator";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { type CompiledForm, SchemaForm } from "./index.js";
-import { fieldAt, press } from "./tests/show-form.js";
+import { describe, expect, test, vi } from "vitest";
+import { fieldAt, leave, press, show } from "./tests/show-form.js";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-function show(form: CompiledForm = analysis) {
-  const changed = vi.fn();
-  render(<SchemaForm {...form} messages={messages} onChange={changed} tools fileName="parameters.json" />);
-  return { changed };
-}
+const alpha = { title: "Alpha", type: "number", default: 1 };
+const schema = {
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    max_comments: { title: "Comments at most", type: "integer", maximum: 10_000, default: 1000 },
+    hdbscan_params: { type: "object", additionalProperties: false, properties: { alpha } },
+  },
+};
+const account = {
+  type: "object",
+  required: ["username", "password"],
+  properties: { username: { type: "string" }, password: { type: "string", writeOnly: true } },
+};
+const showTools = (given: object = schema) => show(given, { tools: true, fileName: "parameters.json" });
 
 /** What pressing Export saves, and under which name. */
 async function exported(): Promise<{ name: string; text: string }> {
@@ -42,19 +43,19 @@ async function paste(text: string) {
 }
 
 test("a form shows these tools only when asked", () => {
-  render(<SchemaForm {...analysis} messages={messages} />);
+  show(schema);
   expect(screen.queryByRole("button", { name: /JSON/ })).toBeNull();
 });
 
 test("what is exported can be imported again, with what is still being typed", async () => {
-  show();
+  showTools();
   fireEvent.change(fieldAt("max_comments"), { target: { value: "77" } });
   const { name, text } = await exported();
   expect(name).toBe("parameters.json");
   expect(JSON.parse(text)).toMatchObject({ max_comments: 77, hdbscan_params: { alpha: 1 } });
   cleanup();
 
-  const { changed } = show();
+  const { changed } = showTools();
   await paste(text);
   expect(fieldAt("max_comments").value).toBe("77");
   expect(changed.mock.lastCall?.[0]).toEqual(JSON.parse(text));
@@ -65,7 +66,7 @@ test("what is exported can be imported again, with what is still being typed", a
 });
 
 test("passwords are left out of what is exported", async () => {
-  show(register);
+  showTools(account);
   fireEvent.change(fieldAt("username"), { target: { value: "somebody" } });
   fireEvent.change(fieldAt("password"), { target: { value: "correct horse" } });
   expect(JSON.parse((await exported()).text)).toEqual({ username: "somebody" });
@@ -73,14 +74,14 @@ test("passwords are left out of what is exported", async () => {
 
 test("the values can be copied", async () => {
   const user = userEvent.setup();
-  show();
+  showTools();
   await user.click(screen.getByRole("button", { name: "Copy JSON" }));
   expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ max_comments: 1000 });
   expect(await screen.findByText("The values are in the clipboard", { selector: ".notice" })).toBeVisible();
 });
 
 test("a file is taken like a pasted text", async () => {
-  show();
+  showTools();
   await press("Import JSON");
   const file = new File(['{"max_comments": 12}'], "old.json", { type: "application/json" });
   await userEvent.upload(screen.getByLabelText("A file"), file);
@@ -102,9 +103,8 @@ describe("what cannot be taken is refused as a whole, with every reason:", () =>
       ["Comments at most: Maximum is 10000", "Alpha: Must be a number"],
     ],
   ])("%s", async (_, text, reasons) => {
-    const { changed } = show();
-    fireEvent.change(fieldAt("max_comments"), { target: { value: "77" } });
-    fireEvent.blur(fieldAt("max_comments"));
+    const { changed } = showTools();
+    leave("max_comments", "77");
     changed.mockClear();
     await paste(text);
     const alert = screen.getByRole("alert");
@@ -120,7 +120,7 @@ describe("what cannot be taken is refused as a whole, with every reason:", () =>
 });
 
 test("an import may lack what is required: the form asks for it", async () => {
-  show(register);
+  showTools(account);
   await paste('{"username": "somebody"}');
   expect(fieldAt("username").value).toBe("somebody");
 });

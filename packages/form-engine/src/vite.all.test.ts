@@ -49,18 +49,6 @@ test("alternatives that contain themselves are built too, and shown", async () =
   expect([check(value), check({ result: { left: { is: 1 } } })]).toEqual([true, false]);
 });
 
-test("alternatives in the fields of alternatives are built too, and shown", async () => {
-  const inner = { oneOf: [{ type: "object", properties: { a: { type: "string" } } }, { type: "number" }] };
-  const outer = { oneOf: [{ type: "object", properties: { inner } }, { type: "string" }] };
-  const { form } = await builtFrom(join(folder, "within"), {
-    "main.json": { type: "object", properties: { outer } },
-  });
-  const value = { outer: { inner: { a: "b" } } };
-  const shown = renderToString(createElement(SchemaForm, { ...(form as unknown as CompiledForm), value }));
-  expect(shown).not.toContain("cannot be shown");
-  expect(shown).toContain('value="b"');
-});
-
 test("thousands of alternatives are built, with titles or fields, and with a reference to one of them", async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => index);
   const titled = many.map((index) => ({ const: `v${index}`, title: `The ${index}` }));
