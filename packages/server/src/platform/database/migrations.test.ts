@@ -110,26 +110,24 @@ describe.each([
     return found;
   }
 
-  // Each is one of PostgreSQL's own statements: the embedded one shows it by the longest way and the shortest.
-  const left = journal.entries
-    .slice(0, -1)
-    .filter((_, n, all) => open === openServer || n % (all.length - 1) === 0);
-  test.each(left.map(({ tag, idx }) => [tag, idx] as const))(
-    "a database as %s left it, with a row in every table, keeps all of it up to this version",
-    async (_tag, idx) => {
+  test("each migration keeps all of a database that the one before it left, with a row in every table", async () => {
+    for (const { idx, tag } of journal.entries.slice(0, -1)) {
       await migrate(database, upTo(idx));
-      await fill();
       const before = await columns();
+      await query(`truncate ${[...new Set(before.map(({ table }) => `"${table}"`))].join(", ")} cascade`);
+      await fill();
       const kept = await contents(before);
-      for (const rows of Object.values(kept)) expect(rows).toHaveLength(1);
+      for (const rows of Object.values(kept)) expect(rows, tag).toHaveLength(1);
 
-      await migrate(database);
+      await migrate(database, upTo(idx + 1));
 
-      expect(await contents(before, { "run_stages.output": "stage_outputs.bytes" })).toEqual(kept);
-      const [{ n } = { n: 0 }] = await query<{ n: number }>("select count(*)::int as n from migrations");
-      expect(n).toBe(journal.entries.length);
-    },
-  );
+      const left = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
+      const moved = left.has("run_stages.output") ? {} : { "run_stages.output": "stage_outputs.bytes" };
+      expect(await contents(before, moved), tag).toEqual(kept);
+    }
+    const [{ n } = { n: 0 }] = await query<{ n: number }>("select count(*)::int as n from migrations");
+    expect(n).toBe(journal.entries.length);
+  });
 
   test("insights from before there was an order by stars and time are placed by their time", async () => {
     await migrate(database, upTo(0));
