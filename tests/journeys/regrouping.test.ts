@@ -94,7 +94,6 @@ test("a moved slider changes the whole page and stores nothing; its address show
   expect(kept.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
   expect(kept.num_clusters).toBe(said.topics);
   expect(await stored(person.insightId)).toEqual(before);
-  await call(context, "DELETE", `insight/${id}`);
 });
 
 /** Every part of the page that tells of topics. */
