@@ -116,11 +116,9 @@ function membersWithPlaceholders(entries) {
 }
 
 function placeholderTypes(namesOfTexts) {
-  const { errors, actions, screens, unreadable } = read("messages");
+  const { errors, unreadable } = read("messages");
   const sentences = {
     errors: Object.fromEntries(Object.entries(errors).map(([key, { text }]) => [key, text])),
-    actions,
-    screens,
     unreadable,
     ...Object.fromEntries(namesOfTexts.map((name) => [name, { ...read(name), description: "" }])),
   };

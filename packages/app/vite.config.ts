@@ -4,7 +4,6 @@ import { schemaValidators } from "@undertone/form-engine/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstFrame } from "./first-frame-plugin.js";
-import { messagesWhereSaid } from "./messages-plugin.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 // Read rather than imported, or Vite would start anew whenever it is edited.
@@ -16,12 +15,7 @@ const apiUrl =
 
 export default defineConfig({
   root: here,
-  plugins: [
-    react({ jsxImportSource: "@emotion/react" }),
-    schemaValidators(),
-    firstFrame(),
-    messagesWhereSaid(),
-  ],
+  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators(), firstFrame()],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",

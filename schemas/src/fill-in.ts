@@ -37,12 +37,6 @@ export type ValuesFor<Names extends string> = [Names] extends [never]
   ? [values?: Readonly<Record<string, never>>]
   : [values: Readonly<Record<Names, string | number>>];
 
-/** The placeholders of the message of an action, such as `msg`. */
-export type ActionPlaceholders = PlaceholdersIn<"actions">;
-
-/** The placeholders of the words of a screen. */
-export type ScreenPlaceholders = PlaceholdersIn<"screens">;
-
 /** The placeholders of why a file cannot be read, by the reason's key. */
 export type UnreadablePlaceholders = PlaceholdersIn<"unreadable">;
 

@@ -23,4 +23,5 @@ export const {
   attached,
   notRestored,
   leftOut,
+  screens,
 } = readSchema("insight-texts");

@@ -1,8 +1,10 @@
+import { screens } from "@undertone/schemas/page-texts";
 import type { ErrorsByPath } from "@undertone/form-engine";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";
-import { message, screenText } from "../lib/messages.js";
+import { message } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { announceFailure } from "../lib/announcements.js";
 import { ScreenSentence } from "../lib/screen-sentence.js";
 import { Form } from "../ui/form.js";
@@ -82,7 +84,10 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       return (
         <Stack gap={12}>
           <p>
-            <ScreenSentence screen="reset-own" parts={{ email: <strong>{ownEmail}</strong>, expires }} />
+            <ScreenSentence
+              text={screens["reset-own"]}
+              parts={{ email: <strong>{ownEmail}</strong>, expires }}
+            />
           </p>
           <Row columnGap={24}>
             <Button
@@ -121,7 +126,10 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             <strong>{message("request-reset-success")}</strong>
           </p>
           <p>
-            <ScreenSentence screen="reset-sent" parts={{ email: <strong>{step.to}</strong>, expires }} />
+            <ScreenSentence
+              text={screens["reset-sent"]}
+              parts={{ email: <strong>{step.to}</strong>, expires }}
+            />
           </p>
           <Row columnGap={24}>
             <Button isBusy={isSending} onClick={() => void send(step.to)}>

@@ -4,7 +4,7 @@ import { name as productName } from "@undertone/schemas/product.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { announce, announceFailure } from "../lib/announcements.js";
 import { copyText } from "../lib/copy-text.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { pageAddress } from "../lib/pages.js";
 import { Button } from "../ui/button.js";
 import { Row } from "../ui/stack.js";

@@ -3,7 +3,7 @@ import { memo, useMemo, useState, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { claimSentence, count, countedUnit, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { mixed } from "@undertone/schemas/insight-texts";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
 import { Disclosure } from "../ui/disclosure.js";

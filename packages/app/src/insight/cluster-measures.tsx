@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { percent } from "@undertone/formats";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 const Measures = styled.dl`
   display: grid;

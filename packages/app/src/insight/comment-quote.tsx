@@ -11,7 +11,7 @@ import { CommentTone } from "./comment-tone.js";
 import { When } from "../ui/when.js";
 import { CommentText } from "./comment-text.js";
 import { HasPoints } from "./has-points.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 const Figure = styled.figure`
   padding-inline-start: var(--space-16);

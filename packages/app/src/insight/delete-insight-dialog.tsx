@@ -5,7 +5,8 @@ import { announce, announceFailure } from "../lib/announcements.js";
 import { messageOf } from "../lib/api/api-error.js";
 import { pathOf } from "../lib/api/path-of.js";
 import { useSend } from "../lib/api/use-call.js";
-import { message, screenText } from "../lib/messages.js";
+import { message } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { ConfirmDialog } from "../ui/confirm-dialog.js";
 
 interface DeleteInsightDialogProps {

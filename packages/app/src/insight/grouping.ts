@@ -1,7 +1,7 @@
 import type { Claim, ClusterSummary, Reading, Result, SentimentCounts } from "@undertone/schemas/types";
 import { openingSentence, topicSentence } from "@undertone/formats";
 import { mixed } from "@undertone/schemas/insight-texts";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { HUES } from "./cluster-marker.js";
 import type { TriedClusters } from "./regroup-tool.js";
 import type { ThreadComments } from "./thread-comments.js";

@@ -2,7 +2,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { useCall } from "../lib/api/use-call.js";
 import { shortTime } from "../lib/relative-time.js";
 import { MetaLine } from "../ui/meta-line.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 /** When exactly an insight of the reader's was made, and with what: for those of one thread, which look alike. */
 export function HowMade({ insight }: { insight: Insight }) {

@@ -6,7 +6,7 @@ import { statuses } from "@undertone/schemas/messages.json";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsReadAndWhy, counted, countedUnit, percent, unitOf } from "@undertone/formats";
 import { originOf } from "./origin.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { Card } from "../ui/card.js";
 import { SentimentBar } from "./sentiment-bar.js";
 import { InsightCounts } from "./insight-counts.js";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Insight } from "@undertone/schemas/types";
 import { count, counted } from "@undertone/formats";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 const Count = styled.span`
   display: inline-flex;

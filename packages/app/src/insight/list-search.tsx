@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { statusNames } from "@undertone/schemas/messages.json";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { Button } from "../ui/button.js";
 import { EmptyState } from "../ui/empty-state.js";
 import { SelectField } from "../ui/select-field.js";

@@ -1,6 +1,6 @@
 import { originOf as originBy } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 const names = {
   file: screenText("target-file"),

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Progress } from "@undertone/schemas/types";
 import { stageText } from "./stage-text.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 const List = styled.ol`
   display: flex;

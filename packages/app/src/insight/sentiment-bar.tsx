@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { count } from "@undertone/formats";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 import "./polarity-colors.css";
 
 const Bar = styled.div`
@@ -55,7 +55,7 @@ export function SentimentBar({
         ))}
       </Bar>
       {!isBarOnly && (
-        <Words aria-label={screenText("tone")}>
+        <Words aria-label={firstText("tone")}>
           {told[0] &&
             sides.map((side) => (
               <li key={side} data-polarity={side}>

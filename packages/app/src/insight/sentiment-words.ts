@@ -1,6 +1,6 @@
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { isMostlyNeutral, isToneTold, leaning } from "@undertone/formats";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 const leans = {
   positive: "sentiment-positive",

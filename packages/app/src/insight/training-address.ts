@@ -1,7 +1,7 @@
 import type { Insight, ThreadUpload } from "@undertone/schemas/types";
 import { pageAddress } from "../lib/pages.js";
 import { meansTheSame } from "./parameter-fields.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 /** A discussion as the training page's address may name it. */
 interface NamedTarget {

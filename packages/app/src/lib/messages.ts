@@ -1,13 +1,12 @@
 import {
   cutTemplate,
   fillIn,
-  type ActionPlaceholders,
-  type ScreenPlaceholders,
+  type PlaceholdersOf,
+  type Template,
   type ValuesFor,
 } from "@undertone/schemas/fill-in";
-import { actions } from "@undertone/schemas/messages.json";
+import { actions, screens } from "@undertone/schemas/first-texts";
 import product from "@undertone/schemas/product.json";
-import { screens } from "./screens.js";
 
 /** What a person does; each has its default message in the catalogue. */
 export type Action = keyof typeof actions;
@@ -15,13 +14,20 @@ export type Action = keyof typeof actions;
 /** The product's own nouns: name, product, Product, products, Products. */
 export const nouns = product;
 
-/** The message of an action, with the product's noun and the given values filled in. */
-export function message<A extends Action>(
-  action: A,
-  ...[values]: ValuesFor<Exclude<ActionPlaceholders[A], keyof typeof product>>
-): string {
-  return fillIn<string>(actions[action], { ...product, ...values });
+/** What the nouns do not fill in of a sentence. */
+export type Unfilled<Text extends string> = Exclude<PlaceholdersOf<Text>, keyof typeof product>;
+
+/** Fills in the sentences of a file: with the product's nouns and the given values. */
+export function textsOf<Texts extends Readonly<Record<string, Template<string>>>>(texts: Texts) {
+  return <Name extends keyof Texts>(name: Name, ...[values]: ValuesFor<Unfilled<Texts[Name]>>): string =>
+    fillIn<string>(texts[name] as string, { ...product, ...values });
 }
+
+/** The message of an action. */
+export const message = textsOf(actions);
+
+/** What the first page says, and what any page says that breaks. Further words come with the pages that say them. */
+export const firstText = textsOf(screens);
 
 /**
  * What is said when an action failed: the server's words, or the catalogue's where it has none. A sentence that quotes
@@ -33,14 +39,4 @@ export function message<A extends Action>(
 export function failureMessage(action: Action, words: string | null, reason: string): string {
   const isQuoting = cutTemplate(actions[action]).names.includes("msg");
   return isQuoting || words === null ? fillIn(actions[action], { ...product, msg: words ?? reason }) : words;
-}
-
-export type Screen = keyof typeof screens;
-
-/** What a screen says, with the product's noun and the given values filled in. */
-export function screenText<S extends Screen>(
-  screen: S,
-  ...[values]: ValuesFor<Exclude<ScreenPlaceholders[S], keyof typeof product>>
-): string {
-  return fillIn<string>(screens[screen], { ...product, ...values });
 }

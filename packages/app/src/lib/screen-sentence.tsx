@@ -1,21 +1,21 @@
-import { cutTemplate, fillIn, type ScreenPlaceholders } from "@undertone/schemas/fill-in";
+import { cutTemplate, fillIn } from "@undertone/schemas/fill-in";
 import { Fragment, type ReactNode } from "react";
-import { nouns, type Screen } from "./messages.js";
-import { screens } from "./screens.js";
+import { nouns, type Unfilled } from "./messages.js";
 
-interface ScreenSentenceProps<S extends Screen> {
-  screen: S;
+interface ScreenSentenceProps<Text extends string> {
+  /** Of a file of texts. */
+  text: Text;
   /** What stands for each placeholder, such as a link. */
-  parts: Readonly<Record<Exclude<ScreenPlaceholders[S], keyof typeof nouns>, ReactNode>>;
+  parts: Readonly<Record<Unfilled<Text>, ReactNode>>;
 }
 
 /** What a screen says, with elements within the sentence: a link, or what is emphasised. */
-export function ScreenSentence<S extends Screen>({ screen, parts }: ScreenSentenceProps<S>) {
-  const { words, names } = cutTemplate(fillIn<string>(screens[screen], nouns));
+export function ScreenSentence<Text extends string>({ text, parts }: ScreenSentenceProps<Text>) {
+  const { words, names } = cutTemplate(fillIn<string>(text, nouns));
   const nodes: Readonly<Record<string, ReactNode>> = parts;
-  return words.map((text, index) => (
+  return words.map((word, index) => (
     <Fragment key={index}>
-      {text}
+      {word}
       {nodes[names[index] ?? ""]}
     </Fragment>
   ));

@@ -1,4 +1,5 @@
-import { screens as all } from "@undertone/schemas/messages.json";
+import { screens } from "@undertone/schemas/page-texts";
+import { textsOf } from "./messages.js";
 
-/** The words of all screens. In a build `messages-plugin.ts` takes the place of this: each module then brings those that it names. */
-export const screens = all;
+/** What several pages say. */
+export const screenText = textsOf(screens);

@@ -1,4 +1,4 @@
-import { screenText } from "../lib/messages.js";
+import { insightText } from "../lib/insight-text.js";
 import { pageAddress } from "../lib/pages.js";
 import { ButtonLink } from "../ui/button.js";
 import { PageHeading } from "./page-heading.js";
@@ -7,11 +7,11 @@ import { PageHeading } from "./page-heading.js";
 export function AbsentInsight() {
   return (
     <>
-      <PageHeading>{screenText("absent")}</PageHeading>
-      <p>{screenText("absent-why")}</p>
+      <PageHeading>{insightText("absent")}</PageHeading>
+      <p>{insightText("absent-why")}</p>
       <div>
         <ButtonLink variant="primary" to={pageAddress("insights")}>
-          {screenText("absent-browse")}
+          {insightText("absent-browse")}
         </ButtonLink>
       </div>
     </>

@@ -3,13 +3,14 @@ import { PageHeading } from "./page-heading.js";
 import { HelpCentre } from "../features/help/help-centre.js";
 import { SecurityFacts } from "../features/help/security-facts.js";
 import { ThemePicker } from "../features/preferences/theme-picker.js";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 /** What a guest may want to know and set, without an account. */
 export default function HelpSecurityPage() {
   return (
     <>
-      <PageHeading>{screenText("help-security")}</PageHeading>
+      <PageHeading>{firstText("help-security")}</PageHeading>
       <AddressTabs
         parameter="tab"
         label={screenText("help-and-security")}

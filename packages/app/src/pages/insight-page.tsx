@@ -19,7 +19,9 @@ import { OwnerActions } from "../features/insight-detail/owner-actions.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
 import { resultState } from "../insight/result-state.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
-import { nouns, screenText } from "../lib/messages.js";
+import { nouns } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
+import { insightText } from "../lib/insight-text.js";
 import { usePrerenderedUntil } from "../lib/prerendered.js";
 import { lazyPart } from "../ui/lazy-part.js";
 import { PartFurtherDown } from "../ui/part-further-down.js";
@@ -126,7 +128,7 @@ function LogInToStar() {
   const { show } = useAuthDialog();
   return (
     <Button variant="primary" onClick={() => show("login")}>
-      {screenText("log-in-to-star")}
+      {insightText("log-in-to-star")}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { Navbar } from "../features/navigation/navbar.js";
 import { SessionWatch } from "../account/session-watch.js";
 import { AuthDialogContext, type AuthTab } from "../account/auth-dialog-state.js";
 import { ThemeKeeper } from "../account/theme-keeper.js";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 
 const SkipLink = styled.a`
   position: absolute;
@@ -55,7 +55,7 @@ export function Layout() {
     <SessionWatch>
       <ThemeKeeper />
       <AuthDialogContext value={dialog}>
-        <SkipLink href="#main">{screenText("skip-to-content")}</SkipLink>
+        <SkipLink href="#main">{firstText("skip-to-content")}</SkipLink>
         <Navbar />
         <Main id="main" tabIndex={-1}>
           <PageGuard pathname={pathname}>

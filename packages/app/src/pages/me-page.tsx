@@ -10,7 +10,7 @@ import { Overview } from "../features/profile/overview.js";
 import { ParameterSets } from "../features/profile/parameter-sets.js";
 import { Starred } from "../features/profile/starred.js";
 import { useAuth } from "../account/use-auth.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 
 /** All that is the reader's own: what they made, kept and prefer. */
 export default function MePage() {

@@ -4,7 +4,7 @@ import { LoadingPage } from "../ui/loading-page.js";
 import { PageHeading } from "./page-heading.js";
 import { useAuth } from "../account/use-auth.js";
 import { pageAddress } from "../lib/pages.js";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 
 /** Pages that need an account. Nothing is decided before the check has ended; then guests go to the welcome page. */
 export function MembersOnly() {
@@ -15,7 +15,7 @@ export function MembersOnly() {
     case "failed":
       return (
         <>
-          <PageHeading>{screenText("members-only")}</PageHeading>
+          <PageHeading>{firstText("members-only")}</PageHeading>
           <ErrorState error={auth.error} onRetry={auth.retry} />
         </>
       );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 import { endPrerendered } from "../lib/prerendered.js";
 import { Button } from "../ui/button.js";
 import { PageHeading } from "./page-heading.js";
@@ -35,8 +35,8 @@ export class PageGuard extends Component<PageGuardProps, PageGuardState> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <>
-        <PageHeading>{screenText("broken")}</PageHeading>
-        <p>{screenText("broken-why")}</p>
+        <PageHeading>{firstText("broken")}</PageHeading>
+        <p>{firstText("broken-why")}</p>
         <div>
           <Button variant="primary" onClick={() => window.location.reload()}>
             Reload

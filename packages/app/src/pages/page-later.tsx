@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ComponentType } from "react";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 import { endPrerendered } from "../lib/prerendered.js";
 import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
 import { MissingPart } from "../ui/missing-part.js";
@@ -21,8 +21,8 @@ function MissingPage({ ask }: { ask: () => Promise<boolean> }) {
   useLayoutEffect(endPrerendered, []);
   return (
     <>
-      <PageHeading>{screenText("late-page")}</PageHeading>
-      <MissingPart ask={ask}>{screenText("late-page-why")}</MissingPart>
+      <PageHeading>{firstText("late-page")}</PageHeading>
+      <MissingPart ask={ask}>{firstText("late-page-why")}</MissingPart>
     </>
   );
 }

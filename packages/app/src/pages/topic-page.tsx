@@ -12,7 +12,8 @@ import { LoadingTopic } from "../features/insight-detail/topic/loading-topic.js"
 import { TopicView } from "../features/insight-detail/topic/topic-view.js";
 import { useTopic } from "../features/insight-detail/topic/use-topic.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
+import { insightText } from "../lib/insight-text.js";
 import { pageAddress } from "../lib/pages.js";
 import { ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
@@ -63,7 +64,7 @@ function OneTopic({ id, n }: { id: string; n: string }) {
       <PageHeading>{waitingHeading(n)}</PageHeading>
       {error !== undefined && insight === undefined && <ErrorState error={error} onRetry={retry} />}
       {error === undefined && insight === undefined && <LoadingTopic />}
-      {insight !== undefined && <NoTopic id={id}>{screenText("topic-absent-yet")}</NoTopic>}
+      {insight !== undefined && <NoTopic id={id}>{insightText("topic-absent-yet")}</NoTopic>}
     </>
   );
 }
@@ -73,9 +74,9 @@ function TopicOfResult({ insight, result, n }: { insight: Insight; result: Resul
   if (shown.state === "absent") {
     return (
       <>
-        <PageHeading>{screenText("topic-absent")}</PageHeading>
+        <PageHeading>{insightText("topic-absent")}</PageHeading>
         <NoTopic id={insight.id}>
-          {shown.failure ?? screenText("topic-absent-why", { topics: counted(shown.topics, "topic") })}
+          {shown.failure ?? insightText("topic-absent-why", { topics: counted(shown.topics, "topic") })}
         </NoTopic>
       </>
     );
@@ -109,7 +110,7 @@ function NoTopic({ id, children }: { id: string; children: string }) {
       <p>{children}</p>
       <div>
         <ButtonLink variant="primary" to={pageAddress("insight", { id })}>
-          {screenText("topic-back")}
+          {insightText("topic-back")}
         </ButtonLink>
       </div>
     </>

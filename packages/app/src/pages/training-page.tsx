@@ -1,4 +1,4 @@
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { PageHeading } from "./page-heading.js";
 import { TrainingWithSet } from "../features/training/training-with-set.js";
 

@@ -11,7 +11,7 @@ import { ExampleResult } from "../features/welcome/example-result.js";
 import { ThreeFacts } from "../features/welcome/three-facts.js";
 import { useAuth } from "../account/use-auth.js";
 import { useAuthDialog } from "../account/auth-dialog-state.js";
-import { nouns, screenText } from "../lib/messages.js";
+import { nouns, firstText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
 
 const Hero = styled.div`
@@ -55,14 +55,14 @@ export default function WelcomePage() {
     <>
       <Hero>
         <Stack gap={24}>
-          <PageHeading title={nouns.name}>{screenText("welcome-title")}</PageHeading>
-          <Lead>{screenText("welcome-what")}</Lead>
+          <PageHeading title={nouns.name}>{firstText("welcome-title")}</PageHeading>
+          <Lead>{firstText("welcome-what")}</Lead>
           <Row>
             <Button variant="primary" onClick={() => show("login")}>
-              {screenText("auth-login")}
+              {firstText("auth-login")}
             </Button>
             <Button onClick={() => show("register")}>Register</Button>
-            <ButtonLink to={pageAddress("insights")}>{screenText("welcome-guest")}</ButtonLink>
+            <ButtonLink to={pageAddress("insights")}>{firstText("welcome-guest")}</ButtonLink>
           </Row>
         </Stack>
         <ExampleResult />

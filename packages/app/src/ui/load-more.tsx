@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { count } from "@undertone/formats";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
 

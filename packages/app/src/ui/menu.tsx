@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { announceFailure } from "../lib/announcements.js";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 import { Button, type Variant } from "./button.js";
 import type { MenuWithPopup } from "./menu-with-popup.js";
 
@@ -45,7 +45,7 @@ export function Menu(props: MenuProps) {
     try {
       await bring();
     } catch {
-      announceFailure(screenText("late-press"));
+      announceFailure(firstText("late-press"));
       setIsPressed(false);
     }
   }

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
 
@@ -24,7 +24,7 @@ interface MissingPartProps {
  * In place of a part whose script did not come. It comes by itself when the network is back, but not where the server has a newer
  * version of the page: that needs the page to be loaded again.
  */
-export function MissingPart({ ask, children = screenText("late-part") }: MissingPartProps) {
+export function MissingPart({ ask, children = firstText("late-part") }: MissingPartProps) {
   const [isAsking, setIsAsking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   async function retry() {

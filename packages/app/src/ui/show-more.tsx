@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
-import { screenText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { Button } from "./button.js";
 import { Stack } from "./stack.js";
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { announceFailure } from "../lib/announcements.js";
-import { screenText } from "../lib/messages.js";
+import { firstText } from "../lib/messages.js";
 import { ScriptBoundary, type MissingScript } from "./lazy-part.js";
 
 interface WhenOpenedProps {
@@ -34,7 +34,7 @@ export function WhenOpened({ isOpen, onMissing, children }: WhenOpenedProps) {
 function TakenBack({ onMissing }: { onMissing: () => void }) {
   const takeBack = useEffectEvent(onMissing);
   useEffect(() => {
-    announceFailure(screenText("late-press"));
+    announceFailure(firstText("late-press"));
     takeBack();
   }, []);
   return null;

@@ -12,8 +12,8 @@ import { writeMail } from "./write-mail.js";
 
 type Written = Promise<Omit<Mail, "to"> | null>;
 
-const { mails, screens } = readSchema("messages");
-const { untitled } = screens;
+const { mails } = readSchema("messages");
+const { untitled } = readSchema("page-texts").screens;
 
 /** That a run has ended. @returns Null when the owner wants no mails any more, or the insight is gone. */
 export async function writeRunMail(db: Database, links: Links, owner: UserRow, insightId: string): Written {

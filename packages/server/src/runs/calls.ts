@@ -10,7 +10,7 @@ import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { untitled } = readSchema("messages").screens;
+const { untitled } = readSchema("page-texts").screens;
 
 export const runCalls = callsOf("Insights", {
   run: call({

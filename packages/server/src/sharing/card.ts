@@ -44,7 +44,7 @@ export function cardOf(insight: SharedInsight): Card {
   };
 }
 
-const screens = readSchema("messages").screens;
+const { screens } = readSchema("page-texts");
 const names = {
   file: screens["target-file"],
   sample: screens["origin-sample"],

@@ -7,7 +7,7 @@ import type satori from "satori";
 import type { Card } from "./card.js";
 import { mapPicture, mapSize } from "./map-picture.js";
 
-const { "welcome-title": withoutTitle } = readSchema("messages").screens;
+const { "welcome-title": withoutTitle } = readSchema("first-texts").screens;
 
 type Style = Readonly<Record<string, string | number>>;
 

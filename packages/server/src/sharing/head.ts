@@ -8,7 +8,7 @@ const product = readSchema("product");
 const { name } = product;
 const { pageAddress } = pagesNamedBy(product);
 const { linkPicture } = readSchema("constants");
-const { untitled } = readSchema("messages").screens;
+const { untitled } = readSchema("page-texts").screens;
 
 /**
  * Title, description and link card (Open Graph, Twitter) of a public insight's page, as HTML.

@@ -1,10 +1,10 @@
 import { count, escapeHtml } from "@undertone/formats";
 import { readSchema } from "@undertone/schemas";
-import { headings, readings } from "@undertone/schemas/insight-texts";
+import { headings, readings, screens as texts } from "@undertone/schemas/insight-texts";
 import { originOf, type SharedInsight } from "./card.js";
 
 const { name } = readSchema("product");
-const { untitled, ...texts } = readSchema("messages").screens;
+const { untitled } = readSchema("page-texts").screens;
 
 /** Who looks at an insight: it has other buttons for each. */
 export type Viewer = "guest" | "member" | "owner";

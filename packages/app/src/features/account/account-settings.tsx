@@ -4,7 +4,7 @@ import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { ChangePasswordForm } from "./change-password-form.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
 import { failureOf } from "../../lib/api/api-error.js";

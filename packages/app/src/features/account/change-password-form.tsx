@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { announce } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 /** A new password in exchange for the old one. */
 export function ChangePasswordForm() {

@@ -11,7 +11,7 @@ import { formErrors } from "../../lib/api/form-errors.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);
 const Popup = styled(AlertDialog.Popup)(popupStyle);

@@ -8,7 +8,8 @@ import { ResetRequest } from "../../account/reset-request.js";
 import { Stack, Row } from "../../ui/stack.js";
 import { Tab, TabList } from "../../ui/tabs.js";
 import { useAuthDialog, type AuthTab } from "../../account/auth-dialog-state.js";
-import { screenText } from "../../lib/messages.js";
+import { firstText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { RegisterForm } from "./register-form.js";
 import form from "@undertone/schemas/login.json?validator";
 import type { Login } from "@undertone/schemas/types";
@@ -36,7 +37,7 @@ function LoginForm({ onForgotten }: LoginFormProps) {
     <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
       <Row spread="ends">
         <Button type="submit" variant="primary" isBusy={isSending}>
-          {isSending ? screenText("auth-logging-in") : screenText("auth-login")}
+          {isSending ? screenText("auth-logging-in") : firstText("auth-login")}
         </Button>
         <Button variant="quiet" edge="end" onClick={onForgotten}>
           {screenText("auth-forgot")}

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { count } from "@undertone/formats";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 const { text } = commentNew.properties;
 /** The schemas' own bounds and words; a reply's are a comment's, but for those of its own. */
@@ -141,11 +141,11 @@ export function CommentForm({ kind, label, verb, onSend, onCancel, focusAtOnce =
           {left <= NEAR_LIMIT ? (
             <span>
               {left >= 0
-                ? screenText("comment-characters-left", { count: count(left) })
-                : screenText("comment-characters-over", { count: count(-left) })}
+                ? insightText("comment-characters-left", { count: count(left) })
+                : insightText("comment-characters-over", { count: count(-left) })}
             </span>
           ) : (
-            <Hint>{screenText("comment-keys")}</Hint>
+            <Hint>{insightText("comment-keys")}</Hint>
           )}
         </Row>
       </Stack>

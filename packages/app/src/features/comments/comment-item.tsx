@@ -10,7 +10,7 @@ import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import { CommentForm } from "./comment-form.js";
 import { DeleteComment } from "./delete-comment.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
@@ -96,15 +96,15 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           {writer === null ? "Somebody" : <strong>@{writer}</strong>}
           {depth > 1 && (
             <VisuallyHidden>
-              {screenText("comment-level", {
+              {insightText("comment-level", {
                 depth,
-                parent: parent?.user?.username ?? screenText("comment-parent-deleted"),
+                parent: parent?.user?.username ?? insightText("comment-parent-deleted"),
               })}
             </VisuallyHidden>
           )}
         </span>
         {comment.userId !== null && comment.userId === insight.userId && (
-          <span>{screenText("comment-by-maker")}</span>
+          <span>{insightText("comment-by-maker")}</span>
         )}
         <When at={comment.createdAt} />
       </MetaLine>
@@ -117,16 +117,16 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >
-            Reply <VisuallyHidden>{screenText("comment-reply-to", { writer: writer ?? "" })}</VisuallyHidden>
+            Reply <VisuallyHidden>{insightText("comment-reply-to", { writer: writer ?? "" })}</VisuallyHidden>
           </Button>
         )}
         {repliesCount > 0 && (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
-              ? screenText("comment-replies-hide")
+              ? insightText("comment-replies-hide")
               : repliesCount === 1
-                ? screenText("comment-reply-show")
-                : screenText("comment-replies-show", { count: count(repliesCount) })}
+                ? insightText("comment-reply-show")
+                : insightText("comment-replies-show", { count: count(repliesCount) })}
           </Button>
         )}
         {(comment.isOwn || insight.isOwner) && !isDeleted && auth.state === "logged-in" && (
@@ -136,22 +136,22 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
       {isReplying && (
         <CommentForm
           kind="reply"
-          label={screenText("comment-reply-label", { writer: writer ?? "somebody" })}
+          label={insightText("comment-reply-label", { writer: writer ?? "somebody" })}
           verb="Reply"
           focusAtOnce
           onSend={reply}
           onCancel={close}
         />
       )}
-      <VisuallyHidden role="status">{written.length > 0 && screenText("comment-reply-sent")}</VisuallyHidden>
+      <VisuallyHidden role="status">{written.length > 0 && insightText("comment-reply-sent")}</VisuallyHidden>
       {isOpen && repliesCount > 0 && repliesTo(written)}
     </article>
   );
 }
 
 function nameOf({ user, isDeleted }: Comment, depth: number): string {
-  const kind = depth === 1 ? "Comment" : screenText("comment-kind-reply", { depth });
+  const kind = depth === 1 ? "Comment" : insightText("comment-kind-reply", { depth });
   return isDeleted || user === null
-    ? screenText("comment-name-deleted", { kind })
-    : screenText("comment-name", { kind, user: user.username });
+    ? insightText("comment-name-deleted", { kind })
+    : insightText("comment-name", { kind, user: user.username });
 }

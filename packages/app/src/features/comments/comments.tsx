@@ -1,3 +1,4 @@
+import { screens } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useRef, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
@@ -10,7 +11,8 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
-import { message, screenText } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { CommentForm } from "./comment-form.js";
 import { CommentList } from "./comment-list.js";
@@ -57,7 +59,7 @@ export function Comments({ insight }: { insight: Insight }) {
     <Card aria-labelledby="comments" data-print="hidden">
       <Stack gap={24}>
         <h2 id="comments" ref={heading} tabIndex={-1}>
-          {screenText("comments-here")}
+          {insightText("comments-here")}
           {insight.commentCount > 0 && ` (${count(insight.commentCount)})`}
         </h2>
         <Writing insight={insight} />
@@ -66,7 +68,7 @@ export function Comments({ insight }: { insight: Insight }) {
           <ErrorState title={message("load-comments")} error={error} onRetry={() => void refresh()} />
         )}
         {/* To a guest the invitation above says enough. */}
-        {comments?.length === 0 && auth.state !== "logged-out" && <p>{screenText("comments-none")}</p>}
+        {comments?.length === 0 && auth.state !== "logged-out" && <p>{insightText("comments-none")}</p>}
         {comments !== undefined && comments.length > 0 && (
           <>
             <CommentList
@@ -100,7 +102,7 @@ function Writing({ insight }: { insight: Insight }) {
     return (
       <p>
         <ScreenSentence
-          screen="comments-log-in"
+          text={screens["comments-log-in"]}
           parts={{
             login: (
               <InLine variant="quiet" onClick={() => show("login")}>
@@ -117,7 +119,7 @@ function Writing({ insight }: { insight: Insight }) {
     <div>
       <CommentForm
         kind="comment"
-        label={screenText("comment-label")}
+        label={insightText("comment-label")}
         verb="Comment"
         onSend={async (text) => {
           await write(text);
@@ -125,8 +127,8 @@ function Writing({ insight }: { insight: Insight }) {
         }}
       />
       <VisuallyHidden role="status">
-        {sent === 1 && screenText("comment-sent")}
-        {sent > 1 && screenText("comment-sent-again", { count: sent })}
+        {sent === 1 && insightText("comment-sent")}
+        {sent > 1 && insightText("comment-sent-again", { count: sent })}
       </VisuallyHidden>
     </div>
   );

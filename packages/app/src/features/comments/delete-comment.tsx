@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
@@ -49,7 +49,7 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
   async function confirm() {
     try {
       await deleteComment(comment);
-      announce(screenText("comment-is-deleted"));
+      announce(insightText("comment-is-deleted"));
       onDeleted();
     } catch (error) {
       announceFailure(messageOf(error));
@@ -62,20 +62,20 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         Delete{" "}
         <VisuallyHidden>
-          {screenText("comment-delete-of", { writer: comment.user?.username ?? "" })}
+          {insightText("comment-delete-of", { writer: comment.user?.username ?? "" })}
         </VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={screenText("comment-delete-ask")}
+        title={insightText("comment-delete-ask")}
         confirm="Delete"
         isBusy={isDeleting}
         onConfirm={() => void confirm()}
       >
         {comment.repliesCount > 0
-          ? screenText("comment-delete-why-replies")
-          : screenText("comment-delete-why")}
+          ? insightText("comment-delete-why-replies")
+          : insightText("comment-delete-why")}
       </ConfirmDialog>
     </>
   );

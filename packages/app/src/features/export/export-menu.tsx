@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
-import { message, nouns, screenText } from "../../lib/messages.js";
+import { message, nouns } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { bringNow } from "../../lib/bring-now.js";
 import { saveFile } from "../../lib/save-file.js";
 import { announce, announceFailure } from "../../lib/announcements.js";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 interface ShareMenuProps {

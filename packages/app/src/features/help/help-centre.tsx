@@ -11,7 +11,8 @@ import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { message, screenText } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { HelpContent } from "./help-content.js";
 import { useCall } from "../../lib/api/use-call.js";
 

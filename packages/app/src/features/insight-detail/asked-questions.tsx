@@ -1,3 +1,4 @@
+import { insightText } from "../../lib/insight-text.js";
 import styled from "@emotion/styled";
 import { askedAndAnswered, counted, repliesKnown, type AskedAndAnswered } from "@undertone/formats";
 import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
@@ -5,7 +6,7 @@ import { headings } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { QuoteSource } from "../../insight/quote-source.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -47,7 +48,7 @@ export function AskedQuestions({ result }: { result: Result }) {
         )}
         {unanswered.length > 0 && (
           <Disclosure
-            summary={screenText(withoutReply[repliesKnown(result)], {
+            summary={insightText(withoutReply[repliesKnown(result)], {
               questions: counted(unanswered.length, "question"),
             })}
           >

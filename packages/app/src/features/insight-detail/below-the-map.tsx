@@ -8,7 +8,7 @@ import { LeftOut } from "./left-out.js";
 import { useMemo } from "react";
 import { sentimentByTime } from "@undertone/formats";
 import { sentimentByDepth } from "../../insight/sentiment-by-depth.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { SentimentByDepth } from "./sentiment-by-depth.js";
 import { SentimentOverTime } from "./sentiment-over-time.js";
@@ -25,7 +25,7 @@ function Tone(props: ToneProps) {
   const hasParts = useMemo(() => sentimentByTime(all).length > 0 || sentimentByDepth(all).length > 0, [all]);
   if (!hasParts) return null;
   return (
-    <FoldedSection id="tone" title={screenText("tone-parts")}>
+    <FoldedSection id="tone" title={insightText("tone-parts")}>
       <SentimentOverTime {...props} />
       <SentimentByDepth {...props} />
     </FoldedSection>

@@ -7,7 +7,7 @@ import { sentimentWords } from "../../insight/sentiment-words.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { CommentPages } from "./comment-pages.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 const Item = styled.li`
   &:not(:first-of-type) {
@@ -199,7 +199,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
       <div
         id={`${id}-comments`}
         role="region"
-        aria-label={screenText("list-comments-of", { topic: name })}
+        aria-label={insightText("list-comments-of", { topic: name })}
         hidden={!isOpen}
       >
         {isOpen && (

@@ -14,7 +14,8 @@ import { ExportComments } from "./export-comments.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 
 /** Clusters that Show More adds, and each Load More after it. */
 const PAGE = 10;
@@ -62,7 +63,7 @@ export function ClusterList(props: ClusterListProps) {
         {found && (
           <ClusterListEntry
             {...common("found")}
-            name={screenText("list-found")}
+            name={insightText("list-found")}
             indices={indicesOf(found)}
             mark={null}
             extra={
@@ -76,14 +77,14 @@ export function ClusterList(props: ClusterListProps) {
         {enclosed.length > 0 && (
           <ClusterListEntry
             {...common("enclosed")}
-            name={screenText("list-in-line")}
+            name={insightText("list-in-line")}
             indices={enclosed}
             mark={null}
             extra={
               <Row gap={8}>
                 <ExportComments indices={enclosed} {...{ thread, grouping, storedGrouping, insightId }} />
                 <Button variant="quiet" onClick={onForgetEnclosed}>
-                  {screenText("list-line-forget")}
+                  {insightText("list-line-forget")}
                 </Button>
               </Row>
             }
@@ -122,7 +123,7 @@ export function ClusterList(props: ClusterListProps) {
               label: (
                 <>
                   {screenText("show-more", { count: grouping.clusters.length - shownAtFirst })}
-                  <VisuallyHidden> {screenText("list-more")}</VisuallyHidden>
+                  <VisuallyHidden> {insightText("list-more")}</VisuallyHidden>
                 </>
               ),
             })}

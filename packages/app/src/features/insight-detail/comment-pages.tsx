@@ -7,7 +7,7 @@ import { Stack } from "../../ui/stack.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 /** Comments at first, and with each Load More. */
 const PAGE = 8;
@@ -82,7 +82,7 @@ function Note({
   if (grouping.clusterOf[index] !== -1 || nearest === undefined || topic === undefined) return null;
   return (
     <Aside>
-      {screenText(grouping === storedGrouping ? "alone-nearest" : "alone-nearest-as-set", {
+      {insightText(grouping === storedGrouping ? "alone-nearest" : "alone-nearest-as-set", {
         topic: topic.name,
         closeness: percent(nearest.confidence),
       })}

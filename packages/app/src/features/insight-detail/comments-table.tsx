@@ -12,13 +12,14 @@ import type { Grouping } from "../../insight/grouping.js";
 import { CommentText } from "../../insight/comment-text.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { firstText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 const PAGE = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
   { column: "cluster", title: "Topic" },
-  { column: "sentiment", title: screenText("tone") },
+  { column: "sentiment", title: firstText("tone") },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },
@@ -165,7 +166,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 
   return (
     <Stack gap={12}>
-      <Frame tabIndex={0} role="region" aria-label={screenText("table-about")}>
+      <Frame tabIndex={0} role="region" aria-label={insightText("table-about")}>
         <Table role="table">
           <thead role="rowgroup">
             <tr role="row">
@@ -197,8 +198,8 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
         </Button>
         <p role="status">
           {rows.length === 0
-            ? screenText("table-empty")
-            : screenText("table-rows", {
+            ? insightText("table-empty")
+            : insightText("table-rows", {
                 first: count(start + 1),
                 last: count(end),
                 count: count(rows.length),
@@ -225,7 +226,7 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark marker={cluster ? clusterMarker(cluster.markerIndex) : aloneMarker} />{" "}
-        {cluster ? <bdi>{cluster.name}</bdi> : screenText("alone-one")}
+        {cluster ? <bdi>{cluster.name}</bdi> : insightText("alone-one")}
       </>
     ),
     sentiment: polarity !== null && <SentimentWord polarity={polarity} />,

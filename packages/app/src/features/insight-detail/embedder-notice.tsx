@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import type { EmbeddingInfo } from "@undertone/schemas/types";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Stack } from "../../ui/stack.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { embedderNote } from "@undertone/formats";
 
 const Reason = styled.p`
@@ -17,9 +17,9 @@ export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
   const note = embedderNote(embedding);
   if (note === null) return null;
   return (
-    <aside aria-label={screenText("embedder-about")}>
+    <aside aria-label={insightText("embedder-about")}>
       <Disclosure
-        summary={screenText(embedding.used === "lexical" ? "grouped-by-words" : "grouped-otherwise")}
+        summary={insightText(embedding.used === "lexical" ? "grouped-by-words" : "grouped-otherwise")}
       >
         <Stack gap={8}>
           <Reason>{note}</Reason>

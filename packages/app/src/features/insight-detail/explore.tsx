@@ -15,7 +15,9 @@ import type { Grouping } from "../../insight/grouping.js";
 import { SearchedText } from "../../insight/comment-text.js";
 import { searchComments } from "../../insight/search-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { firstText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 import type { Chosen } from "./chosen.js";
 import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
@@ -108,13 +110,13 @@ function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
   return [
     { name: "cluster", title: screenText("topics") },
     ...(thread.all.some(({ tone }) => tone !== null)
-      ? [{ name: "sentiment" as const, title: screenText("tone") }]
+      ? [{ name: "sentiment" as const, title: firstText("tone") }]
       : []),
     ...(stepsOf(thread, "time").ranges.length > 1
-      ? [{ name: "time" as const, title: screenText("map-time") }]
+      ? [{ name: "time" as const, title: insightText("map-time") }]
       : []),
     ...(stepsOf(thread, "score").ranges.length > 1
-      ? [{ name: "score" as const, title: screenText("map-points") }]
+      ? [{ name: "score" as const, title: insightText("map-points") }]
       : []),
   ];
 }
@@ -202,15 +204,15 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           <Row data-print="hidden">
             <Search
               ref={searchField}
-              aria-label={screenText("comments-search")}
+              aria-label={insightText("comments-search")}
               type="search"
-              placeholder={screenText("comments-search")}
+              placeholder={insightText("comments-search")}
               value={text}
               onChange={(event) => search(event.target.value)}
             />
             {!isTable && colourings.length > 1 && (
               <SegmentedControl
-                label={screenText("color-by")}
+                label={insightText("color-by")}
                 segments={colourings}
                 chosen={colorBy}
                 onChoose={setColorBy}
@@ -219,21 +221,21 @@ export const Explore = memo(function Explore(props: ExploreProps) {
             <Button
               ref={tableButton}
               aria-keyshortcuts="t"
-              title={screenText("map-keys")}
+              title={insightText("map-keys")}
               onClick={() => setIsTable(!isTable)}
             >
-              {isTable ? screenText("map-show") : screenText("table-show")}
+              {isTable ? insightText("map-show") : insightText("table-show")}
             </Button>
             <Row gap={8}>
               <p role="status">
-                {hits === 0 && <>{screenText("comments-search-none", { text: deferredText.trim() })}</>}
+                {hits === 0 && <>{insightText("comments-search-none", { text: deferredText.trim() })}</>}
                 {hits !== null &&
                   hits > 0 &&
-                  screenText("comments-search-found", { comments: counted(hits, "comment") })}
+                  insightText("comments-search-found", { comments: counted(hits, "comment") })}
               </p>
               {hits === 0 && (
                 <Button variant="quiet" onClick={clear}>
-                  Clear <VisuallyHidden>{screenText("comments-search-clear")}</VisuallyHidden>
+                  Clear <VisuallyHidden>{insightText("comments-search-clear")}</VisuallyHidden>
                 </Button>
               )}
             </Row>
@@ -251,7 +253,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               <Columns>
                 <MapFrame ref={mapFrame}>
                   {isNear && (
-                    <PartLater before={null} missing={screenText("map-unavailable")}>
+                    <PartLater before={null} missing={insightText("map-unavailable")}>
                       <CommentMap
                         thread={thread}
                         grouping={grouping}
@@ -288,9 +290,9 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               {colorBy === "sentiment" && <SentimentLegend />}
               {(colorBy === "time" || colorBy === "score") && <StepLegend thread={thread} by={colorBy} />}
               <Hint>
-                {screenText("map-hint")}{" "}
+                {insightText("map-hint")}{" "}
                 {colorBy === "cluster" &&
-                  screenText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
+                  insightText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
               </Hint>
             </>
           )}

@@ -6,7 +6,8 @@ import { saveFile } from "../../lib/save-file.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { partOfResult } from "../../insight/part-of-result.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { message, nouns, screenText } from "../../lib/messages.js";
+import { message, nouns } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 interface ExportCommentsProps {
@@ -46,10 +47,10 @@ export function ExportComments({
   return (
     <Row gap={8}>
       <Button isBusy={isBusy} onClick={() => void save("csv")}>
-        {screenText("export-csv")}
+        {insightText("export-csv")}
       </Button>
       <Button isBusy={isBusy} onClick={() => void save("json")}>
-        {screenText("export-json")}
+        {insightText("export-json")}
       </Button>
     </Row>
   );

@@ -12,7 +12,7 @@ import {
 } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { Facts } from "../../ui/meta-line.js";
 
@@ -48,7 +48,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
   const topics = isStored ? result.num_clusters : grouping.clusters.length;
   const read = readOf(result) ?? (result.fetched === result.total_processed ? null : allRead(result));
   return (
-    <Strip role="group" aria-label={screenText("figures")}>
+    <Strip role="group" aria-label={insightText("figures")}>
       <Facts>
         {read !== null && <span>{read}</span>}
         <span>
@@ -56,7 +56,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
         </span>
         <span>
           <strong>{count(topics)}</strong> {topics === 1 ? "topic" : "topics"}
-          {isTried && ` ${screenText("topics-tried")}`}
+          {isTried && ` ${insightText("topics-tried")}`}
         </span>
         {topics > 0 && <span>{fillIn(texts.alone, { share: percent(alone) })}</span>}
       </Facts>
@@ -69,11 +69,11 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
 function readOf(result: Result): string | null {
   const read = commentsReadAndWhy(result);
   if (read === null || result.unread?.reasons.includes("limit") !== true) return read;
-  return screenText("figures-limit", { read });
+  return insightText("figures-limit", { read });
 }
 
 /** What was read is more than what was analysed: the filters leave some out. */
 function analysed(comments: number, isReadSaid: boolean): string {
-  if (isReadSaid) return screenText("figures-analysed");
+  if (isReadSaid) return insightText("figures-analysed");
   return comments === 1 ? "comment" : "comments";
 }

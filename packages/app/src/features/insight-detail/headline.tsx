@@ -13,7 +13,8 @@ import type { ShownSentence } from "../../insight/readings.js";
 import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { upTo } from "../../ui/breakpoints.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 import { topicAnchor } from "../../insight/topic-anchor.js";
 
 const Sentences = styled.ol`
@@ -70,7 +71,7 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
           <MetaLine>
             <Link
               to={{ search, hash: topicAnchor(sentence.topic) }}
-              aria-label={screenText("headline-link-about", {
+              aria-label={insightText("headline-link-about", {
                 comments: topicSize(sentence.facts),
                 topic: sentence.topic.name,
               })}

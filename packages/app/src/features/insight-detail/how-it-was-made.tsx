@@ -3,7 +3,7 @@ import { makingSentences } from "@undertone/formats";
 import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { CopyCitation } from "../../insight/cite-buttons.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { duration } from "../../lib/duration.js";
 import { stageName } from "../../insight/stage-text.js";
@@ -33,7 +33,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
       {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}
       <CopyCitation insight={insight} result={result} />
       <Foldable>
-        <summary>{screenText("made-parameters")}</summary>
+        <summary>{insightText("made-parameters")}</summary>
         <FactsTable>
           <tbody>
             {parameterFields.map((field) => (
@@ -48,7 +48,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
         </FactsTable>
       </Foldable>
       <Foldable>
-        <summary>{screenText("made-timings")}</summary>
+        <summary>{insightText("made-timings")}</summary>
         <FactsTable>
           <tbody>
             {Object.entries(timings).map(([stage, milliseconds]) => (

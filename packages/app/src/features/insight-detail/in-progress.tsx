@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { secondsLeft, type Pace } from "../../insight/pace.js";
 import { stageText } from "../../insight/stage-text.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
 

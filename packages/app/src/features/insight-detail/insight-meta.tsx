@@ -6,7 +6,7 @@ import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";
 import { counted, pointsOfPost, webLink } from "@undertone/formats";
 import { originOf } from "../../insight/origin.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** Where the thread comes from, and who had it analysed. */
@@ -29,12 +29,12 @@ export function InsightMeta({ insight }: { insight: Insight }) {
       {link !== null && (
         <span>
           <a href={link} target="_blank" rel="noopener noreferrer">
-            {screenText("meta-original")}
+            {insightText("meta-original")}
           </a>
         </span>
       )}
       <span>
-        {screenText("meta-analysed-by", { username: insight.user.username })} <When at={insight.createdAt} />
+        {insightText("meta-analysed-by", { username: insight.user.username })} <When at={insight.createdAt} />
       </span>
       {readAt !== undefined && (
         <span>
@@ -43,7 +43,7 @@ export function InsightMeta({ insight }: { insight: Insight }) {
       )}
       {insight.readAgainBy !== undefined && (
         <span>
-          <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{screenText("since-after")}</Link>
+          <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{insightText("since-after")}</Link>
         </span>
       )}
       <Row as="span" gap={12} data-signs>

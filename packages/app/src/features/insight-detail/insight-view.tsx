@@ -6,7 +6,9 @@ import { resultState } from "../../insight/result-state.js";
 import { InProgress } from "./in-progress.js";
 import { ResultView } from "./result-view.js";
 import { EmptyState } from "../../ui/empty-state.js";
-import { screenText } from "../../lib/messages.js";
+import { firstText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 import { RunItAgain } from "./run-it-again.js";
 import styled from "@emotion/styled";
 import { Card } from "../../ui/card.js";
@@ -18,10 +20,10 @@ function Invalid({ insight }: { insight: Insight }) {
   return (
     <EmptyState
       title={screenText("invalid")}
-      action={insight.isOwner && <RunItAgain insight={insight}>{screenText("run-it-again")}</RunItAgain>}
+      action={insight.isOwner && <RunItAgain insight={insight}>{insightText("run-it-again")}</RunItAgain>}
     >
-      {screenText("invalid-why")}
-      {insight.isOwner && ` ${screenText("invalid-again")}`}
+      {insightText("invalid-why")}
+      {insight.isOwner && ` ${insightText("invalid-again")}`}
     </EmptyState>
   );
 }
@@ -41,12 +43,12 @@ function Failed({ insight, error }: { insight: Insight; error: ResultError }) {
   return (
     <Card role="alert" aria-labelledby="failed">
       <Stack gap={12}>
-        <h2 id="failed">{screenText("failed")}</h2>
+        <h2 id="failed">{firstText("failed")}</h2>
         <p>{error.message}</p>
         <Code>{error.code}</Code>
         {insight.isOwner && (
           <RunItAgain insight={insight} isOfThread={isFaultOfThread(error)}>
-            {screenText("failed-again")}
+            {insightText("failed-again")}
           </RunItAgain>
         )}
       </Stack>
@@ -59,9 +61,9 @@ function Cancelled({ insight }: { insight: Insight }) {
   return (
     <EmptyState
       title={screenText("cancelled")}
-      action={insight.isOwner && <RunItAgain insight={insight}>{screenText("run-it-again")}</RunItAgain>}
+      action={insight.isOwner && <RunItAgain insight={insight}>{insightText("run-it-again")}</RunItAgain>}
     >
-      {screenText("cancelled-why")}
+      {insightText("cancelled-why")}
     </EmptyState>
   );
 }

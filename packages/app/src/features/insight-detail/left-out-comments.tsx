@@ -1,7 +1,7 @@
 import type { LeftOutComment } from "@undertone/schemas/types";
 import { useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { CheckField } from "../../ui/check-field.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -29,13 +29,13 @@ export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
             {putBack !== null && (
               <Row>
                 <PutBackButton what={[comment.id]} putBack={putBack}>
-                  {screenText("put-back")}
+                  {insightText("put-back")}
                 </PutBackButton>
                 <CheckField
                   isOn={putBack.chosen.has(comment.id)}
                   onChange={(isOn) => putBack.choose(comment.id, isOn)}
                 >
-                  {screenText("put-back-choose")}
+                  {insightText("put-back-choose")}
                 </CheckField>
               </Row>
             )}

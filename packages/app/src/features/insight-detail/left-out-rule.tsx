@@ -1,3 +1,4 @@
+import { screens } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { countedUnit, type Unit } from "@undertone/formats";
 import type { LeftOutComment } from "@undertone/schemas/types";
@@ -9,7 +10,7 @@ import { PutBackButton } from "./put-back-button.js";
 import type { PutBack } from "./use-put-back.js";
 import { summaryMarker } from "../../ui/summary-marker.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 const Item = styled.li`
   border-top: 1px solid var(--color-line);
@@ -69,17 +70,20 @@ export function LeftOutRule({ rule, number, unit, comments, parameters, putBack 
               {description !== "" && <p>{description}</p>}
               {setTo !== null && (
                 <p>
-                  <ScreenSentence screen="left-out-set" parts={{ value: <strong>{setTo}</strong> }} />
+                  <ScreenSentence
+                    text={screens["left-out-set"]}
+                    parts={{ value: <strong>{setTo}</strong> }}
+                  />
                 </p>
               )}
-              {!hasTexts && <p>{screenText("left-out-emptied")}</p>}
-              {hasTexts && comments === undefined && <p>{screenText("left-out-number-alone")}</p>}
+              {!hasTexts && <p>{insightText("left-out-emptied")}</p>}
+              {hasTexts && comments === undefined && <p>{insightText("left-out-number-alone")}</p>}
               {hasTexts && comments !== undefined && comments.length > 0 && (
                 <>
                   {putBack !== null && comments.length > 1 && (
                     <div>
                       <PutBackButton what={[rule]} putBack={putBack}>
-                        {screenText("put-back-all", { count: comments.length })}
+                        {insightText("put-back-all", { count: comments.length })}
                       </PutBackButton>
                     </div>
                   )}

@@ -12,7 +12,7 @@ import {
 import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, LeftOut as Entry, Result } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { LeftOutRule } from "./left-out-rule.js";
 import { PutBackButton } from "./put-back-button.js";
@@ -47,19 +47,19 @@ export function LeftOut({ insight, result }: LeftOutProps) {
     <FoldedSection
       id="left-out"
       title={headings.leftOut}
-      aside={all === 0 ? screenText("left-out-none") : countedUnit(all, unitOf(result))}
+      aside={all === 0 ? insightText("left-out-none") : countedUnit(all, unitOf(result))}
     >
       <p>
         {leftOutCount(read(result), all)}
-        {all > 0 && ` ${screenText("left-out-once")}`}
+        {all > 0 && ` ${insightText("left-out-once")}`}
       </p>
       {branch !== null && <p>{branch}</p>}
       {unreadSentences(result).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {restored !== null && <p>{screenText("put-back-before", { restored })}</p>}
+      {restored !== null && <p>{insightText("put-back-before", { restored })}</p>}
       {notRestored !== null && <p>{notRestored}</p>}
-      {insight.isOwner && (left_out?.length ?? 0) > 0 && <p>{screenText("put-back-what")}</p>}
+      {insight.isOwner && (left_out?.length ?? 0) > 0 && <p>{insightText("put-back-what")}</p>}
       {applied.length > 0 && (
         <ul>
           {applied.map(([rule, number]) => (
@@ -78,7 +78,7 @@ export function LeftOut({ insight, result }: LeftOutProps) {
       {putBack.chosen.size > 0 && (
         <Chosen>
           <PutBackButton what={[...putBack.chosen]} putBack={putBack} variant="secondary">
-            {screenText("put-back-chosen", { comments: countedUnit(putBack.chosen.size, unitOf(result)) })}
+            {insightText("put-back-chosen", { comments: countedUnit(putBack.chosen.size, unitOf(result)) })}
           </PutBackButton>
         </Chosen>
       )}
@@ -98,5 +98,5 @@ function read(result: Result): string {
 
 function leftOutCount(read: string, all: number): string {
   const left = all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`;
-  return screenText("left-out-count", { read, count: left });
+  return insightText("left-out-count", { read, count: left });
 }

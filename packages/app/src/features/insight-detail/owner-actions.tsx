@@ -8,7 +8,9 @@ import { lazyPart } from "../../ui/lazy-part.js";
 import { WhenOpened } from "../../ui/when-opened.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf, type ApiError } from "../../lib/api/api-error.js";
-import { message, screenText } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -91,7 +93,7 @@ function ReadAgainButton({ insight }: { insight: Insight }) {
 
   return (
     <Button isBusy={isStarting} onClick={() => void start()}>
-      {screenText("read-again")}
+      {insightText("read-again")}
     </Button>
   );
 }
@@ -127,18 +129,18 @@ function VisibilityButton({ insight }: { insight: Insight }) {
           else void change();
         }}
       >
-        {insight.isPublic ? screenText("make-private") : screenText("make-public")}
+        {insight.isPublic ? insightText("make-private") : insightText("make-public")}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={screenText("publish-chat")}
-        confirm={screenText("publish-chat-confirm")}
+        title={insightText("publish-chat")}
+        confirm={insightText("publish-chat-confirm")}
         isBusy={isChanging}
         failure={failure}
         onConfirm={() => void change()}
       >
-        {screenText("publish-chat-why")}
+        {insightText("publish-chat-why")}
       </ConfirmDialog>
     </>
   );
@@ -152,9 +154,9 @@ function MoreMenu({ insight }: { insight: Insight }) {
   return (
     <>
       <Menu
-        name={screenText("more-actions")}
+        name={insightText("more-actions")}
         entries={[
-          { name: screenText("rename-short"), onChoose: () => setIsRenaming(true) },
+          { name: insightText("rename-short"), onChoose: () => setIsRenaming(true) },
           { name: screenText("delete"), onChoose: () => setIsDeleting(true) },
         ]}
       />

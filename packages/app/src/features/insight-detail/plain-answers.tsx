@@ -3,7 +3,7 @@ import { answersSentence, count, counted } from "@undertone/formats";
 import type { PlainAnswers as Answers, Result } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -43,11 +43,11 @@ export const PlainAnswers = memo(function PlainAnswers({
               aria-controls="direct-answers"
               onClick={() => setSide(side === one ? null : one)}
             >
-              {screenText(titles[one], { comments: count(answers[one].length) })}
+              {insightText(titles[one], { comments: count(answers[one].length) })}
             </Button>
           ))}
       </Row>
-      <div id="direct-answers" role="region" aria-label={screenText("answers-shown")} hidden={side === null}>
+      <div id="direct-answers" role="region" aria-label={insightText("answers-shown")} hidden={side === null}>
         {side !== null && (
           <Card as="div">
             <Stack gap={24}>
@@ -75,7 +75,7 @@ function LeftOutAnswers({ ids, leftOut = [] }: { ids: readonly string[]; leftOut
   if (answers.length === 0) return null;
   return (
     <>
-      <p>{screenText("answers-left-out", { comments: counted(answers.length, "comment") })}</p>
+      <p>{insightText("answers-left-out", { comments: counted(answers.length, "comment") })}</p>
       <LeftOutComments comments={answers} putBack={null} />
     </>
   );

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { readings } from "@undertone/schemas/insight-texts";
 import type { ReadingName } from "../../insight/readings.js";
 import { SegmentedControl } from "../../ui/segmented-control.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 interface ReadingSwitchProps {
   names: readonly ReadingName[];
@@ -17,7 +17,7 @@ export function ReadingSwitch({ names, chosen, onChoose }: ReadingSwitchProps) {
   const segments = names.map((name) => ({ name, title: readings[name] }));
   return (
     <div data-print="hidden">
-      <SegmentedControl label={screenText("reading")} segments={segments} {...{ chosen, onChoose }} />
+      <SegmentedControl label={insightText("reading")} segments={segments} {...{ chosen, onChoose }} />
     </div>
   );
 }

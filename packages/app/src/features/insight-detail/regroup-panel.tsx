@@ -6,7 +6,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { counted, percent } from "@undertone/formats";
 import { runFailure } from "../../insight/run-failure.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { announceFailure } from "../../lib/announcements.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
@@ -67,10 +67,10 @@ export function RegroupPanel(props: RegroupPanelProps) {
       <Stack gap={12}>
         <Row>
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
-            {screenText("regroup-begin")}
+            {insightText("regroup-begin")}
           </Button>
-          {isOpen && !isTried && <Hint>{screenText("regroup-what")}</Hint>}
-          {isTried && <Mark>{screenText("regroup-not-stored")}</Mark>}
+          {isOpen && !isTried && <Hint>{insightText("regroup-what")}</Hint>}
+          {isTried && <Mark>{insightText("regroup-not-stored")}</Mark>}
           <p role="status">{isShown && outcome(regrouping, total)}</p>
           {isTried && <KeepThisView insight={insight} regrouping={regrouping} />}
         </Row>
@@ -91,7 +91,7 @@ function outcome({ isTried, error, asked, counts }: Regrouping, total: number): 
   if (!isTried || error !== undefined) return "";
   const found = counts(asked);
   if (found === undefined) return "Grouping …";
-  if (found.topics === 0) return screenText("topics-none");
+  if (found.topics === 0) return insightText("topics-none");
   return `${counted(found.topics, "topic")}, ${percent(found.alone / Math.max(1, total))} on their own`;
 }
 
@@ -100,7 +100,7 @@ function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight"
   const navigate = useNavigate();
   const { send, isSending } = useSend("runAgain", { id: insight.id }, { action: "run" });
   if (auth.state !== "logged-in") {
-    return <p>{screenText("regroup-log-in")}</p>;
+    return <p>{insightText("regroup-log-in")}</p>;
   }
 
   async function keep() {
@@ -114,7 +114,7 @@ function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight"
 
   return (
     <Button variant="primary" disabled={isSending} onClick={() => void keep()}>
-      {screenText("regroup-keep")}
+      {insightText("regroup-keep")}
     </Button>
   );
 }

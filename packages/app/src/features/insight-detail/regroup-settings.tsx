@@ -10,7 +10,7 @@ import { count, counted } from "@undertone/formats";
 import { regroupFields } from "../../insight/regroup-bounds.js";
 import { type Mark as StopMark, marksOf, type Counts, type Mark } from "../../insight/regroup-marks.js";
 import type { RegroupTool } from "../../insight/regroup-tool.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
@@ -133,7 +133,7 @@ export function RegroupSettings({ insight, total, regrouping, suggesting }: Regr
           onChange={(cluster_selection_epsilon) => regrouping.change({ ...asked, cluster_selection_epsilon })}
         />
       </Sliders>
-      {!tool.hasWords && <p>{screenText(isPending ? "regroup-words-pending" : "regroup-words-none")}</p>}
+      {!tool.hasWords && <p>{insightText(isPending ? "regroup-words-pending" : "regroup-words-none")}</p>}
       <Row>
         <Button disabled={!regrouping.isTried} onClick={regrouping.reset}>
           Reset
@@ -183,7 +183,7 @@ function SizeField({ tool, total, regrouping }: SizeFieldProps) {
           </li>
         ))}
       </Marks>
-      {shown.length > 0 && <Hint>{screenText("regroup-stops")}</Hint>}
+      {shown.length > 0 && <Hint>{insightText("regroup-stops")}</Hint>}
     </RangeField>
   );
 }

@@ -6,7 +6,7 @@ import { storedGrouping, type Grouping } from "../../insight/grouping.js";
 import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
@@ -119,7 +119,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         />
         {reading.attachedCount > 0 && (
           <AttachedSwitch
-            text={screenText("attached", { comments: countedUnit(reading.attachedCount, thread.unit) })}
+            text={insightText("attached", { comments: countedUnit(reading.attachedCount, thread.unit) })}
             isOn={reading.withAttached}
             onChange={reading.attach}
           />

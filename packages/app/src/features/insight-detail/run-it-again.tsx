@@ -5,7 +5,7 @@ import { Row } from "../../ui/stack.js";
 import { otherThreadAddress, trainingAddress } from "../../insight/training-address.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { pageAddress } from "../../lib/pages.js";
 
@@ -36,8 +36,8 @@ export function RunItAgain({ insight, isOfThread = false, children }: RunItAgain
       <Button variant="primary" isBusy={isSending} onClick={() => void again()}>
         {children}
       </Button>
-      {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{screenText("change-target")}</ButtonLink>}
-      <ButtonLink to={trainingAddress(insight)}>{screenText("run-it-again-changed")}</ButtonLink>
+      {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{insightText("change-target")}</ButtonLink>}
+      <ButtonLink to={trainingAddress(insight)}>{insightText("run-it-again-changed")}</ButtonLink>
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Grouping } from "../../insight/grouping.js";
 import { sentimentByDepth, type SentimentAtDepth } from "../../insight/sentiment-by-depth.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { Stack } from "../../ui/stack.js";
 import { ToneRows } from "./tone-rows.js";
 
@@ -18,7 +18,7 @@ export function SentimentByDepth({ thread, ...groupings }: SentimentByDepthProps
   if (levels.length === 0) return null;
   return (
     <Stack gap={8}>
-      <h3>{screenText("tone-by-depth")}</h3>
+      <h3>{insightText("tone-by-depth")}</h3>
       <ToneRows
         parts={levels.map((level) => ({ key: level.depth, name: nameOf(level), ...level }))}
         thread={thread}
@@ -29,7 +29,7 @@ export function SentimentByDepth({ thread, ...groupings }: SentimentByDepthProps
 }
 
 function nameOf({ depth, andDeeper }: SentimentAtDepth): string {
-  if (depth === 0) return screenText("depth-answers");
-  if (depth === 1) return screenText(andDeeper ? "depth-replies-all" : "depth-replies");
-  return screenText(andDeeper ? "depth-below-or-more" : "depth-below", { levels: String(depth) });
+  if (depth === 0) return insightText("depth-answers");
+  if (depth === 1) return insightText(andDeeper ? "depth-replies-all" : "depth-replies");
+  return insightText(andDeeper ? "depth-below-or-more" : "depth-below", { levels: String(depth) });
 }

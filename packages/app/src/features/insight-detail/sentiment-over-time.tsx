@@ -4,7 +4,7 @@ import { headings } from "@undertone/schemas/insight-texts";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { spanInWords } from "../../lib/relative-time.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { Stack } from "../../ui/stack.js";
 import { ToneRows } from "./tone-rows.js";
 
@@ -21,7 +21,7 @@ export function SentimentOverTime({ thread, ...groupings }: SentimentOverTimePro
   return (
     <Stack gap={8}>
       <h3>{headings.toneOverTime}</h3>
-      <p>{screenText("tone-over-time-why")}</p>
+      <p>{insightText("tone-over-time-why")}</p>
       <ToneRows
         parts={spans.map(({ from, to, ...tone }) => ({ key: from, name: spanInWords(from, to), ...tone }))}
         thread={thread}

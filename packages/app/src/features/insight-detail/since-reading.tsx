@@ -4,7 +4,7 @@ import type { AnalysedComment, Result, SinceReading as Since } from "@undertone/
 import { CommentQuote } from "../../insight/comment-quote.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
@@ -30,13 +30,13 @@ export function SinceReading({ result: { since }, thread, grouping }: SinceReadi
   return (
     <Card aria-labelledby="since">
       <Stack gap={12}>
-        <h2 id="since">{screenText("since", { date: readAt.slice(0, 10) })}</h2>
+        <h2 id="since">{insightText("since", { date: readAt.slice(0, 10) })}</h2>
         <p>
           {added.length === 0
-            ? screenText("since-nothing")
-            : screenText("since-new", { comments: countedUnit(added.length, thread.unit) })}{" "}
+            ? insightText("since-nothing")
+            : insightText("since-new", { comments: countedUnit(added.length, thread.unit) })}{" "}
           {deleted > 0 &&
-            screenText("since-deleted", {
+            insightText("since-deleted", {
               comments: `${countedUnit(deleted, thread.unit)} ${deleted === 1 ? "was" : "were"}`,
             })}
         </p>
@@ -47,7 +47,7 @@ export function SinceReading({ result: { since }, thread, grouping }: SinceReadi
             </ShowMore>
           </Disclosure>
         ))}
-        <Link to={pageAddress("insight", { id })}>{screenText("since-before")}</Link>
+        <Link to={pageAddress("insight", { id })}>{insightText("since-before")}</Link>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { ClusterMark } from "../../insight/cluster-mark.js";
 import { aloneMarker } from "../../insight/cluster-marker.js";
 import { stepMarker, stepsOf } from "../../insight/color-steps.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { shortTimes } from "../../lib/relative-time.js";
 
 const List = styled.ul`
@@ -24,7 +24,7 @@ interface StepLegendProps {
 export function StepLegend({ thread, by }: StepLegendProps) {
   const { ranges, stepOf } = stepsOf(thread, by);
   return (
-    <List aria-label={screenText(by === "score" ? "map-legend-points" : "map-legend-time")}>
+    <List aria-label={insightText(by === "score" ? "map-legend-points" : "map-legend-time")}>
       {ranges.map(({ step, least, most }) => (
         <li key={step}>
           <ClusterMark marker={stepMarker(step)} />{" "}
@@ -33,7 +33,7 @@ export function StepLegend({ thread, by }: StepLegendProps) {
       ))}
       {stepOf.includes(-1) && (
         <li>
-          <ClusterMark marker={aloneMarker} /> {screenText("map-legend-none")}
+          <ClusterMark marker={aloneMarker} /> {insightText("map-legend-none")}
         </li>
       )}
     </List>
@@ -41,5 +41,5 @@ export function StepLegend({ thread, by }: StepLegendProps) {
 }
 
 function pointsInWords(least: number, most: number): string {
-  return least === most ? count(least) : screenText("map-range", { least: count(least), most: count(most) });
+  return least === most ? count(least) : insightText("map-range", { least: count(least), most: count(most) });
 }

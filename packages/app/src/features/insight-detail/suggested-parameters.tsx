@@ -7,7 +7,8 @@ import { useAuth } from "../../account/use-auth.js";
 import { counted } from "@undertone/formats";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { clusterMarker } from "../../insight/cluster-marker.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 import { SmallMap } from "./small-map.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
@@ -55,16 +56,16 @@ export function SuggestedParameters({
     <Stack gap={8}>
       <Row>
         <Button isBusy={isSending} onClick={() => void send()}>
-          {isSending ? screenText("suggestions-trying-out") : screenText("suggestions-ask")}
+          {isSending ? insightText("suggestions-trying-out") : insightText("suggestions-ask")}
         </Button>
         <p role="status">
-          {isSending && screenText("suggestions-trying")}
-          {data?.suggestions.length === 0 && screenText("suggestions-none")}
+          {isSending && insightText("suggestions-trying")}
+          {data?.suggestions.length === 0 && insightText("suggestions-none")}
         </p>
       </Row>
       {error !== undefined && <p role="alert">{error.message}</p>}
       {data !== undefined && data.suggestions.length > 0 && (
-        <ol aria-label={screenText("suggestions-list")}>
+        <ol aria-label={insightText("suggestions-list")}>
           {data.suggestions.map((suggestion) => (
             <Choice key={JSON.stringify(suggestion.parameters)}>
               <Stack gap={8}>
@@ -91,7 +92,7 @@ export function SuggestedParameters({
 function LargestTopics({ topics }: Pick<Suggestion, "topics">) {
   if (topics.length === 0) return null;
   return (
-    <ul aria-label={screenText("suggestion-topics")}>
+    <ul aria-label={insightText("suggestion-topics")}>
       {topics.map(({ name, size }, index) => (
         <li key={index}>
           <ClusterMark marker={clusterMarker(index)} /> {name ?? screenText("topic", { rank: index + 1 })}{" "}
@@ -109,7 +110,7 @@ function Apply({ insight, regrouping, suggestion }: SuggestedProps & { suggestio
   if (insight.result?.success === true && canRegroup(insight.result.parameters, suggestion.parameters)) {
     return (
       <Button onClick={() => regrouping.change({ ...used, ...picked(hdbscan) })}>
-        {screenText("suggestion-try")}
+        {insightText("suggestion-try")}
       </Button>
     );
   }
@@ -120,7 +121,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
   const auth = useAuth();
   const navigate = useNavigate();
   const { send, isSending } = useSend("run", {}, { action: "run" });
-  if (auth.state !== "logged-in") return <p>{screenText("suggestion-log-in")}</p>;
+  if (auth.state !== "logged-in") return <p>{insightText("suggestion-log-in")}</p>;
 
   async function start() {
     try {
@@ -137,9 +138,9 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
   return (
     <>
       <Button isBusy={isSending} onClick={() => void start()}>
-        {screenText("suggestion-run")}
+        {insightText("suggestion-run")}
       </Button>
-      <span>{screenText("suggestion-new-run")}</span>
+      <span>{insightText("suggestion-new-run")}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { Disclosure } from "../../ui/disclosure.js";
 import { asPlainText } from "@undertone/formats";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 
 const Text = styled.blockquote`
   max-width: 72ch;
@@ -16,7 +16,7 @@ const Text = styled.blockquote`
 export function ThePost({ post: { selftext } }: { post: Result["post_info"] }) {
   if (selftext.trim() === "") return null;
   return (
-    <Disclosure summary={screenText("post-itself")}>
+    <Disclosure summary={insightText("post-itself")}>
       <Text dir="auto">{asPlainText(selftext)}</Text>
     </Disclosure>
   );

@@ -6,7 +6,8 @@ import { ClusterCard } from "../../insight/cluster-card.js";
 import type { ShownCluster } from "../../insight/grouping.js";
 import type { ShownReading } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { insightText } from "../../lib/insight-text.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Stack } from "../../ui/stack.js";
@@ -35,14 +36,14 @@ export const Topics = memo(function Topics({ insightId, result, reading, thread 
       <Stack>
         <h2 id="topics">{screenText("topics")}</h2>
         {clusters.length === 0 && (
-          <EmptyState title={screenText("topics-none")}>
+          <EmptyState title={insightText("topics-none")}>
             {whyNoClusters(result)}
-            {!areOneText(result.noise) && ` ${screenText("topics-none-try")}`}
+            {!areOneText(result.noise) && ` ${insightText("topics-none-try")}`}
           </EmptyState>
         )}
         {cards.length < clusters.length && (
           <p>
-            {screenText("topics-some", {
+            {insightText("topics-some", {
               described: count(cards.length),
               topics: count(clusters.length),
             })}

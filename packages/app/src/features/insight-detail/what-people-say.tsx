@@ -9,7 +9,7 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { topicAnchor } from "../../insight/topic-anchor.js";
 import { topicFacts } from "../../insight/topic-facts.js";
 import { topicSize } from "../../insight/topic-size.js";
-import { screenText } from "../../lib/messages.js";
+import { insightText } from "../../lib/insight-text.js";
 import { Link } from "../../ui/link.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Headline } from "./headline.js";
@@ -43,7 +43,7 @@ export function WhatPeopleSay({ insight, result, reading, thread }: WhatPeopleSa
           <h2 id="headline">{headings.headline}</h2>
           <ReadingSwitch names={names} chosen={shown.name} onChoose={choose} />
         </Row>
-        {insight.readingsPending === true && <Calm role="status">{screenText("readings-pending")}</Calm>}
+        {insight.readingsPending === true && <Calm role="status">{insightText("readings-pending")}</Calm>}
         {shown.headline.length > 0 ? (
           <>
             <Headline sentences={shown.headline} />
@@ -74,7 +74,7 @@ function LargestTopic({ shown, thread }: { shown: ShownReading; thread: ThreadCo
   if (shown.headline.some(({ topic }) => topic === largest)) return null;
   return (
     <Aside>
-      {screenText("headline-largest", { comments: topicSize(facts) })}{" "}
+      {insightText("headline-largest", { comments: topicSize(facts) })}{" "}
       <Link to={{ search, hash: topicAnchor(largest) }}>
         <bdi>{largest.title}</bdi>
       </Link>
@@ -83,6 +83,6 @@ function LargestTopic({ shown, thread }: { shown: ShownReading; thread: ThreadCo
 }
 
 function withoutHeadline(result: Result, { shown, isTried }: WhatPeopleSayProps["reading"]): string {
-  if (isTried) return screenText("headline-tried");
-  return shown.grouping.clusters.length === 0 ? whyNoClusters(result) : screenText("headline-none");
+  if (isTried) return insightText("headline-tried");
+  return shown.grouping.clusters.length === 0 ? whyNoClusters(result) : insightText("headline-none");
 }

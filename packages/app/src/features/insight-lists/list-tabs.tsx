@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useAuth } from "../../account/use-auth.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { nouns } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { ButtonLink } from "../../ui/button.js";
 import { NavLink } from "../../ui/link.js";
 import { pageAddress } from "../../lib/pages.js";

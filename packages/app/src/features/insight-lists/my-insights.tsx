@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { alikeAmong } from "../../insight/alike.js";
 import { DeleteInsightDialog } from "../../insight/delete-insight-dialog.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { RenameDialog } from "../../insight/rename-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";

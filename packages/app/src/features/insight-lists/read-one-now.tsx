@@ -2,7 +2,7 @@ import { InsightCard } from "../../insight/insight-card.js";
 import { InsightGrid, InsightGridSkeleton } from "../../insight/insight-grid.js";
 import { Stack } from "../../ui/stack.js";
 import { useFeed } from "./use-feed.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 const SHOWN = 2;
 

@@ -5,7 +5,7 @@ import { InsightList } from "../../insight/insight-list.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch, type ListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";

@@ -9,7 +9,7 @@ import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useLeave } from "../../account/use-leave.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { nouns, firstText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { pageAddress } from "../../lib/pages.js";
 
@@ -206,7 +206,7 @@ function ForGuests() {
   return (
     <>
       <li>
-        <Item to={pageAddress("help-security")}>{screenText("help-security")}</Item>
+        <Item to={pageAddress("help-security")}>{firstText("help-security")}</Item>
       </li>
       <li>
         <Button variant="quiet" onClick={() => show("login")}>

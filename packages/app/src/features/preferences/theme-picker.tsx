@@ -7,7 +7,7 @@ import { themes } from "../../lib/theme/themes.js";
 import { useChooseTheme } from "../../account/use-choose-theme.js";
 import { useTheme } from "../../lib/theme/use-theme.js";
 import { ThemeSwatch } from "./theme-swatch.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 const Choices = styled.fieldset`
   display: grid;

@@ -1,6 +1,6 @@
 import type { AnalysisParameters } from "@undertone/schemas/types";
 import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 /** Items of a list that are named. */
 const LONGEST = 6;

@@ -8,7 +8,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { itemsInOverview } from "@undertone/schemas/constants.json";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 const Heading = styled.div`
   display: flex;

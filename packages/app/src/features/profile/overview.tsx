@@ -1,3 +1,4 @@
+import { screens } from "@undertone/schemas/page-texts";
 import styled from "@emotion/styled";
 import type { AnalysisParameters, Insight } from "@undertone/schemas/types";
 import { HowMade } from "../../insight/how-made.js";
@@ -8,7 +9,7 @@ import { count, counted } from "@undertone/formats";
 import { alikeAmong } from "../../insight/alike.js";
 import { itemsInOverview } from "@undertone/schemas/constants.json";
 import { useCall } from "../../lib/api/use-call.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { changesOf } from "./changes.js";
 import { OverviewList } from "./overview-list.js";
@@ -64,7 +65,7 @@ export function Overview() {
         keyOf={(insight) => insight.id}
         empty={
           <ScreenSentence
-            screen="overview-none"
+            text={screens["overview-none"]}
             parts={{ read: <Link to={pageAddress("training")}>{screenText("read-a-discussion")}</Link> }}
           />
         }
@@ -107,7 +108,7 @@ export function Overview() {
         keyOf={({ id }) => id}
         empty={
           <ScreenSentence
-            screen="overview-sets-none"
+            text={screens["overview-sets-none"]}
             parts={{ analysis: <Link to={pageAddress("training")}>analysis</Link> }}
           />
         }

@@ -10,7 +10,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { changesOf } from "./changes.js";
 import { pageAddress } from "../../lib/pages.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 
 const Changes = styled.dl`
   display: grid;

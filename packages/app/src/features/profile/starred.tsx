@@ -4,7 +4,8 @@ import { InsightList } from "../../insight/insight-list.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { Stack } from "../../ui/stack.js";
-import { message, screenText } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
 

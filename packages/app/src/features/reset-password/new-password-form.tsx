@@ -7,7 +7,8 @@ import { ResetRequest } from "../../account/reset-request.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { message, screenText } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { useSend } from "../../lib/api/use-call.js";
 
 interface NewPasswordFormProps {

@@ -1,3 +1,4 @@
+import { screens } from "@undertone/schemas/page-texts";
 import { properties } from "@undertone/schemas/reset-password.json";
 import { useState, useEffect, useEffectEvent } from "react";
 import { Card } from "../../ui/card.js";
@@ -11,7 +12,7 @@ import { ButtonLink } from "../../ui/button.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { pageAddress } from "../../lib/pages.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { useAddressState } from "../../lib/use-address-state.js";
 
 /**
@@ -47,7 +48,7 @@ function PasswordWasReset() {
     <Stack>
       <p role="status">
         <ScreenSentence
-          screen="reset-done"
+          text={screens["reset-done"]}
           parts={{ changed: <strong>{screenText("reset-done-changed")}</strong>, seconds: pause / 1_000 }}
         />
       </p>

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useLayoutEffect, useRef, useState } from "react";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { pageAddress } from "../../lib/pages.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Stack } from "../../ui/stack.js";
@@ -20,9 +20,9 @@ export function Bookmark() {
   // React writes no address that is a script. Here it is no stranger's, and our own policy keeps it from running on our pages.
   useLayoutEffect(() => link.current?.setAttribute("href", bookmarklet(window.location.origin)), []);
   return (
-    <Disclosure summary={screenText("bookmark")}>
+    <Disclosure summary={trainingText("bookmark")}>
       <Stack gap={8}>
-        <p>{screenText("bookmark-drag")}</p>
+        <p>{trainingText("bookmark-drag")}</p>
         <Draggable
           ref={link}
           onClick={(event) => {
@@ -30,10 +30,10 @@ export function Bookmark() {
             setIsClicked(true);
           }}
         >
-          {screenText("bookmark-name")}
+          {trainingText("bookmark-name")}
         </Draggable>
-        <p role="status">{isClicked && screenText("bookmark-click")}</p>
-        <p>{screenText("bookmark-share")}</p>
+        <p role="status">{isClicked && trainingText("bookmark-click")}</p>
+        <p>{trainingText("bookmark-share")}</p>
       </Stack>
     </Disclosure>
   );

@@ -3,7 +3,7 @@ import type { FileChoices } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { messageOf, type ApiError } from "../../lib/api/api-error.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import type { ChosenFile } from "./chosen-file.js";
 import { FilePreview } from "./file-preview.js";
 import type { usePreviewedFile } from "./use-previewed-file.js";
@@ -44,10 +44,10 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: Chos
       <Head spread="ends" gap={4}>
         <Row gap={4}>
           <strong>{chosen.file.name}</strong>
-          <Small role="status">{isReading && screenText("file-reading")}</Small>
+          <Small role="status">{isReading && trainingText("file-reading")}</Small>
         </Row>
         <Button variant="quiet" edge="end" onClick={onUseLink}>
-          {screenText("file-link")}
+          {trainingText("file-link")}
         </Button>
       </Head>
       {error !== undefined && !isReading && (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { SelectField } from "../../ui/select-field.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import type { FileChoiceProps } from "./chosen-file.js";
 import { rememberedColumns } from "./remembered-columns.js";
 
@@ -51,7 +51,7 @@ export function ColumnMenus({ file, choices, onChange }: FileChoiceProps) {
               choose(field, index === NONE ? null : (file.columns?.[Number(index)]?.name ?? null))
             }
           >
-            <option value={NONE}>{screenText("file-column-none")}</option>
+            <option value={NONE}>{trainingText("file-column-none")}</option>
             {file.columns?.map(({ name, examples }, index) => (
               <option key={name} value={index}>
                 {optionOf(name, examples[0])}
@@ -60,13 +60,13 @@ export function ColumnMenus({ file, choices, onChange }: FileChoiceProps) {
           </SelectField>
         ))}
       </Grid>
-      <Small>{screenText("file-columns-hint")}</Small>
+      <Small>{trainingText("file-columns-hint")}</Small>
     </Stack>
   );
-  if (!isAsked) return <Disclosure summary={screenText("file-columns")}>{menus}</Disclosure>;
+  if (!isAsked) return <Disclosure summary={trainingText("file-columns")}>{menus}</Disclosure>;
   return (
     <Stack gap={12}>
-      <p role="alert">{screenText("file-text-asked")}</p>
+      <p role="alert">{trainingText("file-text-asked")}</p>
       {menus}
     </Stack>
   );
@@ -80,9 +80,9 @@ function RememberedNote({ file, choices, onChange }: FileChoiceProps) {
   const { dateOrder: _dateOrder, ...others } = choices;
   return (
     <Row columnGap={12} gap={4}>
-      <Small>{screenText("file-columns-remembered")}</Small>
+      <Small>{trainingText("file-columns-remembered")}</Small>
       <Button variant="quiet" edge="start" onClick={() => onChange({ ...others, columns: {} })}>
-        {screenText("file-columns-again")}
+        {trainingText("file-columns-again")}
       </Button>
     </Row>
   );
@@ -101,5 +101,5 @@ function chosenColumn(
 
 function optionOf(column: string, example: string | undefined): string {
   if (example === undefined || example === "") return column;
-  return screenText("file-column-option", { column, example: shortened(example, LONGEST_EXAMPLE) });
+  return trainingText("file-column-option", { column, example: shortened(example, LONGEST_EXAMPLE) });
 }

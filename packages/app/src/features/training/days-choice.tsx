@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import type { FileChoiceProps } from "./chosen-file.js";
 import { dayInWords, dayOf } from "./day.js";
 
@@ -22,12 +22,12 @@ export function DaysChoice({ file, choices, onChange }: FileChoiceProps) {
   }
 
   return (
-    <Disclosure summary={screenText("file-days")}>
+    <Disclosure summary={trainingText("file-days")}>
       <Stack gap={12}>
-        <p>{screenText("file-days-hint", { first: dayInWords(first), last: dayInWords(last) })}</p>
+        <p>{trainingText("file-days-hint", { first: dayInWords(first), last: dayInWords(last) })}</p>
         <Row columnGap={16}>
           <TextField
-            label={screenText("file-days-first")}
+            label={trainingText("file-days-first")}
             type="date"
             value={choices.from ?? ""}
             min={dayOf(first)}
@@ -35,7 +35,7 @@ export function DaysChoice({ file, choices, onChange }: FileChoiceProps) {
             onChange={(event) => choose("from", event.target.value)}
           />
           <TextField
-            label={screenText("file-days-last")}
+            label={trainingText("file-days-last")}
             type="date"
             value={choices.to ?? ""}
             min={choices.from ?? dayOf(first)}
@@ -44,7 +44,7 @@ export function DaysChoice({ file, choices, onChange }: FileChoiceProps) {
           />
           {(choices.from !== undefined || choices.to !== undefined) && (
             <Button variant="quiet" onClick={() => onChange(others)}>
-              {screenText("file-days-all")}
+              {trainingText("file-days-all")}
             </Button>
           )}
         </Row>

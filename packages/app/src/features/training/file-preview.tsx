@@ -6,7 +6,7 @@ import type { FileChoices, FilePreview as Preview, ThreadFile } from "@undertone
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { ColumnMenus } from "./column-menus.js";
 import { readingChoices, type FileChoiceProps } from "./chosen-file.js";
 import { DaysChoice } from "./days-choice.js";
@@ -25,7 +25,7 @@ function FirstRowMenu({ file, choices, onChange }: FileChoiceProps) {
   if (taken === null) return null;
   return (
     <SelectField
-      label={screenText("file-first-row")}
+      label={trainingText("file-first-row")}
       value={taken}
       onChange={(value) => {
         // The columns are called otherwise then.
@@ -51,15 +51,15 @@ function DateOrderMenu({ file, choices, onChange }: FileChoiceProps) {
   if (!isAsked && choices.dateOrder === undefined) return null;
   return (
     <SelectField
-      label={screenText("file-dates")}
+      label={trainingText("file-dates")}
       value={choices.dateOrder ?? ""}
       onChange={(value) => {
         const { dateOrder: _before, ...others } = choices;
         onChange(value === "" ? others : { ...others, dateOrder: value as DateOrder });
       }}
-      {...(isAsked && { hint: screenText("file-dates-asked") })}
+      {...(isAsked && { hint: trainingText("file-dates-asked") })}
     >
-      <option value="">{screenText("file-dates-open")}</option>
+      <option value="">{trainingText("file-dates-open")}</option>
       {orders.map(([order, title]) => (
         <option key={order} value={order}>
           {title}
@@ -116,12 +116,12 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
         {[...leftOutOfFile(file), ...doubtsOfFile(file)].map((sentence) => (
           <Small key={sentence}>{sentence}</Small>
         ))}
-        {file.packing !== null && <Small>{screenText("file-packed", { packing: file.packing })}</Small>}
+        {file.packing !== null && <Small>{trainingText("file-packed", { packing: file.packing })}</Small>}
       </Stack>
       {refusal !== null && file.question !== "text" && <Failure role="alert">{refusal.message}</Failure>}
       <PrivateChatChoice file={file} choices={choices} onChange={onChange} />
       <TextField
-        label={screenText("file-title")}
+        label={trainingText("file-title")}
         value={choices.title ?? file.title}
         maxLength={choicesSchema.properties.title.maxLength}
         onChange={({ target: { value } }) => onChange({ ...choices, title: value })}
@@ -142,11 +142,11 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
 /** @param isAll There is one comment in the file. */
 function FirstComments({ comments, isAll }: { comments: ThreadFile["firstComments"]; isAll: boolean }) {
   const heading = useId();
-  if (comments.length === 0) return <Small>{screenText("file-first-none")}</Small>;
+  if (comments.length === 0) return <Small>{trainingText("file-first-none")}</Small>;
   return (
     <section aria-labelledby={heading}>
       <Stack gap={12}>
-        <h3 id={heading}>{screenText(isAll ? "file-first-one" : "file-first")}</h3>
+        <h3 id={heading}>{trainingText(isAll ? "file-first-one" : "file-first")}</h3>
         <List>
           {comments.map((comment) => (
             <li key={comment.id}>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { communityOf, countedUnit } from "@undertone/formats";
 import type { LinkPreview as Preview } from "@undertone/schemas/types";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { RadioChoice } from "../../ui/radio-choice.js";
 import { When } from "../../ui/when.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -42,17 +42,17 @@ export function LinkPreview({ target, onChange }: LinkPreviewProps) {
     <Stack gap={8}>
       <Said role="status" data-asked={target.link.trim() !== ""}>
         {preview !== undefined && <Known preview={preview} />}
-        {preview === undefined && isAsking && <p>{screenText("link-asking")}</p>}
+        {preview === undefined && isAsking && <p>{trainingText("link-asking")}</p>}
         {preview === undefined && !isAsking && error !== undefined && (
           <Refused>{error.fields["link"] ?? error.reason}</Refused>
         )}
       </Said>
       {preview !== undefined && preview.comment !== null && (
         <RadioChoice
-          label={screenText("link-to-comment")}
+          label={trainingText("link-to-comment")}
           options={[
-            { name: "whole", title: screenText("link-whole", { thread: preview.thread }) },
-            { name: "branch", title: screenText("link-branch") },
+            { name: "whole", title: trainingText("link-whole", { thread: preview.thread }) },
+            { name: "branch", title: trainingText("link-branch") },
           ]}
           chosen={target.branch ? "branch" : "whole"}
           onChoose={(chosen) => onChange({ ...target, branch: chosen === "branch" })}
@@ -82,6 +82,6 @@ function Known({ preview }: { preview: Preview }) {
 function knownAs({ site, thread, unit, expected }: Preview): string {
   // "Sample thread" says already what it is.
   if (site.toLowerCase().endsWith(thread)) return site;
-  if (expected === null) return screenText("link-known", { site, thread });
-  return screenText("link-known-about", { site, thread, comments: countedUnit(expected, unit) });
+  if (expected === null) return trainingText("link-known", { site, thread });
+  return trainingText("link-known-about", { site, thread, comments: countedUnit(expected, unit) });
 }

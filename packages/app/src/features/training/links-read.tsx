@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { SourceList } from "@undertone/schemas/types";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { Disclosure } from "../../ui/disclosure.js";
 
 const List = styled.dl`
@@ -35,7 +35,7 @@ export function LinksRead({ sources }: { sources: Sources }) {
   const linked = linkedOf(sources);
   if (linked.length === 0) return null;
   return (
-    <Disclosure summary={screenText("links-read")}>
+    <Disclosure summary={trainingText("links-read")}>
       <List>
         {linked.map(({ key, title, forms, placeholder, reason, keyAdds }) => (
           <div key={key}>
@@ -43,7 +43,7 @@ export function LinksRead({ sources }: { sources: Sources }) {
             <dd>
               <code>{forms[0] ?? placeholder}</code>
             </dd>
-            {reason !== null && <dd>{screenText("link-needs-keys")}</dd>}
+            {reason !== null && <dd>{trainingText("link-needs-keys")}</dd>}
             {keyAdds !== null && <dd>{keyAdds}</dd>}
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { ParameterSet } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { Row } from "../../ui/stack.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { useCall } from "../../lib/api/use-call.js";
 
 interface ParameterSetChoiceProps {
@@ -28,11 +28,11 @@ export function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps
   if (parameterSets === undefined || parameterSets.length === 0) return null;
   return (
     <SelectField
-      label={screenText("options-set")}
+      label={trainingText("options-set")}
       value={chosen?.id ?? ""}
       onChange={(id) => onChoose(parameterSets.find((set) => set.id === id) ?? null)}
     >
-      <option value="">{screenText("options-set-none")}</option>
+      <option value="">{trainingText("options-set-none")}</option>
       {parameterSets.map((set) => (
         <option key={set.id} value={set.id}>
           {set.name}

@@ -1,7 +1,7 @@
 import { CheckField } from "../../ui/check-field.js";
 import { Notice } from "../../ui/notice.js";
 import { Stack } from "../../ui/stack.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import type { FileChoiceProps } from "./chosen-file.js";
 
 /** What is done about the names in a private chat, and the choice to keep them; of other files, the choice that they are one. */
@@ -9,11 +9,11 @@ export function PrivateChatChoice({ file, choices, onChange }: FileChoiceProps) 
   if (!file.isPrivateChat) return <SaidToBePrivate file={file} choices={choices} onChange={onChange} />;
   const isKept = choices.names === "keep";
   return (
-    <Notice aria-label={screenText("file-private")}>
+    <Notice aria-label={trainingText("file-private")}>
       <Stack gap={4}>
         <p>
-          <strong>{screenText("file-private")}.</strong>{" "}
-          {isKept ? screenText("file-private-kept") : screenText("file-private-replaced")}
+          <strong>{trainingText("file-private")}.</strong>{" "}
+          {isKept ? trainingText("file-private-kept") : trainingText("file-private-replaced")}
         </p>
         <CheckField
           isOn={isKept}
@@ -22,7 +22,7 @@ export function PrivateChatChoice({ file, choices, onChange }: FileChoiceProps) 
             onChange(isOn ? { ...others, names: "keep" } : others);
           }}
         >
-          {screenText("file-private-keep")}
+          {trainingText("file-private-keep")}
         </CheckField>
         {choices.privateChat === true && (
           <SaidToBePrivate file={file} choices={choices} onChange={onChange} />
@@ -45,7 +45,7 @@ function SaidToBePrivate({ file, choices, onChange }: FileChoiceProps) {
         onChange(isOn ? { ...others, privateChat: true } : others);
       }}
     >
-      {screenText("file-private-said")}
+      {trainingText("file-private-said")}
     </CheckField>
   );
 }

@@ -2,7 +2,7 @@ import type { AnalysisParameters } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 
 interface PutBackNoteProps {
   parameters: AnalysisParameters;
@@ -15,9 +15,9 @@ export function PutBackNote({ parameters, onChange }: PutBackNoteProps) {
   if (restored === null) return null;
   return (
     <Row>
-      <p>{screenText("put-back-note", { restored })}</p>
+      <p>{trainingText("put-back-note", { restored })}</p>
       <Button variant="quiet" onClick={() => onChange({ ...parameters, restore: [] })}>
-        {screenText("put-back-not")}
+        {trainingText("put-back-not")}
       </Button>
     </Row>
   );

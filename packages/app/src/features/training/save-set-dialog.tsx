@@ -4,7 +4,8 @@ import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types"
 import { NameDialog } from "../../ui/name-dialog.js";
 import { announce } from "../../lib/announcements.js";
 import { ApiError, failureOf } from "../../lib/api/api-error.js";
-import { message, screenText } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { useSend } from "../../lib/api/use-call.js";
 
@@ -22,15 +23,15 @@ export function SaveSetDialog({ parameters, onSaved, ...opened }: SaveSetDialogP
   return (
     <NameDialog
       {...opened}
-      title={screenText("set-save")}
+      title={trainingText("set-save")}
       label="Name"
-      hint={screenText("set-save-hint")}
+      hint={trainingText("set-save-hint")}
       action="Save"
       maxLength={schema.properties.name.maxLength}
       onKeep={async (name) => {
         onSaved(await send({ name, config: parameters }));
         void mutate(pathOf("myParameterSets"));
-        announce(screenText("set-saved", { set: name }));
+        announce(trainingText("set-saved", { set: name }));
       }}
       isBusy={isSending}
       wordsOf={saveFailure}

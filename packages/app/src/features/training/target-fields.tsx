@@ -8,7 +8,8 @@ import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
-import { screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
+import { trainingText } from "../../lib/training-text.js";
 import { Bookmark } from "./bookmark.js";
 import { ChosenFilePanel } from "./chosen-file-panel.js";
 import { LinkPreview } from "./link-preview.js";
@@ -56,7 +57,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
 
   return (
     <Card
-      aria-label={screenText("discussion")}
+      aria-label={trainingText("discussion")}
       // A file may be dropped anywhere on the card.
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -78,7 +79,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
           <Uploaded role="status">
             <strong>{upload.title}</strong>
             <Button variant="quiet" onClick={useLink}>
-              {screenText("file-link")}
+              {trainingText("file-link")}
             </Button>
           </Uploaded>
         )}
@@ -100,7 +101,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
         )}
         <Row columnGap={24}>
           <Button onClick={() => input.current?.click()}>
-            {screenText(file === null ? "file-choose" : "file-change")}
+            {trainingText(file === null ? "file-choose" : "file-change")}
           </Button>
           {file === null && upload === null && (
             <Button
@@ -108,7 +109,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
               edge="start"
               onClick={() => onChange({ ...target, link: "sample", branch: false })}
             >
-              {screenText("target-sample")}
+              {trainingText("target-sample")}
             </Button>
           )}
         </Row>
@@ -136,8 +137,8 @@ export function TargetHelp({ target: { file, upload } }: Pick<TargetFieldsProps,
   if (file !== null) return null;
   return (
     <div>
-      <Disclosure summary={screenText("files-read")}>
-        <Small>{screenText("file-kinds", { megabytes: threadFileMegabytes })}</Small>
+      <Disclosure summary={trainingText("files-read")}>
+        <Small>{trainingText("file-kinds", { megabytes: threadFileMegabytes })}</Small>
       </Disclosure>
       {upload === null && <Bookmark />}
       {/* It comes with the sources: what stood above it would move. */}
@@ -159,7 +160,7 @@ function hintOf(sources: Sources): string {
   const linked = linkedOf(sources);
   const ready = linked.filter((source) => source.ready);
   if (ready.length > 0)
-    return screenText("link-hint", { sites: listed.format(ready.map(({ title }) => title)) });
+    return trainingText("link-hint", { sites: listed.format(ready.map(({ title }) => title)) });
   const reasons = linked.flatMap(({ reason }) => reason ?? []);
-  return reasons.length === 0 ? screenText("target-link-hint") : reasons.join(" ");
+  return reasons.length === 0 ? trainingText("target-link-hint") : reasons.join(" ");
 }

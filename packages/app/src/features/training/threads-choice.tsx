@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/check-field.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { isNoThreadChosen, type FileChoiceProps } from "./chosen-file.js";
 import { dayInWords, dayOf } from "./day.js";
 
@@ -75,14 +75,14 @@ export function ThreadsChoice({ file, choices, onChange }: FileChoiceProps) {
 
   return (
     <Group aria-describedby={hint}>
-      <legend>{screenText("file-threads", { threads: counted(file.threadCount, "thread") })}</legend>
+      <legend>{trainingText("file-threads", { threads: counted(file.threadCount, "thread") })}</legend>
       <Stack gap={8}>
         <Small id={hint}>
-          {screenText("file-threads-hint", {
+          {trainingText("file-threads-hint", {
             chosen: chosenInWords(choices.threads?.length, file.threadCount),
           })}
           {file.threadCount > threads.length &&
-            ` ${screenText("file-threads-listed", { listed: count(threads.length) })}`}
+            ` ${trainingText("file-threads-listed", { listed: count(threads.length) })}`}
         </Small>
         <Row gap={4} columnGap={24}>
           <Button
@@ -93,15 +93,15 @@ export function ThreadsChoice({ file, choices, onChange }: FileChoiceProps) {
               onChange(others);
             }}
           >
-            {screenText("file-threads-all")}
+            {trainingText("file-threads-all")}
           </Button>
           <Button variant="quiet" edge="start" onClick={() => choose(new Set())}>
-            {screenText("file-threads-none")}
+            {trainingText("file-threads-none")}
           </Button>
         </Row>
         {threads.length > OVERSEEN && (
           <TextField
-            label={screenText("file-threads-filter")}
+            label={trainingText("file-threads-filter")}
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
@@ -109,7 +109,7 @@ export function ThreadsChoice({ file, choices, onChange }: FileChoiceProps) {
           />
         )}
         {shown.length === 0 ? (
-          <p role="status">{screenText("file-threads-absent")}</p>
+          <p role="status">{trainingText("file-threads-absent")}</p>
         ) : (
           <List>
             {shown.map((thread) => (
@@ -122,20 +122,20 @@ export function ThreadsChoice({ file, choices, onChange }: FileChoiceProps) {
             ))}
           </List>
         )}
-        {isNoThreadChosen(choices) && <p role="alert">{screenText("file-threads-nothing")}</p>}
+        {isNoThreadChosen(choices) && <p role="alert">{trainingText("file-threads-nothing")}</p>}
       </Stack>
     </Group>
   );
 }
 
 function titleOf({ id, title }: FileThread): string {
-  return title ?? screenText("file-threads-unnamed", { id });
+  return title ?? trainingText("file-threads-unnamed", { id });
 }
 
 function chosenInWords(chosen: number | undefined, all: number): string {
   return chosen === undefined
-    ? screenText("file-threads-chosen-all")
-    : screenText("file-threads-chosen", { chosen: count(chosen), all: count(all) });
+    ? trainingText("file-threads-chosen-all")
+    : trainingText("file-threads-chosen", { chosen: count(chosen), all: count(all) });
 }
 
 function factsOf({ comments, first, last }: FileThread): string {

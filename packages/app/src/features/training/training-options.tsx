@@ -4,7 +4,7 @@ import type { FormHandle } from "@undertone/form-engine";
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { parameterStarts } from "../../insight/parameter-starts.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { Button } from "../../ui/button.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
@@ -46,14 +46,14 @@ export function TrainingOptions(props: TrainingOptionsProps) {
   return (
     <FoldedSection
       id="options"
-      title={screenText("options")}
-      aside={nameOf(options) ?? startOf?.name ?? screenText("options-own")}
+      title={trainingText("options")}
+      aside={nameOf(options) ?? startOf?.name ?? trainingText("options-own")}
       isOpen={isOpen}
       onToggle={onToggle}
       isHeavy={!isGiven}
     >
       <RadioChoice
-        label={screenText("options-begin")}
+        label={trainingText("options-begin")}
         options={parameterStarts.map(({ key, name, description }) => ({
           name: key,
           title: name,
@@ -83,7 +83,7 @@ export function TrainingOptions(props: TrainingOptionsProps) {
         >
           <Row>
             <Button disabled={disabled} onClick={() => setIsNaming(true)}>
-              {screenText("options-save")}
+              {trainingText("options-save")}
             </Button>
           </Row>
         </ParametersForm>

@@ -15,7 +15,7 @@ import { noTarget, runOf, type Target } from "./target.js";
 import { TargetFields, TargetHelp } from "./target-fields.js";
 import { TrainingOptions, type ChosenOptions } from "./training-options.js";
 import { pageAddress } from "../../lib/pages.js";
-import { screenText } from "../../lib/messages.js";
+import { trainingText } from "../../lib/training-text.js";
 import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
 import { formOf, sentChoices, type ChosenFile } from "./chosen-file.js";
 
@@ -121,7 +121,7 @@ export function Training({
       <StartBar>
         {failure !== null && <Failure role="alert">{failure}</Failure>}
         <Button variant="primary" disabled={isBusy || !isReady} onClick={start}>
-          {isBusy ? "Starting …" : screenText("training-start")}
+          {isBusy ? "Starting …" : trainingText("training-start")}
         </Button>
       </StartBar>
       <TrainingOptions

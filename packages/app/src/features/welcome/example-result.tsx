@@ -8,7 +8,7 @@ import { Stack } from "../../ui/stack.js";
 import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
 import { counted, sizeOfTopic } from "@undertone/formats";
 import { example } from "./example.js";
-import { screenText } from "../../lib/messages.js";
+import { firstText } from "../../lib/messages.js";
 
 const Map = styled.svg`
   display: block;
@@ -88,13 +88,13 @@ export function ExampleResult() {
           </MetaLine>
         </Under>
         <SentimentBar counts={sentence.counts} />
-        <Caption>{screenText("welcome-example")}</Caption>
+        <Caption>{firstText("welcome-example")}</Caption>
       </Stack>
     </Card>
   );
 }
 
-const description = screenText("welcome-example-map", {
+const description = firstText("welcome-example-map", {
   groups: counted(topics.length, "group"),
   topics: topics.join("; "),
 });

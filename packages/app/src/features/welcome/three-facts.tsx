@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { screenText } from "../../lib/messages.js";
+import { firstText } from "../../lib/messages.js";
 
 const List = styled.ul`
   display: grid;
@@ -23,9 +23,9 @@ const List = styled.ul`
 `;
 
 const facts = [
-  [screenText("welcome-topics"), screenText("welcome-topics-what")],
-  [screenText("welcome-tone"), screenText("welcome-tone-what")],
-  [screenText("welcome-server"), screenText("welcome-server-what")],
+  [firstText("welcome-topics"), firstText("welcome-topics-what")],
+  [firstText("welcome-tone"), firstText("welcome-tone-what")],
+  [firstText("welcome-server"), firstText("welcome-server-what")],
 ] as const;
 
 /** What sets the product apart, in three sentences. */

@@ -5,7 +5,7 @@ import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { CommentQuote } from "../../../insight/comment-quote.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import { withoutCopiesOf, type ThreadComments } from "../../../insight/thread-comments.js";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { Button } from "../../../ui/button.js";
 import { topicOf } from "./topic-of.js";
 
@@ -132,7 +132,7 @@ export function CommentSheet({ thread, grouping, index, onMove, onClose, onAllTo
     <Frame
       ref={frame}
       tabIndex={-1}
-      aria-label={screenText("tapped-comment")}
+      aria-label={insightText("tapped-comment")}
       data-print="hidden"
       onKeyDown={key}
       onTouchStart={({ touches }) => {
@@ -146,7 +146,7 @@ export function CommentSheet({ thread, grouping, index, onMove, onClose, onAllTo
           <ClusterMark marker={topic.marker} /> <bdi>{topic.name}</bdi>
         </h3>
         <Button variant="quiet" edge="end" onClick={onClose}>
-          {screenText("close-sheet")}
+          {insightText("close-sheet")}
         </Button>
       </Head>
       <Body ref={body} aria-live="polite">
@@ -157,10 +157,10 @@ export function CommentSheet({ thread, grouping, index, onMove, onClose, onAllTo
           {count(position + 1)} of {count(members.length)}
         </p>
         <Button variant="quiet" onClick={onAllTopics}>
-          {screenText("all-topics")}
+          {insightText("all-topics")}
         </Button>
         <Button disabled={members.length < 2} onClick={() => turn(1)}>
-          {screenText(cluster === undefined ? "next-alone" : "next-in-topic")}
+          {insightText(cluster === undefined ? "next-alone" : "next-in-topic")}
         </Button>
       </Foot>
     </Frame>

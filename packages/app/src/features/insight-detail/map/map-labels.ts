@@ -10,7 +10,7 @@ import {
 import { HUES } from "../../../insight/cluster-marker.js";
 import type { Grouping, ShownCluster } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { screenText } from "../../../lib/messages.js";
+import { screenText } from "../../../lib/screens.js";
 
 /** Pixels of a label at most; a title is a whole sentence, of which the beginning is enough here. */
 const LONGEST = 190;

@@ -1,7 +1,7 @@
 import { map as texts } from "@undertone/schemas/map-texts";
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { above } from "../../../ui/breakpoints.js";
 import { Button } from "../../../ui/button.js";
 
@@ -85,7 +85,7 @@ export function MapTools(props: MapToolsProps) {
     <Tools role="group" aria-label={texts.tools} data-print="hidden">
       <AllTopics>
         <Button variant="quiet" onClick={onAllTopics}>
-          {screenText("all-topics")}
+          {insightText("all-topics")}
         </Button>
       </AllTopics>
       <MapTool name={texts.zoomIn} onClick={() => onPress("+")}>

@@ -10,7 +10,7 @@ import { CommentQuote } from "../../../insight/comment-quote.js";
 import { wordsOfRule } from "../../../insight/left-out-rules.js";
 import type { Relative } from "../../../insight/relatives.js";
 import { topicAddress } from "../../../insight/topic-address.js";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { Disclosure } from "../../../ui/disclosure.js";
 import { Link } from "../../../ui/link.js";
 import { Stack } from "../../../ui/stack.js";
@@ -78,15 +78,15 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
     <>
       {parent === "unread" && (
         <Answered>
-          <p>{screenText("reply-to-unread")}</p>
+          <p>{insightText("reply-to-unread")}</p>
         </Answered>
       )}
       {parent !== null && parent !== "unread" && (
         <Answered>
           <p>
             {parent.comment.author === null
-              ? screenText("reply-to-unknown")
-              : screenText("reply-to", { author: parent.comment.author })}
+              ? insightText("reply-to-unknown")
+              : insightText("reply-to", { author: parent.comment.author })}
             {" · "}
             <Whereabouts relative={parent} of={of} />
           </p>
@@ -137,15 +137,15 @@ function Whereabouts({
   of: TopicOfView;
 }) {
   if ("rule" in relative)
-    return screenText("reply-left-out", { rule: wordsOfRule(relative.rule, result.parameters).title });
+    return insightText("reply-left-out", { rule: wordsOfRule(relative.rule, result.parameters).title });
   const { clusters, clusterOf } = reading.grouping;
   const its = clusters[clusterOf[relative.index] ?? -1];
-  if (its === undefined) return screenText("alone-one");
+  if (its === undefined) return insightText("alone-one");
   return (
     <>
       <ClusterMark marker={clusterMarker(its.markerIndex)} />{" "}
       <TopicLink to={topicAddress(view, its.rank) + commentAnchor(relative.comment.id)}>
-        {its === topic ? screenText("reply-here") : <bdi>{its.name}</bdi>}
+        {its === topic ? insightText("reply-here") : <bdi>{its.name}</bdi>}
       </TopicLink>
     </>
   );

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { commentsByPeople, commentWords } from "@undertone/formats";
 import { repeatedTexts } from "../../../insight/repeated-texts.js";
 import { participantsIn } from "../../../insight/topic-people.js";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import { GrowingList } from "./growing-list.js";
@@ -25,7 +25,7 @@ export function Copies({ topic, thread }: TopicOfView) {
   return (
     <Card aria-labelledby="copies">
       <Stack gap={12}>
-        <h2 id="copies">{screenText("topic-copies")}</h2>
+        <h2 id="copies">{insightText("topic-copies")}</h2>
         <GrowingList items={repeated} page={PAGE} noun="text" gap={12} keyOf={({ index }) => String(index)}>
           {({ index, copies }) => {
             const comment = thread.all[index];

@@ -1,7 +1,8 @@
+import { insightText } from "../../../lib/insight-text.js";
 import styled from "@emotion/styled";
 import type { ShownCluster } from "../../../insight/grouping.js";
 import { topicAddress } from "../../../insight/topic-address.js";
-import { screenText, type Screen } from "../../../lib/messages.js";
+import { screenText } from "../../../lib/screens.js";
 import { upTo } from "../../../ui/breakpoints.js";
 import { Link } from "../../../ui/link.js";
 import type { TopicOfView } from "./use-topic.js";
@@ -44,10 +45,10 @@ export function OtherTopics({ topic: { rank }, reading, view }: TopicOfView) {
   const previous = clusters[rank - 2];
   const next = clusters[rank];
   if (previous === undefined && next === undefined) return null;
-  const link = (topic: ShownCluster | undefined, title: Extract<Screen, "topic-previous" | "topic-next">) =>
+  const link = (topic: ShownCluster | undefined, title: "topic-previous" | "topic-next") =>
     topic && (
       <p data-next={title === "topic-next"}>
-        <span>{screenText(title)}</span>
+        <span>{insightText(title)}</span>
         <Link to={topicAddress(view, topic.rank)}>
           <bdi>{topic.name}</bdi>
         </Link>

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { count, countedUnit, percent } from "@undertone/formats";
 import { participantsIn } from "../../../insight/topic-people.js";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
@@ -50,7 +50,7 @@ export function Participants({ topic, facts, thread }: TopicOfView) {
   return (
     <Card aria-labelledby="people">
       <Stack gap={12}>
-        <h2 id="people">{screenText("topic-people")}</h2>
+        <h2 id="people">{insightText("topic-people")}</h2>
         {people.length > 0 && (
           <GrowingList items={people} page={PAGE} noun="person" gap={12} keyOf={({ author }) => author}>
             {({ author, comments }) => (
@@ -69,7 +69,9 @@ export function Participants({ topic, facts, thread }: TopicOfView) {
           </GrowingList>
         )}
         {unknownAuthors > 0 && (
-          <Small>{screenText("topic-people-unknown", { comments: countedUnit(unknownAuthors, unit) })}</Small>
+          <Small>
+            {insightText("topic-people-unknown", { comments: countedUnit(unknownAuthors, unit) })}
+          </Small>
         )}
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { claimSentence, count } from "@undertone/formats";
 import { ClusterMeasures } from "../../../insight/cluster-measures.js";
 import { Keywords } from "../../../insight/keyword-list.js";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import type { TopicOfView } from "./use-topic.js";
@@ -19,13 +19,13 @@ export function SetApart({ topic: { claims, summary, isReduced, isOfReading } }:
   return (
     <Card aria-labelledby="apart">
       <Stack gap={12}>
-        <h2 id="apart">{screenText("topic-apart")}</h2>
+        <h2 id="apart">{insightText("topic-apart")}</h2>
         {claims.map((claim) => (
           <p key={claim.kind}>{claimSentence(claim)}</p>
         ))}
         {words.length > 0 && (
           <>
-            <Small id="words">{screenText("topic-words")}</Small>
+            <Small id="words">{insightText("topic-words")}</Small>
             <Keywords aria-labelledby="words">
               {words.map(({ phrase, count: comments }) => (
                 <li key={phrase}>

@@ -1,7 +1,7 @@
 import type { Grouping } from "../../../insight/grouping.js";
 import { sortComments, type Sorting } from "../../../insight/sort-comments.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { screenText } from "../../../lib/messages.js";
+import { insightText } from "../../../lib/insight-text.js";
 import type { Segment } from "../../../ui/segmented-control.js";
 
 /** The address's parameter. */
@@ -20,9 +20,9 @@ export function sortOrders(members: Int32Array, { all }: ThreadComments): Segmen
   const values = (of: "score" | "created_at") =>
     new Set(Array.from(members, (index) => all[index]?.[of] ?? null).filter((value) => value !== null)).size;
   return [
-    { name: "typical", title: screenText("sort-typical") },
-    ...(values("score") > 1 ? [{ name: "points" as const, title: screenText("map-points") }] : []),
-    ...(values("created_at") > 1 ? [{ name: "time" as const, title: screenText("map-time") }] : []),
+    { name: "typical", title: insightText("sort-typical") },
+    ...(values("score") > 1 ? [{ name: "points" as const, title: insightText("map-points") }] : []),
+    ...(values("created_at") > 1 ? [{ name: "time" as const, title: insightText("map-time") }] : []),
   ];
 }
 

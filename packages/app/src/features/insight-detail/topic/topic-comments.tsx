@@ -4,7 +4,8 @@ import { useLocation } from "react-router-dom";
 import { count, countedUnit } from "@undertone/formats";
 import { commentInAnchor } from "../../../insight/comment-anchor.js";
 import { withoutCopiesOf } from "../../../insight/thread-comments.js";
-import { screenText } from "../../../lib/messages.js";
+import { screenText } from "../../../lib/screens.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { useAddressState } from "../../../lib/use-address-state.js";
 import { SegmentedControl } from "../../../ui/segmented-control.js";
 import { Row, Stack } from "../../../ui/stack.js";
@@ -62,7 +63,7 @@ export function TopicComments(of: TopicOfView) {
             </h2>
             {orders.length > 1 && (
               <SegmentedControl
-                label={screenText("sort")}
+                label={insightText("sort")}
                 segments={orders}
                 chosen={order}
                 onChoose={(next) => setSort(next === "typical" ? "" : next)}
@@ -70,7 +71,7 @@ export function TopicComments(of: TopicOfView) {
             )}
           </Row>
           {indices.length < topic.members.length && (
-            <Small>{screenText("topic-texts", { texts: count(indices.length) })}</Small>
+            <Small>{insightText("topic-texts", { texts: count(indices.length) })}</Small>
           )}
         </Stack>
         <GrowingList

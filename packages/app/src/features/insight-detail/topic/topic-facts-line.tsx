@@ -8,7 +8,8 @@ import { SentimentBar } from "../../../insight/sentiment-bar.js";
 import { commentsAnchor } from "../../../insight/topic-anchor.js";
 import { pointsShare } from "../../../insight/topic-facts.js";
 import { topicSize } from "../../../insight/topic-size.js";
-import { screenText } from "../../../lib/messages.js";
+import { screenText } from "../../../lib/screens.js";
+import { insightText } from "../../../lib/insight-text.js";
 import { Link } from "../../../ui/link.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Stack } from "../../../ui/stack.js";
@@ -45,11 +46,11 @@ export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasRead
         </span>
         {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
         <span>
-          {screenText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
-          {isTried ? ` ${screenText("topics-tried")}` : hasReadings && ` (${readings[reading.name]})`}
+          {insightText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
+          {isTried ? ` ${insightText("topics-tried")}` : hasReadings && ` (${readings[reading.name]})`}
         </span>
         <span>
-          <Link to={insightAddress(view, commentsAnchor(topic))}>{screenText("topic-on-map")}</Link>
+          <Link to={insightAddress(view, commentsAnchor(topic))}>{insightText("topic-on-map")}</Link>
         </span>
       </MetaLine>
       <Tone>
