@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
-import { ferryResult, someComment } from "./testing/ferry-result.js";
+import { ferryResult, someComment, withoutTopics, withTopic } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
 
 const text = (result: Result) => formats.text.write(result);
@@ -117,78 +117,64 @@ const toldResult: Result = {
   ],
 };
 
-describe("text and HTML report", () => {
-  const written = (format: "text" | "html", result: Result) =>
+describe.each(["text", "html"] as const)("%s", (format) => {
+  const written = (result: Result) =>
     formats[format]
       .write(result)
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/[\s\u00a0>]+/g, " ");
 
-  test.each(["text", "html"] as const)(
-    "%s tells claims, plain answers, and questions with replies",
-    (format) => {
-      const told = written(format, toldResult);
-      expect(told).toContain("More questions than in the other comments: 50 % of these ask something, 13 %");
-      expect(told).toContain("Of 4 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no.");
-      expect(told).toMatch(/Questions people asked When does the last ferry leave\?.{0,12}A bridge would/);
-      expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]obody replied/);
-    },
-  );
+  test("tells claims, plain answers, and questions with replies", () => {
+    const told = written(toldResult);
+    expect(told).toContain("More questions than in the other comments: 50 % of these ask something, 13 %");
+    expect(told).toContain("Of 4 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no.");
+    expect(told).toMatch(/Questions people asked When does the last ferry leave\?.{0,12}A bridge would/);
+    expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]obody replied/);
+  });
 
-  test.each(["text", "html"] as const)(
-    "%s quotes a reply that was left out of the topics, and speaks of those read where others were not",
-    (format) => {
-      const {
-        sentiment: _s,
-        probability: _p,
-        x: _x,
-        y: _y,
-        ...reply
-      } = someComment("c8", { body: "The town." });
-      const { questions = [] } = toldResult;
-      const told = written(format, {
-        ...toldResult,
-        questions: [...questions, { comment_id: "c1", quote: "Who pays?", best_reply_id: "c8" }],
-        left_out: [{ rule: "min_word_count", comment: reply }],
-        expected: 90,
-        unread: { comments: 86, reasons: ["limit"], read_all_with: null },
-      });
-      expect(told).toMatch(/Who pays\?.{0,12}The town\./);
-      expect(told).toContain("Who pays for a bridge? No reply among the comments read.");
-      expect(told).not.toMatch(/[Nn]obody replied/);
-    },
-  );
+  test("quotes a reply that was left out of the topics, and speaks of those read where others were not", () => {
+    const {
+      sentiment: _s,
+      probability: _p,
+      x: _x,
+      y: _y,
+      ...reply
+    } = someComment("c8", { body: "The town." });
+    const { questions = [] } = toldResult;
+    const told = written({
+      ...toldResult,
+      questions: [...questions, { comment_id: "c1", quote: "Who pays?", best_reply_id: "c8" }],
+      left_out: [{ rule: "min_word_count", comment: reply }],
+      expected: 90,
+      unread: { comments: 86, reasons: ["limit"], read_all_with: null },
+    });
+    expect(told).toMatch(/Who pays\?.{0,12}The town\./);
+    expect(told).toContain("Who pays for a bridge? No reply among the comments read.");
+    expect(told).not.toMatch(/[Nn]obody replied/);
+  });
 
-  test.each(["text", "html"] as const)(
-    "%s says once that no comment is marked as a reply, and under no question that nobody replied",
-    (format) => {
-      const { clusters } = ferryResult;
-      const questions = ["Who pays for a bridge?", "Why not a bridge?"].map((quote) => ({
-        comment_id: "c2",
-        quote,
-        best_reply_id: null,
-      }));
-      const told = written(format, { ...toldResult, clusters, questions });
-      expect(told.match(/[Nn]o comment here is marked as a reply/g)).toHaveLength(1);
-      expect(told).toMatch(/marked as a reply\. Who pays for a bridge\? Why not a bridge\?/);
-      expect(told).not.toMatch(/[Nn]obody replied/);
-    },
-  );
+  test("says once that no comment is marked as a reply, and under no question that nobody replied", () => {
+    const { clusters } = ferryResult;
+    const questions = ["Who pays for a bridge?", "Why not a bridge?"].map((quote) => ({
+      comment_id: "c2",
+      quote,
+      best_reply_id: null,
+    }));
+    const told = written({ ...toldResult, clusters, questions });
+    expect(told.match(/[Nn]o comment here is marked as a reply/g)).toHaveLength(1);
+    expect(told).toMatch(/marked as a reply\. Who pays for a bridge\? Why not a bridge\?/);
+    expect(told).not.toMatch(/[Nn]obody replied/);
+  });
 
-  test.each(["text", "html"] as const)("%s of an older result has none of them", (format) => {
-    expect(written(format, ferryResult)).not.toMatch(/Questions people asked|direct answers|other comments/);
+  test("an older result has none of them", () => {
+    expect(written(ferryResult)).not.toMatch(/Questions people asked|direct answers|other comments/);
   });
 });
 
 describe("text", () => {
   test("is read on a terminal: control characters of a forum's text are left out", () => {
-    const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no topic.");
     const evil = someComment("c9", { body: "look\u001b[2J here\u0007" });
-    const written = text({
-      ...ferryResult,
-      summaries: [{ ...summary, sample_comments: [evil] }],
-    });
+    const written = text(withTopic({ sample_comments: [evil] }));
     expect(written).toContain("look[2J here");
     expect(written).toContain("33 % of the analysed comments on their own");
   });
@@ -217,13 +203,10 @@ describe("text", () => {
     expect(written).toMatch(/\n1 comment on its own\.\n\nRead on /);
   });
 
-  test("who wrote a considerable part of a topic is named beside its size", () => {
-    const [summary] = ferryResult.summaries;
-    const loudest = { author: "tidewatcher", comments: 3 };
-    const told = (size: number) =>
-      text({ ...ferryResult, summaries: summary ? [{ ...summary, size, loudest }] : [] });
-    expect(told(12)).toContain("12 comments · 3 of them by tidewatcher · ");
-    expect(told(197)).not.toContain("of them by");
+  test("who wrote a considerable part of a topic is named beside its size, in HTML too", () => {
+    const loud = withTopic({ size: 12, loudest: { author: "tidewatcher", comments: 3 } });
+    expect(text(loud)).toContain("12 comments · 3 of them by tidewatcher · ");
+    expect(html(loud)).toContain("<bdi>3 of them by tidewatcher</bdi>");
   });
 
   test("a result of an earlier version has its figures and its groups", () => {
@@ -242,15 +225,8 @@ describe("text", () => {
   });
 
   test("quotes people in plain text, without Markdown's marks", () => {
-    const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no topic.");
-    const marked = someComment("c9", {
-      body: "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*",
-    });
-    const written = text({
-      ...ferryResult,
-      summaries: [{ ...summary, sample_comments: [marked] }],
-    });
+    const body = "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*";
+    const written = text(withTopic({ sample_comments: [someComment("c9", { body })] }));
     expect(written).toContain("“Why not?” Because the map lies");
   });
 
@@ -261,45 +237,26 @@ describe("text", () => {
   });
 
   test("says of a quote how often it was written", () => {
-    const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no topic.");
     const pasted = someComment("c9", { body: "Sign the petition!", copies: 1040, score: null });
-    const written = text({
-      ...ferryResult,
-      summaries: [{ ...summary, sample_comments: [pasted] }],
-    });
-    expect(written).toContain("“Sign the petition!” (tidewatcher, ×1,040)");
+    expect(text(withTopic({ sample_comments: [pasted] }))).toContain(
+      "“Sign the petition!” (tidewatcher, ×1,040)",
+    );
   });
 
   test("10,000 copies of one comment are told as such, and nowhere as standing alone", () => {
-    const noise = Array.from({ length: 3 }, (_, index) => someComment(`c${index}`, { body: "Me too!" }));
-    const written = text({
-      ...ferryResult,
-      num_clusters: 0,
-      noise_ratio: 1,
-      summaries: [],
-      clusters: {},
-      noise,
-    });
+    const written = text(withoutTopics("Me too!", "Me too!", "Me too!"));
     expect(written).toContain("All 3 analysed comments have the same text;");
     expect(written).toContain("All analysed comments have the same text, so no topic stands out.");
     expect(written).not.toMatch(/alone|alike|stands out among/);
   });
 
   test("nor is it said that nothing stands out where all but one are copies, or all are copies of a few", () => {
-    const written = (...bodies: string[]) =>
-      text({
-        ...ferryResult,
-        num_clusters: 0,
-        noise_ratio: 1,
-        summaries: [],
-        clusters: {},
-        noise: bodies.map((body, index) => someComment(`c${index}`, { body })),
-      });
+    const written = (...bodies: string[]) => text(withoutTopics(...bodies));
     const almostAll = written("Me too!", "Me too!", "Me too! ", "No.");
     expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; the tone");
     expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; they were not grouped.");
     expect(written("Yes.", "No.", "Yes.", "No.")).toContain("4 of 4 analysed comments repeat another's text");
+    expect(written("Me too!", "Me too!", "a", "b")).toContain("2 of 4 analysed comments repeat");
     expect(almostAll).not.toContain("stands out");
     expect(written("Me too!", "Me too!", "a", "b", "c")).toContain("No topic stands out");
   });

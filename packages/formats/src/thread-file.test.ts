@@ -26,22 +26,38 @@ const file: ThreadFile = {
   choices: {},
 };
 
-test("what was recognised is one sentence, with what was not", () => {
-  expect(recognisedSentences(file)).toEqual([
+const { fields } = file;
+const told = (changes: Partial<ThreadFile>) => recognisedSentences({ ...file, ...changes });
+
+test.each<[what: string, changes: Partial<ThreadFile>, sentence: string]>([
+  [
+    "with what was not",
+    {},
     "CSV table: 1,464 comments; text from comment_body; replies from comment_parent_id; no authors, no dates, no scores.",
-  ]);
+  ],
+  [
+    "a field that only some comments have with their number",
+    { fields: { ...fields, author: { from: "who", comments: 1400 } } },
+    "CSV table: 1,464 comments; text from comment_body; replies from comment_parent_id; authors from who (1,400); no dates, no scores.",
+  ],
+  [
+    "a file of one comment in the singular",
+    { comments: 1, fields: { ...fields, text: { from: "text", comments: 1 }, parent: none } },
+    "CSV table: 1 comment; text from text; no replies, no authors, no dates, no scores.",
+  ],
+])("what was recognised is one sentence, %s", (_what, changes, sentence) => {
+  expect(told(changes)).toEqual([sentence]);
 });
 
 test("threads, what is no speech, questions and private chats are a sentence each", () => {
-  const further: ThreadFile = {
-    ...file,
+  const further: Partial<ThreadFile> = {
     threadCount: 27,
     leftOut: { ...file.leftOut, deleted: 4, system: 1200 },
     question: "date-order",
     isPrivateChat: true,
     namesReplaced: true,
   };
-  expect(recognisedSentences(further).slice(1)).toEqual([
+  expect(told(further).slice(1)).toEqual([
     "It holds 27 threads.",
     "Not counted as speech: 4 deleted, 1,200 told by the site or program itself.",
     expect.stringContaining("several ways"),
@@ -49,25 +65,14 @@ test("threads, what is no speech, questions and private chats are a sentence eac
   ]);
 });
 
-test("a field that only some comments have is told with their number", () => {
-  const fields = { ...file.fields, author: { from: "who", comments: 1400 } };
-  expect(recognisedSentences({ ...file, fields })).toEqual([
-    "CSV table: 1,464 comments; text from comment_body; replies from comment_parent_id; authors from who (1,400); no dates, no scores.",
-  ]);
-});
-
 test("what could not be read is said with an example, and so is what a first row was taken for", () => {
   const date = { from: "when", comments: 83 };
-  const doubtful: ThreadFile = {
-    ...file,
-    fields: { ...file.fields, date },
-    unread: [
-      { field: "date", comments: 37, example: "03/04/24" },
-      { field: "score", comments: 1, example: "hidden" },
-    ],
-    firstRow: "names",
-  };
-  expect(recognisedSentences(doubtful).slice(1)).toEqual([
+  const unread: ThreadFile["unread"] = [
+    { field: "date", comments: 37, example: "03/04/24" },
+    { field: "score", comments: 1, example: "hidden" },
+  ];
+  const doubtful = told({ fields: { ...file.fields, date }, unread, firstRow: "names" });
+  expect(doubtful.slice(1)).toEqual([
     "37 of 120 dates could not be read, such as “03/04/24”.",
     "The score “hidden” could not be read.",
     "Its first row is taken for the names of the columns, though none of them is a known one.",
@@ -76,22 +81,11 @@ test("what could not be read is said with an example, and so is what a first row
 
 test("replies to comments that are not in the file are told", () => {
   const absentParents = { comments: 3, example: "u0" };
-  expect(recognisedSentences({ ...file, absentParents }).slice(1)).toEqual([
+  expect(told({ absentParents }).slice(1)).toEqual([
     "For 3 of 9 replies, the comment that is answered is not in the file, such as “u0”.",
   ]);
-  const one = { ...file, fields: { ...file.fields, parent: { from: "re", comments: 1 } } };
-  expect(recognisedSentences({ ...one, absentParents: { comments: 1, example: "u0" } }).slice(1)).toEqual([
+  const one = { fields: { ...fields, parent: { from: "re", comments: 1 } } };
+  expect(told({ ...one, absentParents: { comments: 1, example: "u0" } }).slice(1)).toEqual([
     "For 1 of 1 reply, the comment that is answered is not in the file, such as “u0”.",
-  ]);
-});
-
-test("a file of one comment is told in the singular", () => {
-  const one = {
-    ...file,
-    comments: 1,
-    fields: { ...file.fields, text: { from: "text", comments: 1 }, parent: none },
-  };
-  expect(recognisedSentences(one)).toEqual([
-    "CSV table: 1 comment; text from text; no replies, no authors, no dates, no scores.",
   ]);
 });

@@ -19,6 +19,7 @@ const tone = (some: Partial<Tone>): Tone => ({
   ...some,
 });
 const counts = { positive: 3, neutral: 2, negative: 1 };
+const none = { positive: 0, neutral: 0, negative: 0 };
 
 test.each([
   [0.5, "positive"],
@@ -60,22 +61,18 @@ test("the words that made a tone are told with what they count", () => {
   expect(toneWords(scored(0.1))).toBeNull();
 });
 
+const found = {
+  ...{ num_clusters: 1, total_processed: 10, noise_ratio: 0, fetched: 10, filtered: {}, summaries: [] },
+  sentiment: { counts },
+};
+
 test("of a thread that is not in English no tone is told", () => {
-  const found = {
-    num_clusters: 1,
-    total_processed: 10,
-    noise_ratio: 0,
-    fetched: 10,
-    filtered: {},
-    summaries: [],
-    sentiment: { counts },
-    tone: tone({ compound: null, withheld: 10 }),
-  };
-  expect(finding(found)).toMatch(/its words are not recognised as English, so their tone is not told\.$/);
+  expect(finding({ ...found, tone: tone({ compound: null, withheld: 10 }) })).toMatch(
+    /its words are not recognised as English, so their tone is not told\.$/,
+  );
 });
 
 test("where no comment has a tone, why stands in place of the counts", () => {
-  const none = { positive: 0, neutral: 0, negative: 0 };
   expect(untoldTone(none, "2 comments are not counted")).toBe("2 comments are not counted");
   expect(untoldTone(none, null)).toBe("Tone of words not told");
   expect(untoldTone({ ...none, neutral: 1 }, "2 comments are not counted")).toBeNull();
@@ -93,7 +90,6 @@ test.each(["html", "text"] as const)("%s counts no tones of a thread where none 
 });
 
 test("of no comments at all, no tone is told", () => {
-  const sentiment = { ...ferryResult.sentiment, counts: { positive: 0, neutral: 0, negative: 0 } };
-  const empty = { ...ferryResult, total_processed: 0, num_clusters: 0, noise: [], sentiment };
+  const empty = { ...found, total_processed: 0, num_clusters: 0, sentiment: { counts: none } };
   expect(finding(empty)).toBe("No topic stands out among 0 analysed comments.");
 });

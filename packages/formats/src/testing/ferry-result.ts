@@ -1,4 +1,4 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Result } from "@undertone/schemas/types";
 
 const none = { compound: 0, positive: 0, neutral: 1, negative: 0 };
 
@@ -77,3 +77,21 @@ export const ferryResult: Result = {
   seed: 42,
   version: "0.1.0",
 };
+
+/** The same with other values in its topic. */
+export function withTopic(values: Partial<ClusterSummary>): Result {
+  return { ...ferryResult, summaries: ferryResult.summaries.map((summary) => ({ ...summary, ...values })) };
+}
+
+/** The same without any topic, and with these texts on their own. */
+export function withoutTopics(...bodies: string[]): Result {
+  const noise = bodies.map((body, index) => someComment(`c${index}`, { body }));
+  return { ...ferryResult, num_clusters: 0, noise_ratio: 1, summaries: [], clusters: {}, noise };
+}
+
+/** Ten comments, one an hour. */
+export function hourlyComments(values: Partial<AnalysedComment> = {}): AnalysedComment[] {
+  return Array.from({ length: 10 }, (_, hour) =>
+    someComment(`c${hour}`, { created_at: new Date(Date.UTC(2026, 10, 14, hour)).toISOString(), ...values }),
+  );
+}
