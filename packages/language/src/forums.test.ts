@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { describeWithSharedData, sharedData, sharedFolder } from "../../../tests/support/shared-data.js";
+import { describeWithSharedData, sharedFolder, sharedWords } from "../../../tests/support/shared-data.js";
 import { loadLanguageDetector } from "./detect.js";
 import { detectLanguages, type LanguageDetector, type ThreadLanguages } from "./thread-languages.js";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   detector = await loadLanguageDetector();
 });
 
-const json = (path: string): unknown => JSON.parse(readFileSync(sharedData(path), "utf8"));
+const json = (path: string): unknown => JSON.parse(readFileSync(sharedWords(path), "utf8"));
 
 /** As far as a detector needs it. */
 function plain(html: string): string {
