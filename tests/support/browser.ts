@@ -6,6 +6,7 @@ import {
   type Page,
 } from "playwright";
 import { browserPath, quietFlags } from "../../scripts/provide-browser.mjs";
+import { NOTE_TEXTS } from "./toasts.js";
 
 /** How the tests start a browser. */
 export function launchOptions(): { executablePath: string; args: string[] } {
@@ -52,6 +53,7 @@ export async function newVisitor(
   await context.addInitScript(
     'addEventListener("securitypolicyviolation", (e) => console.error("CSP: " + e.violatedDirective + " " + e.blockedURI))',
   );
+  await context.addInitScript(NOTE_TEXTS);
   const page = await context.newPage();
   return { context, page, complaints };
 }
