@@ -312,7 +312,7 @@ module.exports = {
         path: "^(schemas|packages)/",
         pathNot: [
           "^packages/app/src/ui/",
-          "^packages/app/src/lib/(announcements|form-messages|messages|relative-time|use-address-state)\\.ts$",
+          "^packages/app/src/lib/(announcements|form-messages|messages|relative-time|screens|use-address-state)\\.ts$",
           "^packages/(form-engine|formats)/src/",
           "^schemas/constants\\.json$",
         ],

@@ -34,7 +34,8 @@ const usual = {
 
 /** Rare, long, or about the workbench: only `npm run test:all` runs these, and whoever names one. */
 const RARE = "**/*.all.test.{ts,tsx}";
-const withRare = process.env.UNDERTONE_TESTS === "all" || process.argv.some((arg) => /\.all\b.*\.test\./.test(arg));
+const withRare =
+  process.env.UNDERTONE_TESTS === "all" || process.argv.some((arg) => /\.all\b.*\.test\./.test(arg));
 const never = withRare ? ["**/node_modules/**"] : ["**/node_modules/**", RARE];
 
 /** Tests of no more than a module or two: nothing is started for them. */
