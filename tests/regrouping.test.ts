@@ -37,13 +37,23 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   const inputs = { fetch, filter, embed: pack(embedded, false), ...task };
   const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
   const read = (await kernelStages.read(inputs, quiet)).packed;
+  const points = (await kernelStages.points(inputs, quiet)).packed;
   const describe = (await kernelStages.describe({ ...inputs, cluster, read }, quiet)).packed;
   const layOut = (await kernelStages["lay-out"](inputs, quiet)).packed;
   const facts = {
     ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: SEED, timings: {}, version: "1" },
     ...{ isGroupedByDefault: true, mostComments: 10_000 },
   };
-  const outcome = assemble({ ...inputs, cluster, read, describe, "lay-out": layOut, facts, earlier: null });
+  const outcome = assemble({
+    ...inputs,
+    cluster,
+    read,
+    points,
+    describe,
+    "lay-out": layOut,
+    facts,
+    earlier: null,
+  });
   const parsed = JSON.parse(outcome.result) as Result;
   const comments = threadComments(parsed);
   const regrouping = JSON.parse(outcome.regrouping) as Regrouping;

@@ -21,6 +21,7 @@ export { describeStage, type ClusterDescription, type Description } from "./stag
 export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";
 export { filterStage, type FilterOutput } from "./stages/filter-stage.js";
 export { layOutStage } from "./stages/lay-out-stage.js";
+export { pointsStage, type ChosenPoint } from "./stages/points-stage.js";
 export { readStage, type ReadTopics } from "./stages/read-stage.js";
 export { readingShownFirst, type Topics } from "./reading/choose-topics.js";
 export { membersOf } from "./stages/rank-clusters.js";

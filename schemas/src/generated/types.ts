@@ -603,6 +603,8 @@ export type Result = {
   };
   /** Comments on their own. */
   noise: AnalysedComment[];
+  /** What people say, in their own words: sentences that together are near as much of the thread as possible. Their order says little: the first need not be what most people say. Absent from results of versions that did not choose them. */
+  points?: Point[];
   /** At most three sentences that stand for the thread, each the title of a cluster that it speaks for. Absent from results of versions that did not know it. */
   headline?: HeadlineSentence[];
   /** What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it. */
@@ -791,6 +793,39 @@ export type Tone = {
   /** Comments without a tone: they are not in English. */
   withheld: number;
 };
+
+export type Point = {
+  /** As somebody wrote it, letter by letter, but for a first capital and a last stop. */
+  sentence: string;
+  comment_id: string;
+  /** The comments most like the sentence's own, most alike first, each text once. Not those who say the same: that takes somebody to count. */
+  nearest: NearComment[];
+  counted: CountedPoint;
+};
+
+export type NearComment = {
+  comment_id: string;
+  /** The cosine of the two comments' vectors, each less the mean of the thread's: 1 for the same text, 0 for two comments that are no more alike than any two of the thread. It says how close the wording or the matter is, not whether one agrees with the other. */
+  likeness: number;
+};
+
+/** How many comments say it, if somebody counted; else null. Nothing else in a result says how many people say something. */
+export type CountedPoint = {
+  /** Comments that say it, estimated from those that were judged. */
+  yes: number;
+  /** The lower end of the 90 % interval of yes. */
+  low: number;
+  /** The upper end of it. */
+  high: number;
+  /** Comments that say the opposite, estimated likewise. */
+  opposite: number;
+  /** Comments that somebody read and judged. */
+  judged: number;
+  /** Who judged them. */
+  by: string;
+  /** When the last of them was judged. */
+  at: string;
+} | null;
 
 export type HeadlineSentence = {
   /** A whole sentence that somebody wrote. */

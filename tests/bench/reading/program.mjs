@@ -109,7 +109,7 @@ async function programAt(root, name) {
         analysis.stages
           ? analysis.assembleResult(
               parameters,
-              { fetch: thread, filter, embed, cluster, read, describe, "lay-out": layout },
+              { fetch: thread, filter, embed, cluster, read, points: [], describe, "lay-out": layout },
               facts,
             )
           : // Versions before stages were declared.

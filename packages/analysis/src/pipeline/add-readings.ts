@@ -3,7 +3,7 @@ import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/mean-tone.js";
-import { headlineOf, namesAndPeople, readingsOf, shareOf, toldOf } from "./assemble-result.js";
+import { headlineOf, namesAndPeople, pointsIn, readingsOf, shareOf, toldOf } from "./assemble-result.js";
 import { describeStage } from "../stages/describe-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { commentLanguages } from "../stages/filter-stage.js";
@@ -11,10 +11,11 @@ import type { ThreadGroups } from "../regroup/group-words.js";
 import type { SliderSettings } from "../regroup/slider-settings.js";
 import { membersOf } from "../stages/rank-clusters.js";
 import type { KeptTree } from "../stages/regroup.js";
+import { pointsStage } from "../stages/points-stage.js";
 import { readStage } from "../stages/read-stage.js";
 
 /**
- * A result that an earlier version stored, with what it lacks: readings, headline, claims, answers, questions, tones, and who speaks in
+ * A result that an earlier version stored, with what it lacks: points, readings, headline, claims, answers, questions, tones, and who speaks in
  * each described cluster. All else stays as it was: what people saw of it, and link to, is not changed behind their backs.
  *
  * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
@@ -51,7 +52,8 @@ export function addReadings(
     kernel,
   );
   const { groups } = description;
-  if (isRead) return { result, groups };
+  const points = result.points ?? pointsIn(pointsStage(stored, embedding), stored);
+  if (isRead) return { result: { ...result, points }, groups };
 
   const comments = stored.map((comment, index): AnalysedComment => {
     return comment.tone === undefined ? { ...comment, tone: description.tones[index]! } : comment;
@@ -76,6 +78,7 @@ export function addReadings(
       members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
     ),
     noise: order.filter((index) => labels[index] === -1).map((index) => comments[index]!),
+    points,
     headline: headlineOf(description.asSet, members, comments, share),
     ...toldOf(description, comments),
     readings: readingsOf(readings, description.readings, { comments, order, share, isGroupedByDefault }),

@@ -6,6 +6,7 @@ import type {
   HeadlineSentence,
   LeftOutComment,
   PlainAnswers,
+  Point,
   PostInfo,
   Reading,
   Result,
@@ -28,6 +29,7 @@ import type {
 import type { FilterOutput } from "../stages/filter-stage.js";
 import { membersOf, type RankedClusters } from "../stages/rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
+import type { ChosenPoint } from "../stages/points-stage.js";
 import type { ReadTopics } from "../stages/read-stage.js";
 import { rounded } from "../rounded.js";
 
@@ -61,6 +63,7 @@ export function assembleResult(
     embed: embedding,
     cluster: clusters,
     read: readings,
+    points,
     describe: description,
     "lay-out": layout,
   }: StageOutputs,
@@ -107,6 +110,7 @@ export function assembleResult(
       members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
     ),
     noise: alone.map((index) => comments[index]!),
+    points: pointsIn(points, comments),
     headline: headlineOf(description.asSet, members, comments, share),
     ...toldOf(description, comments),
     readings: readingsOf(readings, description.readings, {
@@ -279,6 +283,21 @@ export function headlineOf(
     comment_id: comments[comment]!.id,
     cluster_id: topic,
     ...share(members[topic]!),
+  }));
+}
+
+export function pointsIn(
+  chosen: readonly ChosenPoint[],
+  comments: readonly Pick<AnalysedComment, "id">[],
+): Point[] {
+  return chosen.map(({ sentence, comment, nearest, likeness }) => ({
+    sentence,
+    comment_id: comments[comment]!.id,
+    nearest: Array.from(nearest, (index, i) => ({
+      comment_id: comments[index]!.id,
+      likeness: rounded(likeness[i]!),
+    })),
+    counted: null,
   }));
 }
 

@@ -35,7 +35,7 @@ test("a further stage is one entry of the list: it is given what it needs, knows
   expect(outputs).toMatchObject({ "count-letters": bodies.map((body) => body.length + 2 + 5) });
   expect([...new Set(told)].slice(0, 3)).toEqual(["cluster", "count-letters", "read"]);
   expect(Object.keys(outputs)).toEqual([
-    ...["fetch", "filter", "embed", "cluster", "count-letters", "read", "describe", "lay-out"],
+    ...["fetch", "filter", "embed", "cluster", "count-letters", "read", "points", "describe", "lay-out"],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { describeStage } from "../stages/describe-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { filterStage } from "../stages/filter-stage.js";
 import { layOutStage } from "../stages/lay-out-stage.js";
+import { pointsStage } from "../stages/points-stage.js";
 import { readStage } from "../stages/read-stage.js";
 import { givenStage, stage } from "./stage.js";
 
@@ -39,6 +40,15 @@ const read = stage({
   version: 1,
   run({ filter: { kept }, embed: embedding }, { kernel, progress }) {
     return { output: readStage(kept, embedding, kernel, progress), comments: kept.length };
+  },
+});
+
+const points = stage({
+  name: "points",
+  needs: [filter, embed],
+  version: 1,
+  run({ filter: { kept }, embed: embedding }, { progress }) {
+    return { output: pointsStage(kept, embedding, progress), comments: kept.length };
   },
 });
 
@@ -83,4 +93,4 @@ const layOut = stage({
  * The stages of an analysis, in their order. A further one is declared here, and everything else follows: runs do it and keep
  * what it gives, pages show how far it is.
  */
-export const stages = [fetch, filter, embed, cluster, read, describe, layOut] as const;
+export const stages = [fetch, filter, embed, cluster, read, points, describe, layOut] as const;

@@ -148,6 +148,9 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
       Object.entries(result.clusters).map(([id, comments]) => [id, comments.map(emptied)]),
     ),
     noise: result.noise.map(emptied),
+    ...(result.points && {
+      points: kept(result.points).map((point) => ({ ...point, nearest: kept(point.nearest) })),
+    }),
     ...(result.headline && { headline: kept(result.headline) }),
     ...(result.questions && {
       questions: kept(result.questions).map((question) => ({

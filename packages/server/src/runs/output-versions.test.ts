@@ -41,6 +41,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     filter: { ...unpack(filter), filtered: {} },
     cluster: unpack(cluster),
     read: unpack(read),
+    points: unpack((await kernelStages.points(given, noProgress)).packed),
     describe: { ...description, groups: description.groups && oneGroup(description.groups) },
     "lay-out": unpack((await kernelStages["lay-out"](given, noProgress)).packed),
   };
@@ -75,6 +76,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
       1,
       "[{count: number, grain: string, labels: Int32Array, neighbours: number, resolution: number, stability: number, strengths: Float64Array}]",
     ],
+    ["points", 1, "[{comment: number, likeness: Float64Array, nearest: Int32Array, sentence: string}]"],
     [
       "describe",
       7,

@@ -183,7 +183,7 @@ test("that another version cut off after clustering is clustered again, from the
   const { queue } = await start({ thread, sources: giving() });
   const id = await someRun(database, queue, reference);
   expect((await ended(id)).status).toBe("succeeded");
-  const again = ["cluster", "read", "describe", "lay-out"];
+  const again = ["cluster", "read", "points", "describe", "lay-out"];
   expect(steps).toEqual(["keep-thread", "filter", "texts", ...again, ...again, "assemble"]);
   expect(parse("result", JSON.parse((await results(id))[0]?.result ?? "")).success).toBe(true);
   await real.close();
