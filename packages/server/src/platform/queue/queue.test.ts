@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { silentLog } from "../../testing/silent-log.js";
@@ -163,10 +162,12 @@ describeOnEachDatabase("the queue", (open) => {
       return database.connection.executeSql(text, values);
     };
     const cut = { ...database, connection: { ...database.connection, executeSql } };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     await expect(openQueue(cut, silentLog, jobKinds)).rejects.toThrow("Connection terminated");
     const before = asked;
-    // Twice as long as it takes to look for dead workers.
-    await setTimeout(4_000);
+    // Twice as long as it takes to look for dead workers, on either database.
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(before);
   });
 
