@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Result } from "@undertone/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
@@ -22,14 +20,13 @@ import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
 import { trueModel } from "../support/true-model.js";
-import { shortLivedFlags } from "../../scripts/started-server.mjs";
+import { killed, missHeartbeats, withoutWhatDiffers, work } from "../support/worker/killed-worker.js";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 
 const sample = { source: "sample", id: "sample" };
 /** Enough for topics; after each kill a stage begins anew. */
 const fewComments = { max_comments: 90 };
-const program = fileURLToPath(new URL("../support/worker/killed-worker.mjs", import.meta.url));
 
 /** Where the database is: the folder of an embedded one, or an address. */
 interface Store {
@@ -56,12 +53,11 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     return openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log: silentLog });
   };
 
-  /** On PostgreSQL a death is noticed by ten seconds of silence, here at once. The embedded database has one owner, who knows. */
-  const missHeartbeats = async () => {
+  /** The embedded database has one owner, who knows. */
+  const noticeDeath = async () => {
     if (kind !== "PostgreSQL") return;
     const database = await open();
-    const silent = "update pgboss.job set heartbeat_on = now() - interval '1 day' where state = 'active'";
-    await database.connection.executeSql(silent);
+    await missHeartbeats(database.connection);
     await database.close();
   };
 
@@ -86,7 +82,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
       expect(died).toMatchObject(killed);
       expect(died.lines.at(-1)).toBe(`${id} ${stage}`);
       begun.push(...died.lines);
-      await missHeartbeats();
+      await noticeDeath();
     }
     const last = await work([store.where]);
     expect(last.code).toBe(0);
@@ -127,7 +123,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     const between = await open();
     expect(await between.db.select().from(insightResults)).toMatchObject([{ result, readingsPending: true }]);
     await between.close();
-    await missHeartbeats();
+    await noticeDeath();
 
     expect(await work([store.where])).toMatchObject({ code: 0, lines: [`${id} readings`] });
     expect(await work([store.where])).toMatchObject({ code: 0, lines: [] });
@@ -165,7 +161,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
         expect(died).toMatchObject(killed);
         stored.push(...storedIn(died));
         expect(storedIn(died)).toHaveLength(1);
-        await missHeartbeats();
+        await noticeDeath();
       }
       const last = await work([store.where], withModel);
       expect(last.code).toBe(0);
@@ -183,8 +179,6 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
   });
 });
 
-const killed = { code: null, signal: "SIGKILL" };
-
 /** A thread of these comments, as somebody uploads it. */
 async function storedUpload(database: OpenDatabase, bodies: readonly string[]) {
   const { comments, ...thread } = someThread();
@@ -199,23 +193,4 @@ async function storedUpload(database: OpenDatabase, bodies: readonly string[]) {
   await addThread(database.db, { ...upload, thread: json });
   await useThread(database.db, upload.id, "ada");
   return { source: UPLOAD_SOURCE, id: upload.id };
-}
-
-function withoutWhatDiffers(result: string): string {
-  const entries = Object.entries(JSON.parse(result) as object);
-  return JSON.stringify(entries.filter(([name]) => name !== "task_id" && name !== "timings"));
-}
-
-/** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
-function work(positionals: string[], options: string[] = []) {
-  const child = spawn(process.execPath, [...shortLivedFlags, program, ...options, "--", ...positionals], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise<{ code: number | null; signal: string | null; lines: string[] }>((resolve) => {
-    child.once("close", (code, signal) => {
-      resolve({ code, signal, lines: output.split("\n").filter((line) => line !== "") });
-    });
-  });
 }

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { shortLivedFlags } from "../../../scripts/started-server.mjs";
+
+const program = fileURLToPath(new URL("killed-worker.mjs", import.meta.url));
+
+/** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
+export function work(positionals: string[], options: string[] = []) {
+  const child = spawn(process.execPath, [...shortLivedFlags, program, ...options, "--", ...positionals], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise<{ code: number | null; signal: string | null; lines: string[] }>((resolve) => {
+    child.once("close", (code, signal) => {
+      resolve({ code, signal, lines: output.split("\n").filter((line) => line !== "") });
+    });
+  });
+}
+
+/** How it ends when it was killed. */
+export const killed = { code: null, signal: "SIGKILL" };
+
+/** On PostgreSQL a death is noticed by ten seconds of silence, here at once. */
+export async function missHeartbeats({
+  executeSql,
+}: {
+  executeSql(text: string): Promise<unknown>;
+}): Promise<void> {
+  await executeSql("update pgboss.job set heartbeat_on = now() - interval '1 day' where state = 'active'");
+}
+
+/** What two runs of the same comments have in common. */
+export function withoutWhatDiffers(result: string): string {
+  const entries = Object.entries(JSON.parse(result) as object);
+  return JSON.stringify(entries.filter(([name]) => name !== "task_id" && name !== "timings"));
+}
