@@ -13,6 +13,7 @@ const benches = {
   quality: ["quality/bench-quality.mjs", "benchQuality"],
   server: ["server/server.mjs", "benchServer"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
+  counting: ["counting/bench-counting.mjs", "benchCounting"],
 };
 
 const named = process.argv.slice(2);

@@ -37,4 +37,13 @@ export { neighbourAgreement } from "./suggestions/neighbour-agreement.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";
 export { tellSuggestions, type SuggestedFor } from "./suggestions/tell-suggestions.js";
 export { triedSizes, triedGroupings } from "./suggestions/tried-groupings.js";
+export {
+  cohensKappa,
+  drawSample,
+  estimateCount,
+  type CountSample,
+  type Judgement,
+  type SampleSize,
+} from "./points/counted.js";
+export { nearestFirst } from "./points/nearest-first.js";
 export { isDeleted, isRemoved, isWithheld } from "./filter/placeholder.js";
