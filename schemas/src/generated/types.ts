@@ -209,6 +209,88 @@ export type Configuration = {
   TRUSTED_HOSTS?: string;
 };
 
+/** A sample of an insight's comments, what people judged them to say of a sentence or a question, and what follows for all comments. */
+export type Count = {
+  id: string;
+  kind: "point" | "post-question" | "own-question";
+  /** The point's sentence, or the question. */
+  sentence: string;
+  /** The comment that the point's sentence stands in. */
+  commentId: string | null;
+  createdAt: string;
+  /** Comments that the sample was drawn from. */
+  comments: number;
+  /** Whether comments like the sentence were drawn more often than others. Else each was as likely as the next. */
+  isOrdered: boolean;
+  /** Whether it was made before the thread was read again for this insight. */
+  isEarlier: boolean;
+  /** The comments to judge, in their order. */
+  sample: string[];
+  judges: CountJudge[];
+  agreement: null | CountAgreement;
+};
+
+export type CountJudge = {
+  username: string;
+  isYou: boolean;
+  /** For each comment of the sample, in its order; null where it is still to be judged. */
+  judgements: ("yes" | "opposite" | "neither" | null)[];
+  /** null until the whole sample is judged. */
+  counted: null | Counted;
+};
+
+/** How many comments say a thing, estimated from a sample that a person judged. The intervals hold the true number in nine of ten. */
+export type Counted = {
+  /** Comments that say it. */
+  yes: number;
+  /** The lower end of the 90 % interval of yes. */
+  low: number;
+  /** The upper end of it. */
+  high: number;
+  /** Comments that say the opposite. */
+  opposite: number;
+  opposite_low: number;
+  opposite_high: number;
+  /** Comments that were judged. */
+  judged: number;
+  /** Comments that the judged ones were drawn from. Fewer than the result's own where the thread was read again since. */
+  comments: number;
+  /** Who judged them. */
+  by: string;
+  /** When the last of them was judged. */
+  at: string;
+};
+
+/** Of the first two who judged the whole sample. */
+export type CountAgreement = {
+  judged: number;
+  /** Comments that both judged alike. */
+  alike: number;
+  /** Cohen's kappa: agreement beyond chance, 1 is perfect. null where both said the same of all. */
+  kappa: number | null;
+};
+
+export type CountList = {
+  counts: Count[];
+  /** Whether whoever asks may judge. */
+  mayJudge: boolean;
+  /** Whom the owner lets judge. Others get an empty list. */
+  judges: string[];
+};
+
+export type CountNew = {
+  kind: "point" | "post-question" | "own-question";
+  /** The comment that the point's sentence stands in. */
+  commentId?: string;
+  /** Such as “mentions the price”. */
+  question?: string;
+  size?: 24 | 40;
+};
+
+export type CountRemoval = {
+  countId: string;
+};
+
 /** Params of the task type data_clustering. */
 export type DataClusteringTask = {
   /** Rows, or on the command line the path of a CSV or JSON file. */
@@ -482,6 +564,8 @@ export type Insight = {
   _count: InsightCounts;
   /** What lists show of the result, as its page opens: of the reading that it names, else of what the parameters gave. Null until it succeeded. */
   overview: null | InsightOverview;
+  /** Detail only. Whether who asks may judge comments, so that they can be counted. */
+  mayJudge?: boolean;
   /** Detail only. True while the readings of a result that was stored without them are being computed. */
   readingsPending?: boolean;
   /** Detail only. In progress: task_id and progress. Failed: error. */
@@ -607,6 +691,8 @@ export type Result = {
   points?: Point[];
   /** At most three sentences that stand for the thread, each the title of a cluster that it speaks for. Absent from results of versions that did not know it. */
   headline?: HeadlineSentence[];
+  /** Questions that a person counted the comments for: the post's own, and others. Absent where none were counted. */
+  counted_questions?: CountedQuestion[];
   /** What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it. */
   claims?: Claim[];
   answers?: PlainAnswers;
@@ -800,7 +886,8 @@ export type Point = {
   comment_id: string;
   /** The comments most like the sentence's own, most alike first, each text once. Not those who say the same: that takes somebody to count. */
   nearest: NearComment[];
-  counted: CountedPoint;
+  /** How many comments say it, if somebody counted; else null. Nothing else in a result says how many people say something. */
+  counted: null | Counted;
 };
 
 export type NearComment = {
@@ -808,24 +895,6 @@ export type NearComment = {
   /** The cosine of the two comments' vectors, each less the mean of the thread's: 1 for the same text, 0 for two comments that are no more alike than any two of the thread. It says how close the wording or the matter is, not whether one agrees with the other. */
   likeness: number;
 };
-
-/** How many comments say it, if somebody counted; else null. Nothing else in a result says how many people say something. */
-export type CountedPoint = {
-  /** Comments that say it, estimated from those that were judged. */
-  yes: number;
-  /** The lower end of the 90 % interval of yes. */
-  low: number;
-  /** The upper end of it. */
-  high: number;
-  /** Comments that say the opposite, estimated likewise. */
-  opposite: number;
-  /** Comments that somebody read and judged. */
-  judged: number;
-  /** Who judged them. */
-  by: string;
-  /** When the last of them was judged. */
-  at: string;
-} | null;
 
 export type HeadlineSentence = {
   /** A whole sentence that somebody wrote. */
@@ -837,6 +906,13 @@ export type HeadlineSentence = {
   share: number;
   /** Share of all points above zero that its comments have; null where the source has none. */
   points_share: number | null;
+};
+
+export type CountedQuestion = {
+  question: string;
+  /** Whether the post asks it. Then comments are for or against it. */
+  is_of_post: boolean;
+  counted: Counted;
 };
 
 export type Claim = {
@@ -1000,6 +1076,23 @@ export type InsightListQuery = {
 export type InsightParameters = {
   parameterSetId: string | null;
   parameters: AnalysisParameters;
+};
+
+export type JudgeChange = {
+  username: string;
+  mayJudge: boolean;
+};
+
+export type JudgeList = {
+  /** Whom the owner lets judge. */
+  judges: string[];
+};
+
+export type Judgement = {
+  countId: string;
+  commentId: string;
+  /** null takes it back. */
+  judgement: "yes" | "opposite" | "neither" | null;
 };
 
 /** What a link leads to, before anything is read. What the site does not tell is null. */
@@ -1612,6 +1705,11 @@ export type Schemas = {
   "comment-query": CommentQuery;
   "comment-reply": CommentReply;
   configuration: Configuration;
+  count: Count;
+  "count-list": CountList;
+  "count-new": CountNew;
+  "count-removal": CountRemoval;
+  counted: Counted;
   "data-clustering-task": DataClusteringTask;
   "delete-account": DeleteAccount;
   "feed-query": FeedQuery;
@@ -1628,6 +1726,9 @@ export type Schemas = {
   "insight-list": InsightList;
   "insight-list-query": InsightListQuery;
   "insight-parameters": InsightParameters;
+  "judge-change": JudgeChange;
+  "judge-list": JudgeList;
+  judgement: Judgement;
   "link-preview": LinkPreview;
   "link-preview-query": LinkPreviewQuery;
   "list-query": ListQuery;
@@ -1673,6 +1774,8 @@ export interface Placeholders {
     "column-absent": "param" | "column" | "known";
     "cell-not-a-number": "row" | "column" | "cell" | "largest";
     "configuration": "details";
+    "count-busy": "seconds";
+    "count-too-many": "most";
     "not-the-public-address": "origin";
     "data-dir-forbidden": "folder" | "reason";
     "data-dir-full": "folder" | "reason";
@@ -1789,6 +1892,8 @@ export interface Placeholders {
     "too-many-comments": "limit" | "window" | "seconds";
     "too-many-parameter-sets": "count";
     "too-many-requests": "seconds";
+    "judge-not-let": "product";
+    "judge-too-many": "most";
     "limits-away": "seconds";
     "too-many-streams": "limit" | "seconds";
     "too-many-runs": "count" | "limit";

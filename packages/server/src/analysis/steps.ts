@@ -2,6 +2,7 @@ import { assemble } from "./stages/assemble.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
+import { countableComments, rowsByLikeness, withCounts } from "./counting.js";
 import { regroupComments } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
@@ -19,6 +20,9 @@ export const steps = {
   "cluster-rows": clusterRows,
   "regroup-comments": regroupComments,
   "result-texts": resultTexts,
+  "countable-comments": countableComments,
+  "rows-by-likeness": rowsByLikeness,
+  "with-counts": withCounts,
   "tree-to-regroup": treeToRegroup,
   "take-out": takeOut,
   "stored-texts": storedTexts,

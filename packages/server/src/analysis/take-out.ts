@@ -48,6 +48,8 @@ export interface HeldAgainst {
 
 /** A stored result without what was deleted. */
 export interface WithoutDeleted {
+  /** Ids of the comments that were taken out. */
+  gone: string[];
   /** `schemas/result.json`, as text. */
   result: string;
   overview: InsightOverview;
@@ -83,6 +85,7 @@ export function takeOut({ stored, regrouping, now, missed, isAsked, at }: Readin
   const without = withoutComments(result, gone);
   return {
     without: {
+      gone: [...gone],
       result: JSON.stringify(without),
       overview: overviewOf(without),
       terms: profileOfResult(without),

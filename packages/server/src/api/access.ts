@@ -8,11 +8,12 @@ import type { Services } from "../platform/services.js";
  * - `reader`: whoever may read the insight that the call names; 404 for others, as if it were absent;
  * - `member-reader`: such a reader who is logged in;
  * - `owner`: whose insight `:id` is; 401 for guests, 403 for others if it is public, else 404;
+ * - `judge`: as `owner`, and whoever the owner lets judge comments, where they may read the insight;
  * - `comment-keeper`: who wrote the comment `:id`, and the owner of its insight; 401 for guests, 403 for other readers, else 404;
  * - `set-keeper`: whose parameter set `:id` is; 401 for guests, 404 for others.
  */
 export type AccessName =
-  "everybody" | "member" | "reader" | "member-reader" | "owner" | "comment-keeper" | "set-keeper";
+  "everybody" | "member" | "reader" | "member-reader" | "owner" | "judge" | "comment-keeper" | "set-keeper";
 
 /**
  * The right to call. A handler runs only inside `admit`, and what it works on comes from there, so no handler can forget to ask.

@@ -2,7 +2,7 @@ import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { idInAddress, type Access } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
-import { heldInsight, ownInsight, readableInsight } from "./policy.js";
+import { heldInsight, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
 import type { InsightRow } from "./store.js";
 
 interface ForReader {
@@ -63,6 +63,29 @@ export const owner: Access<ForMember> = {
   admit: async (request, { database }, handle) => {
     const user = requireUser(request);
     return handle({ user, insight: await ownInsight(database.db, idInAddress(request), user) });
+  },
+};
+
+/** Who may judge comments of the insight `:id`. */
+export const judge: Access<ForMember> = {
+  name: "judge",
+  admit: async (request, { database }, handle) => {
+    const user = requireUser(request);
+    const insight = await readableInsight(database.db, idInAddress(request), user);
+    await refuseOtherJudges(database.db, insight, user);
+    return handle({ user, insight });
+  },
+};
+
+/** As `judge`, in a transaction that holds the insight and the user's account: see `heldInsight`. */
+export const holdingJudge: Access<Holding> = {
+  name: "judge",
+  admit: async (request, { database }, handle) => {
+    const user = requireUser(request);
+    return whileHeld(database, idInAddress(request), user, async (held) => {
+      await refuseOtherJudges(held.tx, held.insight, user);
+      return handle(held);
+    });
   },
 };
 

@@ -11,7 +11,11 @@ import {
   setTitle,
   setVisibility,
 } from "./store.js";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import type { Services } from "../platform/services.js";
 import { owner, reader } from "./access.js";
+import { countedOf } from "./count-presenter.js";
+import { mayJudge } from "./policy.js";
 import { announceHidden } from "./announcements.js";
 import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
@@ -42,7 +46,8 @@ export const insightCalls = callsOf("Insights", {
     access: reader,
     status: 200,
     answer: "insight",
-    handler: ({ database, clock, log }, app) => {
+    handler: (services: Services & { thread: AnalysisThread }, app) => {
+      const { database, clock, log, thread } = services;
       const views = viewTally(database, clock, log);
       app.addHook("onClose", () => views.settled());
       return async ({ insight: row, user, request, reply }) => {
@@ -53,11 +58,14 @@ export const insightCalls = callsOf("Insights", {
         if (stored !== undefined) {
           const { result, readingsPending } = stored;
           const readAgainBy = await findReadAgain(database.db, row.id, user?.id ?? null);
+          const counted = await countedOf(database.db, row.id);
+          const shown = counted.length > 0 ? await thread.run("with-counts", { result, counted }) : result;
           const further = {
+            ...((await mayJudge(database.db, row, user)) && { mayJudge: true }),
             ...(readingsPending && { readingsPending }),
             ...(readAgainBy !== undefined && { readAgainBy }),
           };
-          return reply.send(withResult({ ...insight, ...further }, result));
+          return reply.send(withResult({ ...insight, ...further }, shown));
         }
         return { ...insight, result: presentUnfinished(row, await listProgress(database.db, row.id)) };
       };

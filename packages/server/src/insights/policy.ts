@@ -1,6 +1,7 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { Database } from "../platform/database/database.js";
 import { findInsight, holdInsight, type InsightRow } from "./store.js";
+import { isJudge } from "./count-store.js";
 import { holdUser } from "../accounts/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 
@@ -47,4 +48,18 @@ export async function ownInsight(db: Database, id: string, user: CurrentUser): P
 
 export function isOwner(insight: Pick<InsightRow, "userId">, user: CurrentUser | null): boolean {
   return user !== null && insight.userId === user.id;
+}
+
+/** Whether this person may judge the insight's comments: its owner, and whom the owner lets. */
+export async function mayJudge(
+  db: Database,
+  insight: InsightRow,
+  user: CurrentUser | null,
+): Promise<boolean> {
+  return user !== null && (isOwner(insight, user) || (await isJudge(db, insight.id, user.id)));
+}
+
+/** @throws {AppError} `judge-not-let`. */
+export async function refuseOtherJudges(db: Database, insight: InsightRow, user: CurrentUser): Promise<void> {
+  if (!(await mayJudge(db, insight, user))) throw new AppError("judge-not-let", { product });
 }

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
+import { forgetCommentsOf } from "../insights/count-store.js";
 import { findRegrouping, findResult } from "../insights/store.js";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -78,7 +79,7 @@ export async function takeOutDeleted(
 async function store(
   database: OpenDatabase,
   insightId: string,
-  { result, overview, terms, regrouping }: WithoutDeleted,
+  { gone, result, overview, terms, regrouping }: WithoutDeleted,
 ): Promise<boolean> {
   const written = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result), [
     "succeeded",
@@ -90,6 +91,7 @@ async function store(
       .set({ result: sql`${joinedText(insightId, "store", written)}`, regrouping })
       .where(eq(insightResults.insightId, insightId));
     await deleteStageOutputs(tx, insightId, ["store"]);
+    await forgetCommentsOf(tx, insightId, gone);
     await tx.update(insightProfiles).set({ terms }).where(eq(insightProfiles.insightId, insightId));
     // Which of them is of which text is not kept, and those of texts that stay are made anew when they are needed.
     await deleteVectorsOf(tx, insightId);

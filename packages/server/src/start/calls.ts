@@ -14,6 +14,7 @@ import { accountDeletionCalls, insightDeletionCalls } from "../deletion/calls.js
 import { feedCalls } from "../feed/calls.js";
 import { historyCalls } from "../history/calls.js";
 import { insightCalls } from "../insights/calls.js";
+import { countCalls } from "../insights/count-calls.js";
 import { regroupCalls } from "../insights/regroup-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
@@ -40,6 +41,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...feedCalls,
   ...eventCalls,
   ...cardCalls,
+  ...countCalls,
   ...regroupCalls,
   ...suggestCalls,
   ...runAgainCalls,

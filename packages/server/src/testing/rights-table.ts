@@ -64,6 +64,7 @@ const byAccess: Partial<Record<AccessName, Pick<RightsRow, "names" | "rule" | "i
   reader: { names: "insight", rule: reader },
   "member-reader": { names: "insight", rule: memberReader },
   owner: { names: "insight", rule: owner },
+  judge: { names: "insight", rule: owner },
   "comment-keeper": { names: "comment", rule: author, id: ({ commentId }) => commentId },
   "set-keeper": { names: "parameter set", rule: memberReader, id: ({ parameterSetId }) => parameterSetId },
 };

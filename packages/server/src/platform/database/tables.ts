@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { InsightOverview, Preferences, ResultError } from "@undertone/schemas";
+import type { Count, InsightOverview, Judgement, Preferences, ResultError } from "@undertone/schemas";
 
 /** Milliseconds, as JavaScript's dates: a cursor made from a finer time would skip rows. */
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -368,6 +368,74 @@ export const comments = pgTable(
     index("comments_of_insight").on(table.insightId, table.parentId, table.createdAt, table.id),
     index("comments_parent").on(table.parentId),
     index("comments_user").on(table.userId),
+  ],
+);
+
+/** Samples of an insight's comments that people judge. */
+export const counts = pgTable(
+  "counts",
+  {
+    id: text("id").primaryKey(),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<Count["kind"]>().notNull(),
+    /** The point's sentence, or the question. */
+    sentence: text("sentence").notNull(),
+    /** The thread's comment that the point's sentence stands in; null for a question. */
+    commentId: text("comment_id"),
+    /** Whether the strata are of likeness; else there is one. */
+    isOrdered: boolean("is_ordered").notNull(),
+    /** Comments of each stratum. */
+    strata: jsonb("strata").$type<number[]>().notNull(),
+    /** In the order in which they are judged. */
+    sample: jsonb("sample").$type<SampledComment[]>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("counts_subject").on(table.insightId, table.kind, sql`md5(${table.sentence})`)],
+);
+
+/** A comment of the thread, and the stratum that it stands for. */
+export interface SampledComment {
+  comment: string;
+  stratum: number;
+}
+
+/** Whom an owner lets judge, beside themselves. */
+export const countJudges = pgTable(
+  "count_judges",
+  {
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.insightId, table.userId] }),
+    index("count_judges_user").on(table.userId),
+  ],
+);
+
+/** What a person said of a comment of a sample: once, however many windows they judge in. */
+export const judgements = pgTable(
+  "judgements",
+  {
+    countId: text("count_id")
+      .notNull()
+      .references(() => counts.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    commentId: text("comment_id").notNull(),
+    judgement: text("judgement").$type<Judgement["judgement"] & string>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countId, table.userId, table.commentId] }),
+    index("judgements_user").on(table.userId),
   ],
 );
 

@@ -8,6 +8,10 @@ import type {
   CommentNew,
   CommentQuery,
   CommentReply,
+  Count,
+  CountList,
+  CountNew,
+  CountRemoval,
   DeleteAccount,
   FeedQuery,
   FilePreview,
@@ -22,6 +26,9 @@ import type {
   InsightList,
   InsightListQuery,
   InsightParameters,
+  JudgeChange,
+  JudgeList,
+  Judgement,
   LinkPreview,
   LinkPreviewQuery,
   Login,
@@ -188,6 +195,41 @@ export interface Calls {
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  counts: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: CountList;
+  };
+  startCount: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: CountNew;
+    answer: Count;
+  };
+  judgeComment: {
+    method: "PUT";
+    params: { id: string };
+    query: object;
+    body: Judgement;
+    answer: undefined;
+  };
+  removeCount: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: CountRemoval;
+    answer: undefined;
+  };
+  changeJudge: {
+    method: "PUT";
+    params: { id: string };
+    query: object;
+    body: JudgeChange;
+    answer: JudgeList;
   };
   regrouping: {
     method: "GET";
@@ -458,6 +500,11 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   feed: "GET /feed/insights",
   insightEvents: "GET /insight/:id/events",
   insightCard: "GET /insight/:id/card.png",
+  counts: "GET /insight/:id/counts",
+  startCount: "POST /insight/:id/counts",
+  judgeComment: "PUT /insight/:id/judgement",
+  removeCount: "DELETE /insight/:id/counts",
+  changeJudge: "PUT /insight/:id/judges",
   regrouping: "GET /insight/:id/regrouping",
   recluster: "POST /insight/:id/recluster",
   suggest: "POST /insight/:id/suggest",

@@ -1,0 +1,94 @@
+import { nearestFirst, textsToEmbed } from "@undertone/analysis";
+import type { AnalysedComment, Count, EmbeddingInfo, Result } from "@undertone/schemas";
+import { keptComments } from "./kept-comments.js";
+import { languageOf } from "./language-of.js";
+import { unpack, type Packed } from "./packing.js";
+import type { CommentTree } from "./regrouping.js";
+
+/** A result's comments, as they are counted. */
+export interface CountableComments {
+  ids: string[];
+  /** Of each, whether it still has a text that a person can judge. */
+  isReadable: boolean[];
+  /** Of each, what its vector stands for. */
+  texts: string[];
+  embedding: EmbeddingInfo;
+  language: string | null;
+  /** The sentence of the point that was named; null where there is no such point. */
+  sentence: string | null;
+}
+
+/**
+ * @param result `schemas/result.json`, as text.
+ * @param packed What says in which order comments were embedded; absent where an earlier version stored none.
+ * @param commentId Names a point.
+ */
+export function countableComments({
+  result,
+  packed,
+  commentId,
+}: {
+  result: string;
+  packed: Packed<CommentTree> | undefined;
+  commentId: string | undefined;
+}): CountableComments {
+  const read = JSON.parse(result) as Result;
+  const comments = packed ? keptComments(read, unpack(packed).ids) : commentsOf(read);
+  return {
+    ids: comments.map(({ id }) => id),
+    isReadable: comments.map(({ body, deleted }) => deleted !== true && body !== ""),
+    texts: textsToEmbed(comments),
+    embedding: read.embedding,
+    language: languageOf(read),
+    sentence: read.points?.find((point) => point.comment_id === commentId)?.sentence ?? null,
+  };
+}
+
+function commentsOf({ clusters, noise }: Result): AnalysedComment[] {
+  return [...Object.values(clusters).flat(), ...noise];
+}
+
+/** Indices of rows, those first that are most like the row of the target. */
+export function rowsByLikeness({
+  values,
+  dimensions,
+  target,
+}: {
+  values: Float32Array;
+  dimensions: number;
+  target: number;
+}): number[] {
+  return nearestFirst({ values, dimensions, count: values.length / dimensions }, target);
+}
+
+/** What was counted, beside its point or its question. */
+export type CountedSubject = Pick<Count, "kind" | "sentence" | "commentId"> & {
+  counted: NonNullable<Count["judges"][number]["counted"]>;
+};
+
+/** A result as it was stored, with what people counted since. Both results are `schemas/result.json`, as text. */
+export function withCounts({
+  result,
+  counted,
+}: {
+  result: string;
+  counted: readonly CountedSubject[];
+}): string {
+  const read = JSON.parse(result) as Result;
+  const ofPoint = new Map(
+    counted.filter(({ kind }) => kind === "point").map((each) => [each.sentence, each.counted]),
+  );
+  const points = read.points?.map((point) => ({ ...point, counted: ofPoint.get(point.sentence) ?? null }));
+  const questions = counted
+    .filter(({ kind }) => kind !== "point")
+    .map(({ kind, sentence, counted: figures }) => ({
+      question: sentence,
+      is_of_post: kind === "post-question",
+      counted: figures,
+    }));
+  return JSON.stringify({
+    ...read,
+    ...(points && { points }),
+    ...(questions.length > 0 && { counted_questions: questions }),
+  });
+}

@@ -1,0 +1,243 @@
+import { parse, type Count, type Insight, type Judgement, type Result } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { insightResults, judgements } from "../platform/database/tables.js";
+import { storedResult, untilFinished } from "../testing/finished-run.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { PASSWORD, type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
+import { forgetCommentsOf } from "./count-store.js";
+
+const people = ["ada", "eve", "bob"] as const;
+const { server, database, ada, eve, bob } = useServer({ people, worker: {} });
+
+let id: string;
+let result: Result;
+const start = (person: Person, body: object, insightId = id) =>
+  person.call("POST", `/api/insight/${insightId}/counts`, body);
+const started = async (person: Person, body: object, insightId = id) => {
+  const answer = await start(person, body, insightId);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return parse("count", answer.json());
+};
+const judge = (person: Person, count: Count, index: number, judgement: Judgement["judgement"]) =>
+  person.call("PUT", `/api/insight/${id}/judgement`, {
+    ...{ countId: count.id, commentId: count.sample[index], judgement },
+  });
+const counts = async (person: Person, insightId = id) => {
+  const answer = await person.call("GET", `/api/insight/${insightId}/counts`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return parse("count-list", answer.json());
+};
+const countOf = async (person: Person, { id: countId }: Count, insightId = id) =>
+  (await counts(person, insightId)).counts.find((count) => count.id === countId);
+const shown = async (insightId = id) =>
+  (await ada.call("GET", `/api/insight/${insightId}`)).json<Insight & { result: Result }>();
+const letJudge = (username: string, mayJudge = true) =>
+  ada.call("PUT", `/api/insight/${id}/judges`, { username, mayJudge });
+const publish = (isPublic: boolean) => ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic });
+/** The first comments say it, then some the opposite, the others neither. */
+const judgementAt = (index: number, yes = 6, opposite = 3) =>
+  index < yes ? "yes" : index < yes + opposite ? "opposite" : "neither";
+async function judgeAll(person: Person, count: Count, yes?: number): Promise<void> {
+  for (const index of count.sample.keys())
+    expect((await judge(person, count, index, judgementAt(index, yes))).statusCode).toBe(204);
+}
+const aQuestion = (question: string) => ({ kind: "own-question", question });
+
+beforeAll(async () => {
+  const run = await ada.call("POST", "/api/insight/run", { link: "sample", source: "sample" });
+  id = run.json<Insight>().id;
+  await untilFinished(database, id);
+  result = await storedResult(database, id);
+  await publish(true);
+});
+beforeEach(() => server.pass(3_600_000));
+
+const point = (index = 0) => ({ kind: "point", commentId: result.points?.[index]?.comment_id });
+
+test("a sample of a point holds forty comments in strata of their likeness, the same for all who ask", async () => {
+  const count = await started(ada, point());
+  expect(count).toMatchObject({
+    ...{ kind: "point", sentence: result.points?.[0]?.sentence, isOrdered: true, isEarlier: false },
+    ...{ comments: result.total_processed, judges: [], agreement: null },
+  });
+  expect(new Set(count.sample).size).toBe(40);
+  // A quarter of the sample are of the nearest tenth.
+  const nearest = new Set(result.points?.[0]?.nearest.map((near) => near.comment_id));
+  expect(count.sample.filter((comment) => nearest.has(comment)).length).toBeGreaterThanOrEqual(10);
+  const again = await Promise.all([started(ada, point()), started(ada, point())]);
+  expect(again.map((each) => each.id)).toEqual([count.id, count.id]);
+  expect(await counts(server.guest)).toMatchObject({ counts: [count], mayJudge: false, judges: [] });
+});
+
+test("a question's words are compared with the comments', and it may be judged from twenty-four", async () => {
+  const count = await started(ada, { ...aQuestion("  complains of parking and traffic "), size: 24 });
+  expect(count).toMatchObject({
+    kind: "own-question",
+    sentence: "complains of parking and traffic",
+    isOrdered: true,
+  });
+  expect(count.sample).toHaveLength(24);
+  const all = [...Object.values(result.clusters).flat(), ...result.noise];
+  const bodies = count.sample.map((comment) => all.find((each) => each.id === comment)?.body ?? "");
+  expect(bodies.filter((body) => /parking|traffic/i.test(body)).length).toBeGreaterThan(2);
+});
+
+test("without vectors each comment is as likely as the next, and the sample says so", async () => {
+  const other = await addInsight(database.db, "ada", { isPublic: true });
+  const embedding = { ...result.embedding, used: "all-MiniLM-L6-v2" };
+  await database.db
+    .update(insightResults)
+    .set({ result: JSON.stringify({ ...result, embedding }) })
+    .where(eq(insightResults.insightId, other));
+  const count = await started(ada, aQuestion("mentions the price"), other);
+  expect(count).toMatchObject({ isOrdered: false, comments: result.total_processed });
+});
+
+test.each([
+  [{ kind: "point", commentId: "none" }, "commentId"],
+  [{ kind: "point" }, "commentId"],
+  [{ kind: "own-question" }, "question"],
+  [{ kind: "own-question", question: "  " }, "question"],
+  [{ ...aQuestion("price"), size: 30 }, "size"],
+])("%j is refused, naming the field", async (body, field) => {
+  const answer = await start(ada, body);
+  expect(answer.statusCode).toBe(400);
+  expect(parse("api-error", answer.json()).fields).toHaveProperty(field);
+});
+
+test("whom the owner lets may judge what they may read; others may look", async () => {
+  const count = await started(ada, aQuestion("is a joke"));
+  expect((await judge(server.guest, count, 0, "yes")).statusCode).toBe(401);
+  expect((await judge(eve, count, 0, "yes")).statusCode).toBe(403);
+  expect((await start(eve, aQuestion("is rude"))).statusCode).toBe(403);
+  expect((await letJudge("eve")).json()).toEqual({ judges: ["eve"] });
+  expect((await judge(eve, count, 0, "yes")).statusCode).toBe(204);
+  expect(await counts(eve)).toMatchObject({ mayJudge: true, judges: [] });
+  expect((await eve.call("GET", `/api/insight/${id}`)).json()).toMatchObject({ mayJudge: true });
+  expect((await counts(ada)).judges).toEqual(["eve"]);
+
+  await publish(false);
+  const absent = await bob.call("GET", "/api/insight/AAAAAAAAAAAAAAAAAAAAAA/counts");
+  for (const person of [eve, bob]) {
+    const answers = [
+      await person.call("GET", `/api/insight/${id}/counts`),
+      await judge(person, count, 1, "yes"),
+    ];
+    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, absent.body]);
+  }
+  await publish(true);
+  await letJudge("eve", false);
+  expect((await judge(eve, count, 1, "yes")).statusCode).toBe(403);
+
+  for (const [name, status] of [
+    ["nobody-here", 404],
+    ["ada", 400],
+  ] as const) {
+    const answer = await letJudge(name);
+    expect([answer.statusCode, Object.keys(parse("api-error", answer.json()).fields ?? {})]).toEqual([
+      status,
+      ["username"],
+    ]);
+  }
+});
+
+test("two windows that send every judgement twice, at once, neither lose nor double one", async () => {
+  const count = await started(ada, aQuestion("tells of a failure"));
+  const windows = [0, 1].flatMap(() =>
+    count.sample.map((_, index) => judge(ada, count, index, judgementAt(index))),
+  );
+  const statuses = (await Promise.all(windows)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  const stored = await database.db.select().from(judgements).where(eq(judgements.countId, count.id));
+  expect(stored).toHaveLength(40);
+  expect((await countOf(ada, count))?.judges).toMatchObject([
+    {
+      username: "ada",
+      isYou: true,
+      judgements: count.sample.map((_, index) => judgementAt(index)),
+      counted: { judged: 40, by: "ada", comments: result.total_processed },
+    },
+  ]);
+});
+
+test("the sentence carries the figures once all is judged, and no longer when one is taken back", async () => {
+  const count = await started(ada, point(1));
+  for (const index of count.sample.keys()) if (index > 0) await judge(ada, count, index, judgementAt(index));
+  const countedPoint = async () => (await shown()).result.points?.[1]?.counted;
+  expect(await countedPoint()).toBeNull();
+  await judge(ada, count, 0, "yes");
+  const counted = await countedPoint();
+  expect(counted).toMatchObject({ judged: 40, by: "ada", comments: result.total_processed });
+  expect(counted).toEqual((await countOf(server.guest, count))?.judges[0]?.counted);
+  expect(counted?.low).toBeLessThanOrEqual(counted?.yes ?? 0);
+  expect(counted?.yes).toBeLessThanOrEqual(counted?.high ?? 0);
+  expect(counted?.low).toBeGreaterThanOrEqual(6);
+  expect((await judge(ada, count, 0, null)).statusCode).toBe(204);
+  expect(await countedPoint()).toBeNull();
+});
+
+test("a second judge's agreement is shown, and goes with their account", async () => {
+  const dan = await server.register("dan");
+  await letJudge("dan");
+  const count = await started(ada, { kind: "post-question", question: "Should they?" });
+  await judgeAll(ada, count, 6);
+  server.pass(1_000);
+  await judgeAll(dan, count, 8);
+  const both = await countOf(bob, count);
+  expect(both).toMatchObject({ agreement: { judged: 40, alike: 36 } });
+  expect(both?.agreement?.kappa).toBe(0.7516);
+  expect(both?.judges.map(({ username }) => username)).toEqual(["ada", "dan"]);
+  expect((await shown()).result.counted_questions).toContainEqual({
+    question: "Should they?",
+    is_of_post: true,
+    counted: both?.judges[0]?.counted,
+  });
+  expect((await dan.call("DELETE", "/api/auth/account", { password: PASSWORD })).statusCode).toBe(204);
+  expect(await countOf(bob, count)).toMatchObject({ agreement: null, judges: [{ username: "ada" }] });
+});
+
+test("a comment that its site deleted leaves the sample, with what was said of it", async () => {
+  const count = await started(ada, aQuestion("asks for advice"));
+  await judge(ada, count, 0, "yes");
+  await judge(ada, count, 1, "neither");
+  await database.transaction((tx) => forgetCommentsOf(tx, id, [count.sample[0] ?? ""]));
+  const left = await countOf(ada, count);
+  expect(left?.sample).toEqual(count.sample.slice(1));
+  expect(left?.judges[0]?.judgements[0]).toBe("neither");
+  const stored = await database.db.select().from(judgements).where(eq(judgements.countId, count.id));
+  expect(stored).toHaveLength(1);
+});
+
+test("when the thread is read again, what was counted before is shown with its day, until it is counted anew", async () => {
+  const count = await started(ada, point(2));
+  await judgeAll(ada, count);
+  const later = await addInsight(database.db, "ada", { isPublic: true, readAgainOf: id });
+  const grown = { ...result, total_processed: result.total_processed + 10 };
+  await database.db
+    .update(insightResults)
+    .set({ result: JSON.stringify(grown) })
+    .where(eq(insightResults.insightId, later));
+  const before = (await shown(later)).result;
+  expect(before.points?.[2]?.counted).toMatchObject({ comments: result.total_processed });
+  expect(await countOf(ada, count, later)).toMatchObject({ isEarlier: true });
+
+  const anew = await started(ada, point(2), later);
+  expect(anew).toMatchObject({ isEarlier: false, judges: [] });
+  expect((await shown(later)).result.points?.[2]?.counted).toBeNull();
+
+  const others = await addInsight(database.db, "eve", { isPublic: true, readAgainOf: id });
+  expect((await counts(eve, others)).counts).toEqual([]);
+});
+
+test("the owner removes a count; nobody else's", async () => {
+  const count = await started(ada, aQuestion("is about weather"));
+  const remove = (person: Person, insightId = id) =>
+    person.call("DELETE", `/api/insight/${insightId}/counts`, { countId: count.id });
+  expect((await remove(eve)).statusCode).toBe(403);
+  const other = await addInsight(database.db, "eve", { isPublic: true });
+  expect((await remove(eve, other)).statusCode).toBe(409);
+  expect((await remove(ada)).statusCode).toBe(204);
+  expect((await judge(ada, count, 0, "yes")).statusCode).toBe(409);
+});

@@ -1,0 +1,190 @@
+import type { Judgement } from "@undertone/analysis";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../platform/database/database.js";
+import { countJudges, counts, insights, judgements, users } from "../platform/database/tables.js";
+import { textArray } from "../platform/database/text-array.js";
+import { usernameOf } from "../accounts/username-of.js";
+
+export type CountRow = typeof counts.$inferSelect & {
+  /** Whether it belongs to an earlier reading of the thread. */
+  isEarlier: boolean;
+};
+
+export interface JudgementRow {
+  countId: string;
+  userId: string;
+  username: string | null;
+  commentId: string;
+  judgement: Judgement;
+  createdAt: Date;
+}
+
+/** Readings of a thread that are looked through for what was counted before. */
+const MOST_READINGS = 20;
+
+/**
+ * The samples of an insight, oldest first; and those of the insights whose thread was read again for it, where they have the same owner and
+ * nothing newer counts the same.
+ */
+export async function listCounts(db: Database, insightId: string): Promise<CountRow[]> {
+  const readings = await earlierReadings(db, insightId);
+  const rows = await db
+    .select()
+    .from(counts)
+    .where(inArray(counts.insightId, readings))
+    .orderBy(asc(counts.createdAt), asc(counts.id));
+  const newest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const subject = `${row.kind} ${row.sentence}`;
+    const before = newest.get(subject);
+    if (!before || readings.indexOf(row.insightId) < readings.indexOf(before.insightId))
+      newest.set(subject, row);
+  }
+  return [...newest.values()].map((row) => ({ ...row, isEarlier: row.insightId !== insightId }));
+}
+
+/** The insight itself, then those that it reads again, one after the other. */
+async function earlierReadings(db: Database, insightId: string): Promise<string[]> {
+  const readings = [insightId];
+  const earlier = alias(insights, "earlier");
+  for (let last = insightId; readings.length < MOST_READINGS;) {
+    const [row] = await db
+      .select({ id: earlier.id })
+      .from(insights)
+      .innerJoin(earlier, and(eq(earlier.id, insights.readAgainOf), eq(earlier.userId, insights.userId)))
+      .where(eq(insights.id, last));
+    if (!row || readings.includes(row.id)) break;
+    readings.push((last = row.id));
+  }
+  return readings;
+}
+
+/** What was said of the comments of some samples, oldest first. */
+export async function listJudgements(db: Database, countIds: readonly string[]): Promise<JudgementRow[]> {
+  if (countIds.length === 0) return [];
+  return db
+    .select({
+      countId: judgements.countId,
+      userId: judgements.userId,
+      username: usernameOf(judgements.userId),
+      commentId: judgements.commentId,
+      judgement: judgements.judgement,
+      createdAt: judgements.createdAt,
+    })
+    .from(judgements)
+    .where(inArray(judgements.countId, [...countIds]))
+    .orderBy(asc(judgements.createdAt), asc(judgements.userId), asc(judgements.commentId));
+}
+
+export async function countsOf(db: Database, insightId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(counts).where(eq(counts.insightId, insightId));
+  return row?.total ?? 0;
+}
+
+export async function findCount(
+  db: Database,
+  insightId: string,
+  id: string,
+): Promise<typeof counts.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(counts)
+    .where(and(eq(counts.id, id), eq(counts.insightId, insightId)));
+  return row;
+}
+
+/** The sample of a point or a question, where there is one. */
+export async function findCountOf(
+  db: Database,
+  { insightId, kind, sentence }: Pick<CountRow, "insightId" | "kind" | "sentence">,
+): Promise<typeof counts.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(counts)
+    .where(and(eq(counts.insightId, insightId), eq(counts.kind, kind), eq(counts.sentence, sentence)));
+  return row;
+}
+
+/** Of two windows that ask for the same at once, the first one's sample stands. */
+export async function addCount(tx: Database, row: typeof counts.$inferInsert): Promise<void> {
+  await tx.insert(counts).values(row).onConflictDoNothing();
+}
+
+export async function removeCount(tx: Database, id: string): Promise<void> {
+  await tx.delete(counts).where(eq(counts.id, id));
+}
+
+export async function storeJudgement(tx: Database, row: typeof judgements.$inferInsert): Promise<void> {
+  const { judgement, createdAt } = row;
+  await tx
+    .insert(judgements)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [judgements.countId, judgements.userId, judgements.commentId],
+      set: { judgement, createdAt },
+    });
+}
+
+export async function removeJudgement(
+  tx: Database,
+  { countId, userId, commentId }: Pick<JudgementRow, "countId" | "userId" | "commentId">,
+): Promise<void> {
+  await tx
+    .delete(judgements)
+    .where(
+      and(
+        eq(judgements.countId, countId),
+        eq(judgements.userId, userId),
+        eq(judgements.commentId, commentId),
+      ),
+    );
+}
+
+/** What was said of comments that their site deleted goes with them, and so does the count of a sentence that stood in one. */
+export async function forgetCommentsOf(
+  tx: Database,
+  insightId: string,
+  gone: readonly string[],
+): Promise<void> {
+  const isGone = (id: unknown) => sql`${id} = any(${textArray(gone)}::text[])`;
+  const ofInsight = eq(counts.insightId, insightId);
+  await tx.delete(counts).where(and(ofInsight, isGone(counts.commentId)));
+  const rows = await tx.select({ id: counts.id, sample: counts.sample }).from(counts).where(ofInsight);
+  const deleted = new Set(gone);
+  for (const { id, sample } of rows) {
+    const left = sample.filter(({ comment }) => !deleted.has(comment));
+    if (left.length === sample.length) continue;
+    await tx.update(counts).set({ sample: left }).where(eq(counts.id, id));
+    await tx.delete(judgements).where(and(eq(judgements.countId, id), isGone(judgements.commentId)));
+  }
+}
+
+export async function isJudge(db: Database, insightId: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: countJudges.userId })
+    .from(countJudges)
+    .where(and(eq(countJudges.insightId, insightId), eq(countJudges.userId, userId)));
+  return row !== undefined;
+}
+
+/** Names of whom the owner lets judge, in the order in which they were let. */
+export async function listJudges(db: Database, insightId: string): Promise<string[]> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(countJudges)
+    .innerJoin(users, eq(users.id, countJudges.userId))
+    .where(eq(countJudges.insightId, insightId))
+    .orderBy(asc(countJudges.createdAt), asc(users.username));
+  return rows.map(({ username }) => username);
+}
+
+export async function addJudge(tx: Database, row: typeof countJudges.$inferInsert): Promise<void> {
+  await tx.insert(countJudges).values(row).onConflictDoNothing();
+}
+
+export async function removeJudge(tx: Database, insightId: string, userId: string): Promise<void> {
+  await tx
+    .delete(countJudges)
+    .where(and(eq(countJudges.insightId, insightId), eq(countJudges.userId, userId)));
+}
