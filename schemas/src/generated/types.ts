@@ -754,7 +754,7 @@ export type ClusterSummary = {
   label?: string | null;
   /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
   title?: string | null;
-  /** Of a topic of a reading: true where its comments have no matter in common, so that it has neither label nor title; absent else. */
+  /** True where its comments have no matter in common, so that it has neither label nor title; absent else. */
   mixed?: boolean;
   /** The comment that the title was written in. */
   title_comment_id?: string | null;
@@ -1346,10 +1346,9 @@ export type PointTree = {
   weight: (number | null)[];
 };
 
+/** What earlier versions stored may hold more. */
 export type GroupedWords = {
   sentences: GroupSentence[];
-  /** Sentences, by index, that may not open the page together. */
-  repeats: (number[])[];
   /** By what a cluster is named by: the node of the dendrogram that its words are taken from. */
   groups: {
     [name: string]: GroupOfTree;
@@ -1360,6 +1359,8 @@ export type GroupSentence = {
   /** Empty where its comment was deleted at its site. */
   text: string;
   comment: number;
+  /** The sentence with what follows it in its comment, where that may be quoted too; absent where nothing does. */
+  summary?: string;
 };
 
 export type GroupOfTree = {
@@ -1367,25 +1368,20 @@ export type GroupOfTree = {
   labels: GroupLabel[];
   /** The sentence that stands for it, by index. */
   title: number | null;
-  /** Its sentences that may open the page. */
-  openings: GroupOpening[];
-  /** Whether its title opens the page where no topic has such a sentence. */
-  standsIn: boolean;
+  /** Its comments have no matter in common, so that it has neither label nor title; absent else. */
+  mixed?: true;
   /** The beginning of a comment where no sentence may be quoted. */
   instead: string;
-  /** Its most representative comments. */
+  /** Its comments to quote, the most typical first. */
   samples: number[];
+  /** Absent from what earlier versions stored. */
+  keywords?: string[];
 };
 
 export type GroupLabel = {
   text: string;
   score: number;
   stems: string[];
-};
-
-export type GroupOpening = {
-  sentence: number;
-  weight: number;
 };
 
 export type ResetPassword = {

@@ -9,8 +9,8 @@ import { measureStability } from "./stability.mjs";
 import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
 /**
- * READING_PARTS, READING_THREADS, and READING_MOST narrow a run, and READING_BEFORE=no leaves out the program before: everything
- * takes about half an hour.
+ * READING_PARTS, READING_THREADS, and READING_MOST narrow a run; READING_BEFORE names another commit to compare with, or "no": everything
+ * takes about half an hour. With MODEL_DIR it is measured with the true model.
  */
 const parts = (process.env.READING_PARTS ?? "words,claims,stability,agreement,groupings").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
@@ -25,10 +25,10 @@ export async function benchReading() {
     return;
   }
   const now = await programNow();
-  const isBeforeWanted = process.env.READING_BEFORE !== "no";
-  const before = isBeforeWanted ? await programBefore() : null;
-  if (isBeforeWanted && before === null)
-    console.log(`Commit ${BEFORE} is not in this clone, so nothing is measured before.`);
+  const commit = process.env.READING_BEFORE ?? BEFORE;
+  const before = commit === "no" ? null : await programBefore(commit);
+  if (commit !== "no" && before === null)
+    console.log(`Commit ${commit} is not in this clone, so nothing is measured before.`);
   const programs = before === null ? [now] : [before, now];
   try {
     for (const program of programs) {

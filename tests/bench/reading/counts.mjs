@@ -4,7 +4,7 @@ import { threadOf } from "./threads.mjs";
 const MOST = 1000;
 
 /**
- * Prints the opening of each thread, and counts anew, from the texts themselves, what is promised of labels and claims:
+ * Prints the labels of each thread, and counts anew, from the texts themselves, what is promised of labels and claims:
  * labels that less than a fifth of their comments hold, two labels of one division that share a head word, and comparing
  * sentences without a figure that beats chance.
  */
@@ -19,7 +19,6 @@ export async function countWords(program, names) {
     claims: 0,
     unproven: 0,
     divisions: 0,
-    shares: [],
   };
   for (const name of names) {
     const result = await program.analyse(threadOf(name, MOST));
@@ -39,10 +38,8 @@ export async function countWords(program, names) {
       console.log(
         `    ${division}${reading.default ? ", shown first" : ""}: ${reading.num_clusters} topics, ${Math.round(reading.noise_ratio * 100)} % on their own`,
       );
-      for (const { quote } of reading.headline) console.log(`      ${quote}`);
       const labels = reading.summaries.map(({ label }) => label).filter((label) => label !== null);
       console.log(`      labels: ${labels.join(" | ") || "none"}`);
-      counted.shares.push(reading.headline.reduce((sum, { share }) => sum + share, 0));
       countLabels(found, bodies, counted);
       for (const { q } of reading.claims ?? []) {
         counted.claims++;
@@ -51,12 +48,10 @@ export async function countWords(program, names) {
     }
   }
   if (counted.divisions === 0) return;
-  const { topics, titles, mixed, labels, below, twins, claims, unproven, shares } = counted;
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const { topics, titles, mixed, labels, below, twins, claims, unproven } = counted;
   console.log(
     `\n  ${topics} topics: ${titles} with a title, ${mixed} mixed, ${labels} with a label (${Math.round((100 * labels) / topics)} %); ` +
-      `held by less than a fifth: ${below}; twins: ${twins}; claims: ${claims}, of them with q >= 0.05: ${unproven}; ` +
-      `comments in the topics of the headline: ${Math.round(100 * mean)} % (mean)`,
+      `held by less than a fifth: ${below}; twins: ${twins}; claims: ${claims}, of them with q >= 0.05: ${unproven}`,
   );
 }
 

@@ -56,7 +56,10 @@ async function programAt(root, name) {
   const { createEmbedding } = await load("packages/embedding/dist/index.js");
   const { parse } = await load("schemas/dist/index.js");
   const formats = await load("packages/formats/dist/index.js");
-  const embedding = createEmbedding({ modelDir: `${root}data/models`, modelHost: NOWHERE });
+  const embedding = createEmbedding({
+    modelDir: process.env.MODEL_DIR ?? `${root}data/models`,
+    modelHost: NOWHERE,
+  });
   const kernel = analysis.openKernel
     ? analysis.openKernel((await load("packages/analysis/node/read-kernel-files.mjs")).readKernelFiles())
     : null;

@@ -1,10 +1,9 @@
 // `node tests/bench/reading/sheets.mjs [--seed=1] [--items=60] [--out=folder]`: sheets for people who did not build this.
 //
 // titles.txt and labels.txt: topics drawn at random from the results of the program now and at the commit before, shuffled,
-// without saying which is which, each with some of its comments (not of those that are marked as put with it). headlines.txt:
-// ten of them of each topic of the opening.
-// Write one line "number good|odd|useless" an item into titles.answers.txt and labels.answers.txt, "number on-the-matter
-// against" into headlines.answers.txt; `--tally` then counts them by program.
+// without saying which is which, each with some of its comments (not of those that are marked as put with it).
+// Write one line "number good|odd|useless" an item into titles.answers.txt and labels.answers.txt; `--tally` then counts them by
+// program.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
@@ -29,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const MOST = 1000;
-const shownHere = { topic: 7, headline: 10 };
+const SHOWN = 7;
 const LONGEST = 220;
 
 if (options.tally) tally();
@@ -47,7 +46,6 @@ async function write() {
   const programs = [await programBefore(), await programNow()].filter((program) => program !== null);
   const titles = [];
   const labels = [];
-  const headlines = [];
   for (const program of programs) {
     const topics = [];
     for (const name of options.threads.split(",")) {
@@ -78,14 +76,6 @@ async function write() {
             label: summary.label === undefined ? program.formats.topicTitle(summary) : summary.label,
           });
         }
-        if (reading?.default)
-          for (const { quote, cluster_id: cluster } of reading.headline)
-            headlines.push({
-              program: program.name,
-              thread: thread.post.title || name,
-              text: quote,
-              comments: commentsOf(cluster),
-            });
       }
     }
     const drawn = shuffled(topics, random).slice(0, Number(options.items));
@@ -94,9 +84,8 @@ async function write() {
     await program.close();
   }
   mkdirSync(options.out, { recursive: true });
-  sheet("titles", titles, shownHere.topic, random);
-  sheet("labels", labels, shownHere.topic, random);
-  sheet("headlines", headlines, shownHere.headline, random);
+  sheet("titles", titles, SHOWN, random);
+  sheet("labels", labels, SHOWN, random);
   console.log(`Sheets and keys: ${options.out}`);
 }
 
@@ -132,18 +121,16 @@ function sheet(name, items, shown, random) {
 }
 
 function tally() {
-  for (const name of ["titles", "labels", "headlines"]) {
+  for (const name of ["titles", "labels"]) {
     const file = `${options.out}/${name}.answers.txt`;
     if (!existsSync(file)) continue;
     const { key, none } = JSON.parse(readFileSync(`${options.out}/${name}.key.json`, "utf8"));
     const counts = {};
     for (const line of readFileSync(file, "utf8").trim().split("\n")) {
-      const [number, answer, against] = line.trim().split(/\s+/);
+      const [number, answer] = line.trim().split(/\s+/);
       const { program } = key[Number(number) - 1];
       const of = (counts[program] ??= {});
-      const is =
-        name === "headlines" ? (Number(answer) >= 7 && Number(against ?? 0) <= 5 ? "good" : "not") : answer;
-      of[is] = (of[is] ?? 0) + 1;
+      of[answer] = (of[answer] ?? 0) + 1;
     }
     for (const [program, of] of Object.entries(counts)) {
       const all = Object.values(of).reduce((sum, count) => sum + count, 0);

@@ -8,8 +8,8 @@ const divisions = ["few", "some", "as set"];
  * How much of a result stays when nothing that matters has changed, thread by thread: with two seeds and two orders of the
  * file (should be all of it), without one comment, and with four fifths of the comments.
  *
- * Prints the mean adjusted Rand index of each division over the comments that both runs have, and how often all sentences
- * of each headline stayed.
+ * Prints the mean adjusted Rand index of each division over the comments that both runs have, and how many
+ * titles stayed without one comment.
  *
  * @param {{ names: string[], most: number, removals: number, subsamples: number, random: () => number }} options
  */
@@ -49,19 +49,19 @@ export async function measureStability(program, { names, most, removals, subsamp
           if (pair.every((one) => one === null)) continue;
           add(sums, name, variant, division, pair.includes(null) ? 0 : agreement(program, ...pair));
           if (variant === "one removed")
-            add(sums, name, "headline kept", division, pair.includes(null) ? 0 : headlineKept(...pair));
+            add(sums, name, "titles kept", division, pair.includes(null) ? 0 : titlesKept(...pair));
         }
       }
       figures.push(
         `${variant}: ${divisions.map((division) => shown(sums[name]?.[variant]?.[division])).join(" ")}`,
       );
     }
-    const kept = divisions.map((division) => shown(sums[name]?.["headline kept"]?.[division])).join(" ");
+    const kept = divisions.map((division) => shown(sums[name]?.["titles kept"]?.[division])).join(" ");
     console.log(
-      `  ${name.padEnd(9)} ${String(whole.total_processed).padStart(5)}  ${figures.join("  ")}  headline: ${kept}`,
+      `  ${name.padEnd(9)} ${String(whole.total_processed).padStart(5)}  ${figures.join("  ")}  titles: ${kept}`,
     );
   }
-  const rows = ["two seeds", "two orders", "one removed", "headline kept", "four fifths"];
+  const rows = ["two seeds", "two orders", "one removed", "titles kept", "four fifths"];
   console.log(
     `\n  mean of the threads' means   ${divisions.map((division) => division.padStart(7)).join("")}`,
   );
@@ -79,23 +79,19 @@ export async function measureStability(program, { names, most, removals, subsamp
   }
 }
 
-/** Cluster of each comment by id, -1 alone, and the headline's sentences; null where the result has no such division. */
+/** Cluster of each comment by id, -1 alone; null where the result has no such division. */
 export function divisionOf(result, name) {
   const order = [...Object.values(result.clusters).flat(), ...result.noise];
   if (name === "as set") {
     const clusterOf = new Map(result.noise.map(({ id }) => [id, -1]));
     for (const [cluster, comments] of Object.entries(result.clusters))
       for (const { id } of comments) clusterOf.set(id, Number(cluster));
-    return {
-      clusterOf,
-      headline: result.headline?.map(({ quote }) => quote) ?? null,
-      summaries: result.summaries,
-    };
+    return { clusterOf, summaries: result.summaries };
   }
   const reading = result.readings?.find((one) => one.name === name);
   if (reading === undefined) return null;
   const clusterOf = new Map(order.map(({ id }, i) => [id, reading.assignment[i]]));
-  return { clusterOf, headline: reading.headline.map(({ quote }) => quote), summaries: reading.summaries };
+  return { clusterOf, summaries: reading.summaries };
 }
 
 function agreement({ analysis }, before, after) {
@@ -104,12 +100,13 @@ function agreement({ analysis }, before, after) {
   return analysis.adjustedRandIndex(...labels);
 }
 
-/** Before there was a headline, the words that its sentence was made of stand for it: the three largest clusters' keywords. */
-function headlineKept(before, after) {
-  const sentences = ({ headline, summaries }) =>
-    headline ?? summaries.slice(0, 3).map(({ keywords }) => keywords.slice(0, 2).join(" & "));
-  const others = sentences(after);
-  return sentences(before).every((sentence) => others.includes(sentence)) ? 1 : 0;
+/** The share of the topics' titles that are titles again; before there were any, their summaries. */
+function titlesKept(before, after) {
+  const titles = ({ summaries }) =>
+    summaries.flatMap(({ title, summary }) => (title === undefined ? summary : title) ?? []);
+  const others = new Set(titles(after));
+  const own = titles(before);
+  return own.filter((title) => others.has(title)).length / Math.max(1, own.length);
 }
 
 const withComments = (thread, comments) => ({ ...thread, comments });

@@ -25,23 +25,6 @@ export const threads = {
   tls: github,
 };
 
-/** Threads that were read after the others' rules were settled, and that no figure of quality.md counts. */
-export const laterThreads = {
-  widower: () => reddit("forums/reddit-json/thread_json_page.json"),
-  wiki: () => discourse("urho3d_urho-wiki.760.json"),
-  song: youtube,
-  issues: otherIssues,
-};
-
-/** Parts of a thousand comments (see `commentsOf`) and threads on which other ways to choose titles were tried. */
-export const heldOut = [
-  "widower",
-  "wiki",
-  "song",
-  "issues",
-  ...["politics:2", "politics:3", "bitcoin:2", "bitcoin:3", "aita:2", "back:2"],
-];
-
 export const tunedOn = ["wood", "haircut", "sample", "urho", "funny"];
 
 /** Whether the threads are on this machine. */
@@ -161,30 +144,6 @@ function github() {
     title: issue.title,
     comments: issue.comments.map((comment, i) => asSpoken({ ...comment, id: i })),
   };
-}
-
-/** All issues and pull requests but the one above, as one discussion. */
-function otherIssues() {
-  const { issues, pulls } = json("forums/github/archive_tls_esni.json");
-  const comments = [...issues, ...pulls]
-    .filter(({ number }) => number !== 274)
-    .flatMap(({ number, comments }) =>
-      comments.map((comment, i) => asSpoken({ ...comment, id: `${number}-${i}` })),
-    );
-  return { title: "Encrypted client hello: issues", comments };
-}
-
-function youtube() {
-  const { items } = json("forums/youtube/commentThreads_7ghhRHRP6t4_page.json");
-  const comments = items.map(({ id, snippet }) => {
-    const {
-      authorDisplayName: author,
-      likeCount: score,
-      textOriginal: body,
-    } = snippet.topLevelComment.snippet;
-    return asSpoken({ id, author, score, body });
-  });
-  return { title: "", comments };
 }
 
 const entities = {

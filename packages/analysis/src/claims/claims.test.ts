@@ -1,7 +1,7 @@
 import { seededRandom } from "@undertone/numeric";
 import { describe, expect, test } from "vitest";
 import { kernel } from "../testing/kernel.js";
-import { threadTerms } from "../reading/thread-terms.js";
+import { threadTerms } from "../grouping/terms.js";
 import { createReader } from "../text/reader.js";
 import { claimsOf, type Grouping } from "./claims.js";
 import type { ComparedComments } from "./compared-comments.js";

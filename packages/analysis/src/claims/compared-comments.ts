@@ -1,5 +1,5 @@
 import type { ThreadComment } from "@undertone/schemas";
-import type { ThreadTerms } from "../reading/thread-terms.js";
+import type { ThreadTerms } from "../grouping/terms.js";
 import type { ReadText } from "../text/reader.js";
 import { countWords } from "../text/words.js";
 

@@ -1,6 +1,4 @@
-import { greatest } from "../reading/greatest.js";
-import { topicTerms } from "../reading/topic-terms.js";
-import type { ThreadTerms } from "../reading/thread-terms.js";
+import { greatest, topicTerms, type ThreadTerms } from "../grouping/terms.js";
 import type { ReadText } from "../text/reader.js";
 
 /** Stems that gather a topic, and so must not speak for its tone. */

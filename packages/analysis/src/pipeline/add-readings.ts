@@ -1,21 +1,26 @@
 import type { LanguageDetector } from "@undertone/language";
-import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from "@undertone/schemas";
+import type {
+  AnalysedComment,
+  AnalysisParameters,
+  ClusterSummary,
+  GroupedWords,
+  Result,
+} from "@undertone/schemas";
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/mean-tone.js";
-import { headlineOf, namesAndPeople, pointsIn, readingsOf, shareOf, toldOf } from "./assemble-result.js";
+import { claimsAndQuestions, namesAndPeople, pointsIn, readingsOf } from "./assemble-result.js";
 import { describeStage } from "../stages/describe-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { commentLanguages } from "../stages/filter-stage.js";
-import type { ThreadGroups } from "../regroup/group-words.js";
-import type { SliderSettings } from "../regroup/slider-settings.js";
+import type { SliderSettings } from "../grouping/cut.js";
 import { membersOf } from "../stages/rank-clusters.js";
 import type { KeptTree } from "../stages/regroup.js";
 import { pointsStage } from "../stages/points-stage.js";
 import { readStage } from "../stages/read-stage.js";
 
 /**
- * A result that an earlier version stored, with what it lacks: points, readings, headline, claims, answers, questions, tones, and who speaks in
+ * A result that an earlier version stored, with what it lacks: points, readings, claims, answers, questions, tones, and who speaks in
  * each described cluster. All else stays as it was: what people saw of it, and link to, is not changed behind their backs.
  *
  * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
@@ -33,7 +38,7 @@ export function addReadings(
   isGroupedByDefault: boolean,
   kernel: Kernel,
   languageDetector: LanguageDetector,
-): { result: Result; groups: ThreadGroups | null } {
+): { result: Result; groups: GroupedWords | null } {
   const numbers = Object.keys(result.clusters).map(Number);
   const clustered = numbers.flatMap((number) =>
     (result.clusters[number] ?? []).map((comment) => ({ comment, number })),
@@ -59,29 +64,27 @@ export function addReadings(
     return comment.tone === undefined ? { ...comment, tone: description.tones[index]! } : comment;
   });
   const members = membersOf(clusters);
-  const share = shareOf(comments);
   const order = [...comments.keys()];
-  const told = (summary: ClusterSummary): ClusterSummary => {
-    const described = description.asSet.clusters[summary.cluster_id];
+  const described = (summary: ClusterSummary): ClusterSummary => {
+    const topic = description.asSet.topics[summary.cluster_id];
     const cluster = members[summary.cluster_id];
-    if (!described || !cluster) return summary;
+    if (!topic || !cluster) return summary;
     const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
     const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
     const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
-    return { ...summary, sample_comments, tone, ...namesAndPeople(described, cluster, comments) };
+    return { ...summary, sample_comments, tone, ...namesAndPeople(topic, comments) };
   };
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
   const read: Result = {
     ...others,
-    summaries: summaries.map(told),
+    summaries: summaries.map(described),
     clusters: Object.fromEntries(
       members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
     ),
     noise: order.filter((index) => labels[index] === -1).map((index) => comments[index]!),
     points,
-    headline: headlineOf(description.asSet, members, comments, share),
-    ...toldOf(description, comments),
-    readings: readingsOf(readings, description.readings, { comments, order, share, isGroupedByDefault }),
+    ...claimsAndQuestions(description, comments),
+    readings: readingsOf(readings, description.readings, { comments, order, parameters, isGroupedByDefault }),
     sentiment,
     tone: meanTone(description.tones),
     tone_neutral: result.tone_neutral ?? description.toneNeutral,

@@ -3,7 +3,6 @@ import type {
   AnalysedComment,
   AnalysisParameters,
   ClusterSummary,
-  HeadlineSentence,
   LeftOutComment,
   PlainAnswers,
   Point,
@@ -19,13 +18,9 @@ import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/mean-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
-import type {
-  ClusterDescription,
-  Description,
-  GroupDescription,
-  ReadingDescription,
-} from "../stages/describe-stage.js";
+import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../communities/choose-topics.js";
+import type { DescribedTopic } from "../grouping/describe-grouping.js";
+import type { DescribedGrouping, Description } from "../stages/describe-stage.js";
 import type { FilterOutput } from "../stages/filter-stage.js";
 import { membersOf, type RankedClusters } from "../stages/rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
@@ -84,9 +79,6 @@ export function assembleResult(
   }));
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
-  const summary = (described: ClusterDescription, cluster: readonly number[], number: number) =>
-    summaryOf(described, cluster, number, comments);
-  const share = shareOf(comments);
   const system = thread.left_out?.system ?? 0;
 
   return {
@@ -99,8 +91,8 @@ export function assembleResult(
     num_clusters: members.length,
     total_processed: comments.length,
     noise_ratio: rounded(alone.length / Math.max(comments.length, 1)),
-    summaries: description.asSet.clusters.map((described, cluster) => ({
-      ...summary(described, members[cluster]!, cluster),
+    summaries: description.asSet.topics.map((topic, cluster) => ({
+      ...summaryOf(topic, cluster, comments, parameters),
       stability: rounded(clusters.stabilities[cluster]!),
       ...(clusters.resampleStabilities && {
         resample_stability: rounded(clusters.resampleStabilities[cluster]!),
@@ -111,12 +103,11 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     points: pointsIn(points, comments),
-    headline: headlineOf(description.asSet, members, comments, share),
-    ...toldOf(description, comments),
+    ...claimsAndQuestions(description, comments),
     readings: readingsOf(readings, description.readings, {
       comments,
       order: [...members.flat(), ...alone],
-      share,
+      parameters,
       isGroupedByDefault,
     }),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
@@ -210,80 +201,43 @@ function mostTypicalFirst(cluster: readonly number[], comments: readonly Analyse
 }
 
 function summaryOf(
-  described: ClusterDescription,
-  cluster: readonly number[],
+  topic: DescribedTopic,
   number: number,
   comments: readonly AnalysedComment[],
+  { summary_params }: AnalysisParameters,
 ): Omit<ClusterSummary, "stability"> {
-  const {
-    samples,
-    people: _people,
-    title: _title,
-    summary,
-    label: _label,
-    isMixed: _isMixed,
-    ...rest
-  } = described;
+  const { keyphrases, keywordTopics, controversy, sentiment, tone } = topic;
   return {
     cluster_id: number,
     rank: number + 1,
-    size: cluster.length,
-    summary,
-    ...namesAndPeople(described, cluster, comments),
-    ...rest,
-    sample_comments: samples.map((index) => comments[index]!),
-    sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
-    tone: meanTone(cluster.map((index) => comments[index]!.tone ?? null)),
+    size: topic.members.length,
+    summary: topic.summary,
+    ...namesAndPeople(topic, comments),
+    keywords: keyphrases.slice(0, summary_params.keywords_per_cluster).map(({ phrase }) => phrase),
+    enhanced_keywords: keyphrases.slice(0, summary_params.enhanced_keywords),
+    topics: [...keywordTopics],
+    controversy,
+    sample_comments: topic.quotes.map((index) => comments[index]!),
+    sentiment,
+    tone,
   };
 }
 
-/** What a cluster is called, who speaks in it, and what was heard most. */
-export function namesAndPeople(
-  { people, title, label, isMixed }: ClusterDescription,
-  cluster: readonly number[],
-  comments: readonly AnalysedComment[],
-) {
+/** What a topic is called, who speaks in it, and what was heard most. */
+export function namesAndPeople(topic: DescribedTopic, comments: readonly AnalysedComment[]) {
+  const { title, people, loudest, mostUpvoted, mostAnswered } = topic;
   const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
   return {
-    label,
+    label: topic.label,
     title: title && title.text,
     title_comment_id: idOf(title && title.comment),
-    ...(isMixed && { mixed: true as const }),
-    people: people.count,
-    unknown_authors: cluster.filter((index) => comments[index]!.author === null).length,
-    loudest: people.loudest,
-    most_upvoted: idOf(people.mostUpvoted),
-    most_answered: idOf(people.mostAnswered),
+    ...(topic.isMixed && { mixed: true as const }),
+    people,
+    unknown_authors: topic.unknownAuthors,
+    loudest,
+    most_upvoted: idOf(mostUpvoted),
+    most_answered: idOf(mostAnswered),
   };
-}
-
-/** How much of the thread a cluster is, by comments and by points. */
-type Share = (cluster: readonly number[]) => Pick<HeadlineSentence, "share" | "points_share">;
-
-export function shareOf(comments: readonly Pick<AnalysedComment, "score">[]): Share {
-  const pointsOf = ({ score }: Pick<AnalysedComment, "score">) => Math.max(score ?? 0, 0);
-  const points = comments.reduce((sum, comment) => sum + pointsOf(comment), 0);
-  return (cluster) => ({
-    share: rounded(cluster.length / comments.length),
-    points_share:
-      points === 0
-        ? null
-        : rounded(cluster.reduce((sum, index) => sum + pointsOf(comments[index]!), 0) / points),
-  });
-}
-
-export function headlineOf(
-  { headline }: GroupDescription,
-  members: readonly (readonly number[])[],
-  comments: readonly AnalysedComment[],
-  share: Share,
-): HeadlineSentence[] {
-  return headline.map(({ text, comment, topic }) => ({
-    quote: text,
-    comment_id: comments[comment]!.id,
-    cluster_id: topic,
-    ...share(members[topic]!),
-  }));
 }
 
 export function pointsIn(
@@ -302,7 +256,7 @@ export function pointsIn(
 }
 
 /** How clusters differ, how the title's question was answered, and what people asked. */
-export function toldOf(
+export function claimsAndQuestions(
   description: Description,
   comments: readonly AnalysedComment[],
 ): Pick<Result, "claims" | "answers" | "questions"> {
@@ -321,33 +275,30 @@ function answersOf({ answers }: Description): PlainAnswers | null {
   return answers && { yes: [...answers.yes], no: [...answers.no], neither: [...answers.neither] };
 }
 
-interface Told {
+interface AssembledComments {
   readonly comments: readonly AnalysedComment[];
   /** Comments as `assignment` names them. */
   readonly order: readonly number[];
-  readonly share: Share;
+  readonly parameters: AnalysisParameters;
   readonly isGroupedByDefault: boolean;
 }
 
-/** The readings as results hold them, with the one marked that a page opens on. */
+/** Few and some as results hold them, with the one marked that a page opens on. */
 export function readingsOf(
   found: readonly ReadTopics[],
-  descriptions: readonly ReadingDescription[],
-  told: Told,
+  groupings: readonly DescribedGrouping[],
+  assembled: AssembledComments,
 ): Reading[] {
-  const first = told.isGroupedByDefault && found.length > 0 ? readingShownFirst(found) : undefined;
-  return found.map((topics, reading) => readingOf(topics, descriptions[reading]!, topics === first, told));
+  const first = assembled.isGroupedByDefault && found.length > 0 ? readingShownFirst(found) : undefined;
+  return found.map((topics, number) => readingOf(topics, groupings[number]!, topics === first, assembled));
 }
 
 function readingOf(
-  topics: ReadTopics,
-  description: ReadingDescription,
+  { grain, labels, count, strengths, neighbours, resolution, stability }: ReadTopics,
+  { topics, claims, cores }: DescribedGrouping,
   isShownFirst: boolean,
-  { comments, order, share }: Told,
+  { comments, order, parameters }: AssembledComments,
 ): Reading {
-  const { grain, labels, count, strengths, neighbours, resolution, stability } = topics;
-  const members: number[][] = Array.from({ length: count }, () => []);
-  labels.forEach((label, index) => members[label]?.push(index));
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
@@ -362,17 +313,15 @@ function readingOf(
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),
-    headline: headlineOf(description, members, comments, share),
-    summaries: description.clusters.map((described, topic) => ({
-      ...summaryOf(described, members[topic]!, topic, comments),
-      stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
+    headline: [],
+    summaries: topics.map((topic, number) => ({
+      ...summaryOf(topic, number, comments, parameters),
+      stability: rounded(mean(topic.members.map((index) => strengths[index]!))),
     })),
-    claims: description.claims,
+    claims,
     assignment,
     attached: order.flatMap((index, position) =>
-      labels[index]! >= 0 && (strengths[index]! < FIRM_STRENGTH || description.cores[index] === -1)
-        ? [position]
-        : [],
+      labels[index]! >= 0 && (strengths[index]! < FIRM_STRENGTH || cores[index] === -1) ? [position] : [],
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { LanguageDetector } from "@undertone/language";
 import type { AnalysisParameters } from "@undertone/schemas";
 import type { Kernel } from "../kernel.js";
-import type { SliderSettings } from "../regroup/slider-settings.js";
+import type { SliderSettings } from "../grouping/cut.js";
 import type { CommentProgress } from "../stages/progress.js";
 
 /** What every stage of the kernel is given beside what it needs. */

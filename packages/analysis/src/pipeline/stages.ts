@@ -55,7 +55,7 @@ const points = stage({
 const describe = stage({
   name: "describe",
   needs: [fetch, filter, embed, cluster, read],
-  version: 7,
+  version: 8,
   run(
     {
       fetch: thread,

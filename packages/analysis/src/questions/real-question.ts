@@ -1,8 +1,8 @@
-import { freed } from "../summaries/opening.js";
+import { isClean } from "../grouping/sentence-quality.js";
+import { freed } from "../grouping/sentences.js";
+import { languageRules } from "../text/language-rules.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
-import { languageRules } from "../reading/language-rules.js";
-import { isClean } from "../reading/sentence-filters.js";
 import {
   behindClause,
   opensQuestion,

@@ -2,9 +2,8 @@ import { mostSimilarRows } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
 import { copyKey } from "../copies/copy-key.js";
 import type { Kernel } from "../kernel.js";
-import { chooseTopics, type Topics } from "../reading/choose-topics.js";
-import { neighbourGraph } from "../reading/neighbour-graph.js";
-import { rankByText } from "../reading/rank-by-text.js";
+import { chooseTopics, type Topics } from "../communities/choose-topics.js";
+import { neighbourGraph } from "../communities/neighbour-graph.js";
 import { textsToEmbed, type EmbeddedComments } from "./embedded-comments.js";
 import type { CommentProgress } from "./progress.js";
 
@@ -88,4 +87,18 @@ function unit(row: Float32Array): Float32Array {
   let squares = 0;
   for (const value of row) squares += value * value;
   return row.map((value) => value / Math.sqrt(squares));
+}
+
+/**
+ * A rank for each text that hangs on the text and the seed alone: an order that looks random, yet stays when another text comes or
+ * goes. 32 bits of FNV-1a (Fowler, Noll & Vo), mixed as in Prospecting for Hash Functions (Wellons, 2018).
+ */
+export function rankByText(texts: readonly string[], seed: number): Float64Array {
+  return Float64Array.from(texts, (text) => {
+    let hash = 0x811c9dc5 ^ Math.imul(seed + 1, 0x9e3779b1);
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+    return (hash ^ (hash >>> 16)) >>> 0;
+  });
 }

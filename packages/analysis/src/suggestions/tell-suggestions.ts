@@ -9,10 +9,9 @@ import type {
   ThreadComment,
 } from "@undertone/schemas";
 import { fillIn } from "@undertone/schemas/fill-in";
-import { membersOfTopics, threadWords, type ThreadWords } from "../reading/thread-words.js";
-import { topicLabels } from "../reading/topic-labels.js";
-import { titleSentences } from "../reading/topic-title.js";
-import { canonicalOrder, inOrder } from "../stages/canonical-order.js";
+import { settleLabels } from "../grouping/describe-grouping.js";
+import { membersOfTopics, threadWords, type ThreadWords } from "../grouping/thread-words.js";
+import { describeClusters } from "../grouping/topic-texts.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { createReader } from "../text/reader.js";
 import type { Choice, Choices } from "./suggest-parameters.js";
@@ -92,28 +91,21 @@ function topicNames(
 ): (labels: Int32Array) => SuggestedTopic[] {
   const reader = createReader(parameters.stop_words, languages.code);
   const texts = comments.map(({ body }, i) => reader.read(body, languages.comments[i]));
-  const order = canonicalOrder(comments, texts);
-  const words = threadWords(
-    order.map((i) => comments[i]!),
-    order.map((i) => texts[i]!),
-    inOrder(pointsOf(embedding, parameters), order),
-    reader,
-    { title },
-  );
+  const words = threadWords({ comments, title, texts, vectors: pointsOf(embedding, parameters), reader });
   const { top_clusters_display: described } = parameters.summary_params;
   return (labels) => {
     const shown = labels.map((label) => (label < described ? label : -1));
-    return namesIn(words, membersOfTopics(Int32Array.from(order, (i) => shown[i]!)));
+    return namesIn(words, membersOfTopics(Int32Array.from(words.order, (i) => shown[i]!)));
   };
 }
 
 /** A label, or where there is none the sentence that stands for the topic. */
 function namesIn(words: ThreadWords, members: readonly (readonly number[])[]): SuggestedTopic[] {
-  const labels = topicLabels(words, members);
+  const topics = members.map((core) => ({ core, size: core.length }));
+  const texts = describeClusters(words, topics, { quotes: 0, keyphrases: () => [], keywordTopics: () => [] });
+  const labels = settleLabels(texts);
   return members.slice(0, MOST_NAMED).map((topic, number): SuggestedTopic => {
-    const label = labels[number]!;
-    const sentence = label === null ? titleSentences(words, topic, null)[0]?.sentence.text : undefined;
-    return { size: topic.length, name: label ?? sentence ?? null };
+    return { size: topic.length, name: labels[number] ?? texts[number]?.title?.text ?? null };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Kernel } from "../kernel.js";
 import type { CommentProgress } from "../stages/progress.js";
 import type { AnyStage, Produced, Stage } from "../pipeline/stage.js";
 import { stages } from "../pipeline/stages.js";
-import { sizeStops } from "../regroup/slider-settings.js";
+import { sizeStops } from "../grouping/cut.js";
 import { assembleResult } from "../pipeline/assemble-result.js";
 import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
 import type { FilterOutput } from "../stages/filter-stage.js";

@@ -1,14 +1,14 @@
 import {
   cutTree,
+  describeGrouping,
   linkageTree,
-  meanSentiment,
-  meanTone,
   rounded,
-  settleWords,
   sizeStops,
+  textsOfGroup,
   type Cut,
+  type DividedThread,
   type LinkageTree,
-} from "@undertone/analysis/regroup";
+} from "@undertone/analysis/grouping";
 import type {
   ClusterSummary,
   GroupedWords,
@@ -92,7 +92,11 @@ export function openRegroupTool(
       const found = cut(asked);
       const members = membersOf(found, points);
       if (words === null) return { members, summaries: [], headline: [] };
-      return { members, ...told(found, members.slice(0, described), words, thread) };
+      return {
+        members,
+        summaries: summariesOf(found, members.slice(0, described), words, thread),
+        headline: [],
+      };
     },
   };
 }
@@ -119,65 +123,57 @@ function membersOf({ labels, probabilities, keys }: Cut, points: readonly number
   );
 }
 
-function told(
+/** The largest topics of a cut. At a setting that no slider has, one may be a group that nobody foresaw: it is named as small ones are. */
+function summariesOf(
   { keys, stabilities }: Cut,
   members: readonly Int32Array[],
   words: GroupedWords,
   thread: ThreadComments,
-): Pick<TriedClusters, "summaries" | "headline"> {
-  // At a setting that no slider has, a group may be one that nobody foresaw: it is named as the small ones are.
-  const topics = members.flatMap((indices, cluster) => {
-    const group = words.groups[keys[cluster] ?? ""];
-    return group === undefined ? [] : [{ cluster, indices, group }];
+): ClusterSummary[] {
+  const clusters = members.flatMap((indices, cluster) => {
+    const texts = textsOfGroup(words, keys[cluster] ?? "");
+    return texts === undefined ? [] : [{ cluster, indices, texts }];
   });
-  const settled = settleWords(
-    topics.map(({ group }) => group),
-    topics.map(({ indices }) => indices.length),
-    words,
-  );
-  const at = (index: number) => thread.all[index];
-  const points = (indices: Iterable<number>) => {
-    let sum = 0;
-    for (const index of indices) sum += Math.max(at(index)?.score ?? 0, 0);
-    return sum;
-  };
-  const allPoints = points(thread.all.keys());
-  const sentenceOf = (number: number | null) => (number === null ? undefined : words.sentences[number]);
-  const summaries = topics.map(({ cluster, indices, group }, topic): ClusterSummary => {
-    const title = sentenceOf(settled.titles[topic] ?? null);
-    const comments = Array.from(indices).flatMap((index) => at(index) ?? []);
+  const assignment = new Int32Array(thread.all.length).fill(-1);
+  for (const [topic, { indices }] of clusters.entries())
+    for (const index of indices) assignment[index] = topic;
+  const idOf = (index: number | null) => (index === null ? null : (thread.all[index]?.id ?? null));
+  const hasTones = thread.all.every(({ tone }) => tone !== undefined);
+  const texts = clusters.map((cluster) => cluster.texts);
+  return describeGrouping(divided(thread), assignment, texts).map((topic, number): ClusterSummary => {
+    const cluster = clusters[number]?.cluster ?? number;
     return {
       cluster_id: cluster,
       rank: cluster + 1,
-      size: indices.length,
-      summary: title?.text ?? group.instead,
-      label: settled.labels[topic] ?? null,
-      title: title?.text ?? null,
-      title_comment_id: (title && at(title.comment)?.id) ?? null,
-      keywords: [],
+      size: topic.members.length,
+      summary: topic.summary,
+      label: topic.label,
+      title: topic.title && topic.title.text,
+      title_comment_id: idOf(topic.title && topic.title.comment),
+      ...(topic.isMixed && { mixed: true }),
+      people: topic.people,
+      unknown_authors: topic.unknownAuthors,
+      loudest: topic.loudest,
+      most_upvoted: idOf(topic.mostUpvoted),
+      most_answered: idOf(topic.mostAnswered),
+      keywords: topic.keyphrases.map(({ phrase }) => phrase),
       enhanced_keywords: [],
       topics: [],
-      sample_comments: group.samples.flatMap((index) => at(index) ?? []),
-      sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
-      ...(comments.every(({ tone }) => tone !== undefined) && {
-        tone: meanTone(comments.map(({ tone }) => tone ?? null)),
-      }),
+      sample_comments: topic.quotes.flatMap((index) => thread.all[index] ?? []),
+      sentiment: topic.sentiment,
+      ...(hasTones && { tone: topic.tone }),
+      controversy: topic.controversy,
       stability: rounded(stabilities[cluster] ?? 0),
     };
   });
-  const headline = settled.headline.flatMap(({ sentence, topic }): HeadlineSentence[] => {
-    const [quoted, of] = [sentenceOf(sentence), topics[topic]];
-    const comment = quoted && at(quoted.comment);
-    if (comment === undefined || of === undefined) return [];
-    return [
-      {
-        quote: quoted?.text ?? "",
-        comment_id: comment.id,
-        cluster_id: of.cluster,
-        share: rounded(of.indices.length / Math.max(1, thread.all.length)),
-        points_share: allPoints === 0 ? null : rounded(points(of.indices) / allPoints),
-      },
-    ];
-  });
-  return { summaries, headline };
+}
+
+function divided({ all, replies }: ThreadComments): DividedThread {
+  const answered = all.flatMap(({ id }, index): [string, number][] =>
+    (replies[index] ?? 0) > 0 ? [[id, replies[index] ?? 0]] : [],
+  );
+  return {
+    comments: all.map((comment) => ({ ...comment, tone: comment.tone ?? null })),
+    replies: new Map(answered),
+  };
 }

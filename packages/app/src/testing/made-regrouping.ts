@@ -1,4 +1,4 @@
-import { cutTree, linkageTree, sizeStops } from "@undertone/analysis/regroup";
+import { cutTree, linkageTree, sizeStops } from "@undertone/analysis/grouping";
 import type { GroupedWords, Regrouping, Result } from "@undertone/schemas/types";
 import { regroupFields } from "../insight/regroup-bounds.js";
 
@@ -41,7 +41,7 @@ function madeWords(result: Result, tree: Regrouping["tree"], count: number): Gro
     to: Int32Array.from(tree.to),
     weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
   });
-  const words: GroupedWords = { sentences: [], repeats: [], groups: {} };
+  const words: GroupedWords = { sentences: [], groups: {} };
   for (const size of sizeStops(regroupFields.size, count, [])) {
     const { keys, labels } = cutTree(linkage, { minClusterSize: size, clusterSelectionEpsilon: 0 });
     for (const [cluster, key] of keys.entries()) {
@@ -52,8 +52,6 @@ function madeWords(result: Result, tree: Regrouping["tree"], count: number): Gro
       words.groups[key] = {
         labels: [{ text: `matter ${key}`, score: 1, stems: [key] }],
         title: sentence,
-        openings: [{ sentence, weight: members.length }],
-        standsIn: false,
         instead: "",
         samples: members.slice(0, 3),
       };

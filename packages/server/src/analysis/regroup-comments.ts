@@ -1,4 +1,4 @@
-import { cutTree, linkageTree, rounded } from "@undertone/analysis/regroup";
+import { cutTree, linkageTree, rounded } from "@undertone/analysis/grouping";
 import type { RegroupAnswer, RegroupParameters, Regrouping, Result } from "@undertone/schemas";
 import { resultOrder } from "./regrouping.js";
 

@@ -8,20 +8,15 @@ const group = {
     { text: "a secret", score: 1, stems: ["secret"] },
   ],
   title: 0,
-  openings: [
-    { sentence: 0, weight: 2 },
-    { sentence: 1, weight: 1 },
-  ],
-  standsIn: true,
+  keywords: ["boat", "a secret"],
   instead: "",
   samples: [0, 2],
 };
 const words = {
   sentences: [
-    { text: "I told a secret.", comment: 2 },
+    { text: "I told a secret.", comment: 2, summary: "I told a secret. Twice." },
     { text: "The last boat goes at eight.", comment: 0 },
   ],
-  repeats: [],
   groups: { 7: group },
 };
 const tree = {
@@ -48,8 +43,7 @@ test("what was deleted at its site is neither quoted, nor a sample, nor a label 
   expect(JSON.stringify(left)).not.toContain("secret");
   expect(left.words?.groups[7]).toMatchObject({
     title: null,
-    openings: [{ sentence: 1 }],
-    standsIn: false,
+    keywords: ["boat"],
     samples: [0],
   });
 });

@@ -1,4 +1,4 @@
-import type { KeptTree, ThreadGroups } from "@undertone/analysis";
+import type { KeptTree } from "@undertone/analysis";
 import type { GroupedWords, Regrouping, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
 
@@ -21,7 +21,7 @@ export function resultOrder({ clusters, noise }: Pick<Result, "clusters" | "nois
  */
 export function regroupingOf(
   { tree, ids }: { tree: KeptTree; ids: readonly string[] },
-  words: ThreadGroups | null,
+  words: GroupedWords | null,
   order: readonly string[],
   { isInOrder = false, isPending = false } = {},
 ): Regrouping {
@@ -47,23 +47,15 @@ function finite(weight: number): number | null {
 }
 
 function byPosition(
-  { sentences, repeats, groups }: ThreadGroups,
+  { sentences, groups }: GroupedWords,
   positionOf: (comment: number) => number,
 ): GroupedWords {
   return {
-    sentences: sentences.map(({ text, comment }) => ({ text, comment: positionOf(comment) })),
-    repeats: repeats.map((pair) => [...pair]),
+    sentences: sentences.map((sentence) => ({ ...sentence, comment: positionOf(sentence.comment) })),
     groups: Object.fromEntries(
-      Object.entries(groups).map(([key, words]) => [
+      Object.entries(groups).map(([key, group]) => [
         key,
-        {
-          labels: words.labels.map(({ text, score, stems }) => ({ text, score, stems: [...stems] })),
-          title: words.title,
-          openings: [...words.openings],
-          standsIn: words.standsIn,
-          instead: words.instead,
-          samples: words.samples.map(positionOf),
-        },
+        { ...group, samples: group.samples.map(positionOf) },
       ]),
     ),
   };
@@ -102,12 +94,13 @@ export function withoutQuotesOf(
   areTold: (label: string) => boolean,
 ): Regrouping {
   if (regrouping.words === null) return regrouping;
-  const { sentences, repeats, groups } = regrouping.words;
+  const { sentences, groups } = regrouping.words;
   const isGone = (comment: number) => gone.has(order[comment] ?? "");
   const isLost = (sentence: number) => isGone(sentences[sentence]?.comment ?? 0);
   const words: GroupedWords = {
-    sentences: sentences.map((sentence) => (isGone(sentence.comment) ? { ...sentence, text: "" } : sentence)),
-    repeats,
+    sentences: sentences.map(({ comment, ...sentence }) =>
+      isGone(comment) ? { text: "", comment } : { ...sentence, comment },
+    ),
     groups: Object.fromEntries(
       Object.entries(groups).map(([key, group]) => {
         const isUntitled = group.title !== null && isLost(group.title);
@@ -117,11 +110,10 @@ export function withoutQuotesOf(
             ...group,
             labels: group.labels.filter(({ text }) => areTold(text)),
             title: isUntitled ? null : group.title,
-            openings: group.openings.filter(({ sentence }) => !isLost(sentence)),
-            standsIn: group.standsIn && !isUntitled,
             // Which comment it is the beginning of is not kept.
             instead: "",
             samples: group.samples.filter((comment) => !isGone(comment)),
+            ...(group.keywords && { keywords: group.keywords.filter(areTold) }),
           },
         ];
       }),

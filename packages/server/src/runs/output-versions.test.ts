@@ -1,5 +1,5 @@
-import { stages, type ThreadGroups } from "@undertone/analysis";
-import { parse } from "@undertone/schemas";
+import { stages } from "@undertone/analysis";
+import { parse, type GroupedWords } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { someThread } from "../testing/some-thread.js";
 import { ofThisVersion, withVersion } from "./output-versions.js";
@@ -47,11 +47,13 @@ test("what a stage hands on has the shape that its version stands for: with anot
   };
   const comment =
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
-  const division = (topics: string): string =>
-    "{claims: [], clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
-    "isMixed: boolean, keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
-    "mostAnswered: null, mostUpvoted: number}, samples: [number], summary: string, " +
-    `title: {comment: number, text: string}, topics: ${topics}}]`;
+  const grouping =
+    "{claims: [], cores: Int32Array, topics: [{controversy: number, isMixed: boolean, " +
+    "keyphrases: [{count: number, phrase: string, weight: number}], keywordTopics: [], label: null, " +
+    "loudest: {author: string, comments: number}, members: [number], mostAnswered: null, mostUpvoted: number, people: number, " +
+    "quotes: [number], sentiment: {compound: number, counts: {negative: number, neutral: number, positive: number}, " +
+    "negative: number, neutral: number, positive: number}, summary: string, title: {comment: number, text: string}, " +
+    "tone: {cold: number, compound: number, neither: number, warm: number, withheld: number}, unknownAuthors: number}]}";
   expect(
     Object.entries(outputs).map(([stage, output]) => [
       stage,
@@ -79,11 +81,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ["points", 1, "[{comment: number, likeness: Float64Array, nearest: Int32Array, sentence: string}]"],
     [
       "describe",
-      7,
-      `{answers: null, asSet: ${division("[]")}, headline: []}, ` +
-        "groups: {groups: {node: {instead: string, labels: [], openings: [], samples: [number], standsIn: boolean, title: number}}, " +
-        "repeats: [], sentences: [{comment: number, text: string}]}, originals: Int32Array, questions: [], " +
-        `readings: [${division("[]")}, cores: Int32Array, headline: []}], ` +
+      8,
+      `{answers: null, asSet: ${grouping}, ` +
+        "groups: {groups: {node: {instead: string, keywords: [string], labels: [], samples: [number], title: number}}, " +
+        "sentences: [{comment: number, text: string}]}, originals: Int32Array, questions: [], " +
+        `readings: [${grouping}], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",
     ],
@@ -92,7 +94,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
 });
 
 /** Groups are named by nodes of a tree: one shows what each is. */
-function oneGroup({ groups, ...others }: ThreadGroups) {
+function oneGroup({ groups, ...others }: GroupedWords) {
   return { ...others, groups: { node: Object.values(groups)[0] } };
 }
 

@@ -1,0 +1,138 @@
+import type { CommentSentiment, Sentiment, ThreadComment, Tone } from "@undertone/schemas/types";
+import { controversy } from "../sentiment/controversy.js";
+import { meanSentiment } from "../sentiment/mean-sentiment.js";
+import { meanTone } from "../sentiment/mean-tone.js";
+import type { TopicTexts } from "./topic-texts.js";
+
+/** What is counted of a comment. */
+export interface CountedComment extends Pick<ThreadComment, "id" | "parent_id" | "author" | "score"> {
+  readonly sentiment: CommentSentiment;
+  /** Null where it is withheld. */
+  readonly tone: number | null;
+}
+
+/** A thread whose comments are divided into topics. */
+export interface DividedThread {
+  readonly comments: readonly CountedComment[];
+  /** Direct replies to each comment in the whole thread, left-out ones counted too. */
+  readonly replies: ReadonlyMap<string, number>;
+}
+
+/** A topic of a grouping; comments are named by their indices. */
+export interface DescribedTopic extends Omit<TopicTexts, "labels"> {
+  /** Null where no phrase serves. */
+  readonly label: string | null;
+  /** Ascending. */
+  readonly members: readonly number[];
+  /** Different known authors; null where none is known. A deleted account is not one person: nobody knows how many they are. */
+  readonly people: number | null;
+  readonly unknownAuthors: number;
+  /** Who wrote most of the comments, where somebody wrote more than one. */
+  readonly loudest: { readonly author: string; readonly comments: number } | null;
+  /** The comment with the most points; null where none has more than all others, as where the source has none. */
+  readonly mostUpvoted: number | null;
+  /** The comment with the most direct replies; null where none has more than all others. */
+  readonly mostAnswered: number | null;
+  readonly sentiment: Sentiment;
+  readonly tone: Tone;
+  readonly controversy: number;
+}
+
+/** @param written All that people wrote in the thread. */
+export function dividedThread(
+  comments: readonly CountedComment[],
+  written: readonly Pick<ThreadComment, "parent_id">[],
+): DividedThread {
+  const replies = new Map<string, number>();
+  for (const { parent_id } of written)
+    if (parent_id !== null) replies.set(parent_id, (replies.get(parent_id) ?? 0) + 1);
+  return { comments, replies };
+}
+
+/**
+ * The topics of a grouping: few, some, as the parameters give them, or a cut of the slider. A page calls it as a run does.
+ *
+ * @param assignment Topic of each comment; -1 for those in none.
+ * @param texts What each topic says by itself.
+ */
+export function describeGrouping(
+  thread: DividedThread,
+  assignment: Int32Array,
+  texts: readonly TopicTexts[],
+): DescribedTopic[] {
+  const members: number[][] = texts.map(() => []);
+  assignment.forEach((topic, index) => members[topic]?.push(index));
+  const labels = settleLabels(texts);
+  const compounds = new Map(thread.comments.map(({ id, sentiment }) => [id, sentiment.compound]));
+  return texts.map(({ labels: _choices, ...own }, topic) => {
+    const cluster = members[topic]!;
+    const comments = cluster.map((index) => thread.comments[index]!);
+    const reactions = comments.map(({ parent_id, sentiment }) => ({
+      compound: sentiment.compound,
+      parentCompound: (parent_id === null ? undefined : compounds.get(parent_id)) ?? null,
+    }));
+    return {
+      ...own,
+      label: labels[topic]!,
+      members: cluster,
+      ...peopleOf(cluster, thread),
+      sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
+      tone: meanTone(comments.map(({ tone }) => tone)),
+      controversy: controversy(reactions),
+    };
+  });
+}
+
+/** No two topics of a grouping share a word that names something in their labels. */
+export function settleLabels(texts: readonly Pick<TopicTexts, "labels">[]): (string | null)[] {
+  const settled: (string | null)[] = texts.map(() => null);
+  const taken = new Set<string>();
+  const choices = texts.flatMap(({ labels }, topic) => labels.map((choice) => ({ ...choice, topic })));
+  choices.sort((a, b) => b.score - a.score || a.topic - b.topic || (a.text < b.text ? -1 : 1));
+  for (const { topic, text, stems } of choices) {
+    if (settled[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
+    settled[topic] = text;
+    for (const stem of stems) taken.add(stem);
+  }
+  return settled;
+}
+
+type People = Pick<DescribedTopic, "people" | "unknownAuthors" | "loudest" | "mostUpvoted" | "mostAnswered">;
+
+function peopleOf(cluster: readonly number[], { comments, replies }: DividedThread): People {
+  const written = new Map<string, number>();
+  let unknownAuthors = 0;
+  for (const index of cluster) {
+    const { author } = comments[index]!;
+    if (author === null) unknownAuthors++;
+    else written.set(author, (written.get(author) ?? 0) + 1);
+  }
+  const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
+  return {
+    people: written.size || null,
+    unknownAuthors,
+    loudest: loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null,
+    mostUpvoted: pointsDiffer(cluster, comments) ? leader(cluster, (index) => comments[index]!.score) : null,
+    mostAnswered: leader(cluster, (index) => replies.get(comments[index]!.id) ?? null),
+  };
+}
+
+/** Whether some comment has points, and more of them than another: forums without votes give every comment 0 points, Reddit 1. */
+function pointsDiffer(cluster: readonly number[], comments: readonly CountedComment[]): boolean {
+  const points = cluster.flatMap((index) => comments[index]!.score ?? []);
+  const highest = points.reduce((most, score) => Math.max(most, score), 0);
+  return highest > 0 && points.some((score) => score < highest);
+}
+
+/** The one comment whose figure is higher than all others': where several share it, none of them is what "most" says. */
+function leader(cluster: readonly number[], figureOf: (index: number) => number | null): number | null {
+  let best: number | null = null;
+  let highest = -Infinity;
+  for (const index of cluster) {
+    const figure = figureOf(index);
+    if (figure === null || figure < highest) continue;
+    best = figure === highest ? null : index;
+    highest = figure;
+  }
+  return best;
+}
