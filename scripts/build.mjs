@@ -50,6 +50,7 @@ export async function buildIfNeeded() {
   generateTypes();
   generateCalls();
   buildApp();
+  await bundlePrerender();
   // Types and calls were generated, so the inputs are read again.
   writeFileSync(appStamp, hashOfEverything());
 }
@@ -116,7 +117,7 @@ async function bundleStarts() {
     jsx: "automatic",
     sourcemap: true,
     conditions: ["undertone-source"],
-    plugins: [onlyOurs, tablesAsJson, whereItWas],
+    plugins: [onlyOurs, tablesAsJson, whereItWas(bundleFolder)],
     metafile: true,
     logLevel: "warning",
   });
@@ -162,21 +163,21 @@ const tablesAsJson = {
   },
 };
 
-/** A module finds the files that lie beside it by its own address, which in a bundle is the bundle's. */
-const whereItWas = {
+/** A module finds the files that lie beside it by its own address, which in a bundle is the bundle's: that of a file in this folder. */
+const whereItWas = (folder) => ({
   name: "where-it-was",
   setup(build) {
     build.onLoad({ filter: /\.m?[jt]sx?$/ }, ({ path }) => {
       if (path.includes("/node_modules/")) return undefined;
       const built = path.replace(/\/src\/(.*)\.tsx?$/, "/dist/$1.js");
-      const address = `new URL(${JSON.stringify(relative(bundleFolder, built))}, import.meta.url).href`;
+      const address = `new URL(${JSON.stringify(relative(folder, built))}, import.meta.url).href`;
       return {
         contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address),
         loader: path.endsWith("x") ? "tsx" : /\.ts$/.test(path) ? "ts" : "js",
       };
     });
   },
-};
+});
 
 /**
  * Each source file becomes one file, so that paths relative to it stay true.
@@ -227,6 +228,46 @@ function buildApp() {
   });
   compressFiles(`${root}packages/app/dist`);
 }
+
+/**
+ * What the server draws of an insight's page: the page's components for Node, in one file. Scripts that come later in a browser never
+ * come there.
+ */
+async function bundlePrerender() {
+  const { build } = await import("esbuild");
+  const outdir = `${root}packages/app/dist/.prerender`;
+  await build({
+    entryPoints: [`${root}packages/app/src/prerender.tsx`],
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    absWorkingDir: root,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "@emotion/react",
+    minify: true,
+    conditions: ["undertone-source", "module"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".css": "empty" },
+    // Modules for `require` ask for those of Node.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    plugins: [nothingLater, whereItWas(outdir)],
+    logLevel: "warning",
+  });
+}
+
+const nothingLater = {
+  name: "nothing-later",
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path, external: true } : undefined,
+    );
+  },
+};
 
 /**
  * Beside each text its brotli and gzip, so that the server has nothing to compress when it is asked.

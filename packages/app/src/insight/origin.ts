@@ -12,3 +12,8 @@ const names = {
 export function originOf(insight: Pick<Insight, "source" | "subreddit" | "sourceTitle">): string {
   return originBy(insight, names);
 }
+
+/** Whether the thread stands at a site, where it can be read again. */
+export function isOfSite({ source }: Pick<Insight, "source">): boolean {
+  return !Object.hasOwn(names, source);
+}

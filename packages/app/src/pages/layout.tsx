@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { Suspense, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { upTo } from "../ui/breakpoints.js";
 import { LoadingPage } from "../ui/loading-page.js";
+import { Main } from "./main.js";
 import { PageGuard } from "./page-guard.js";
 import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
 import { Footer } from "../features/navigation/footer.js";
@@ -28,21 +28,6 @@ const SkipLink = styled.a`
 
   &:not(:focus) {
     transform: translateY(-200%);
-  }
-`;
-
-const Main = styled.main`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-24);
-  max-width: calc(var(--content) + 48px);
-  margin-inline: auto;
-  /* The footer begins below the window, also while a page is loading: what comes later then moves nothing in sight. */
-  min-height: calc(100dvh - 60px);
-  padding: var(--space-32) var(--space-24) var(--space-64);
-
-  ${upTo("phone")} {
-    padding: var(--space-24) var(--space-16) var(--space-48);
   }
 `;
 

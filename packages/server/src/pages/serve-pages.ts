@@ -62,10 +62,10 @@ export async function servePages(
   for (const page of ["insight", "topic"] as const) {
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
       const { head, body } = await insightHtml(request, request.params.id);
-      const shown = hasOwnView(request, page) ? "" : body;
+      const shown = hasOwnView(request, page) ? null : body;
       const manifest = await readManifest(folder);
       const preloads = [
-        shown === "" ? "" : quoteFontPreload(manifest),
+        shown === null ? "" : quoteFontPreload(manifest),
         insightPreload(request.params.id),
         scriptPreloads(manifest, page),
       ].join("");
@@ -99,14 +99,14 @@ interface Filling extends Partial<InsightHtml> {
 async function sendPage(
   reply: FastifyReply,
   folder: string,
-  { head = null, preloads = "", body = "" }: Filling = {},
+  { head = null, preloads = "", body = null }: Filling = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const file = await readFile(join(folder, "index.html"), "utf8");
   const page = file
     .replaceAll(NONCE_PLACEHOLDER, nonce)
     .replace("</head>", () => `${preloads}</head>`)
-    .replace(ROOT, () => body + ROOT);
+    .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT);
   return reply
     .code(200)
     .header("content-security-policy", contentSecurityPolicy(nonce))

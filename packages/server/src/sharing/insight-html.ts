@@ -1,22 +1,28 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AuthStatus } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { findSession } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
+import { presentInsight, type InsightItem } from "../insights/presenter.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
-import { prerenderedInsight } from "./prerendered-insight.js";
 import { finishedInsight } from "./shared-insight.js";
 
 /** What the HTML of an insight's page says of it. For whoever may not read it, the page looks like any other. */
 export interface InsightHtml {
   /** Title, description and link card; null where there are none. */
   head: string | null;
-  /** What is drawn before any script has come; empty where nothing is. */
-  body: string;
+  /** What is drawn before any script has come, its style elements under a nonce; null where nothing is. */
+  body: ((nonce: string) => string) | null;
 }
 
 export type MakeInsightHtml = (request: FastifyRequest, id: string) => Promise<InsightHtml>;
 
-const nothing: InsightHtml = { head: null, body: "" };
+/** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
+type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string) => string;
+
+const nothing: InsightHtml = { head: null, body: null };
 
 export function insightHtml({
   database: { db },
@@ -25,23 +31,26 @@ export function insightHtml({
   clock,
   cookie,
   log,
-}: SessionServices & { painter: CardPainter }): MakeInsightHtml {
+  staticFolder,
+}: SessionServices & { painter: CardPainter; staticFolder: string }): MakeInsightHtml {
   const { PUBLIC_URL: publicUrl } = configuration;
+  // Loaded for the first page that needs it.
+  const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
   return async (request, id) => {
     try {
       const token = cookie.read(request);
       const viewer = token === undefined ? null : await findSession(db, token, clock());
       const insight = await finishedInsight(db, id, viewer?.id ?? null);
       if (insight === null) return nothing;
+      const item = presentInsight(insight, viewer?.id ?? null);
+      const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
+      const { prerender } = (await import(script)) as { prerender: Prerender };
       const origin =
         publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
       return {
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
-        body: prerenderedInsight(
-          insight,
-          viewer === null ? "guest" : insight.userId === viewer.id ? "owner" : "member",
-        ),
+        body: insight.overview.headline?.length ? (nonce) => prerender(item, status, nonce) : null,
       };
     } catch (error) {
       // The page itself needs no database: it will say by itself what cannot be had.

@@ -31,12 +31,20 @@ const manifest = {
   "_dialog-4d5e6f.js": { file: "assets/dialog-4d5e6f.js", imports: ["_shared-2b3c4d.js"] },
 };
 
+/** Says what it was given. */
+const PRERENDER = `const shown = (value) => JSON.stringify(value).replaceAll("<", "&lt;");
+export const prerender = (insight, viewer, nonce) =>
+  \`<div class="prerendered" nonce="\${nonce}">\${shown({ insight, viewer })}</div>\`;
+`;
+
 /** A folder (a new one, unless it is named) with as much of a built app as the server needs; whoever makes it removes it. */
 export function builtPages(folder = mkdtempSync(join(tmpdir(), "undertone-pages-"))): string {
   mkdirSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, ".vite"));
   writeFileSync(join(folder, "index.html"), FIRST_PAGE);
   writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  mkdirSync(join(folder, ".prerender"));
+  writeFileSync(join(folder, ".prerender", "prerender.mjs"), PRERENDER);
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "export {};");
   return folder;

@@ -14,11 +14,18 @@ const offered = [
   ["html", screenText("export-html")],
 ] as const;
 
+interface ExportMenuProps {
+  insightId: string;
+  /** Null before it has come. */
+  result: Result | null;
+}
+
 /** Takes a result along as a file, made here in the browser. */
-export function ExportMenu({ insightId, result }: { insightId: string; result: Result }) {
+export function ExportMenu({ insightId, result }: ExportMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(format: (typeof offered)[number][0]) {
+    if (result === null) return;
     setIsBusy(true);
     try {
       // Fetched when it is needed: most visits export nothing.

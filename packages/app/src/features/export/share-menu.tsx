@@ -16,11 +16,11 @@ interface ShareMenuProps {
 export function ShareMenu({ insight, title = insight.title, isPrimary = false }: ShareMenuProps) {
   // The page's address says what of the insight is looked at: whoever opens the link sees the same.
   const { pathname, search } = useLocation();
-  const address = window.location.origin + pathname + search;
+  const address = () => window.location.origin + pathname + search;
 
   async function copy() {
-    if (!(await copyText(address))) {
-      announceFailure(screenText("share-not-copied", { address }));
+    if (!(await copyText(address()))) {
+      announceFailure(screenText("share-not-copied", { address: address() }));
       return;
     }
     announce(insight.isPublic ? screenText("share-copied") : screenText("share-copied-private"));
@@ -31,8 +31,8 @@ export function ShareMenu({ insight, title = insight.title, isPrimary = false }:
     { name: "Print", onChoose: () => window.print() },
   ];
   // Phones have it, most desktops do not; whoever closes it again has not failed.
-  if (typeof navigator.share === "function" && insight.isPublic) {
-    const share = () => navigator.share({ title, url: address }).catch(() => undefined);
+  if (typeof globalThis.navigator?.share === "function" && insight.isPublic) {
+    const share = () => navigator.share({ title, url: address() }).catch(() => undefined);
     entries.splice(1, 0, { name: "Share …", onChoose: () => void share() });
   }
   return (

@@ -17,7 +17,8 @@ import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { topicAnchor } from "../../insight/topic-anchor.js";
 
-const Sentences = styled.ol`
+/** Below each other, each behind its mark. */
+export const Sentences = styled.ol`
   display: grid;
   gap: var(--space-16);
 

@@ -484,7 +484,7 @@ describe("Read again", () => {
   });
 
   test("an uploaded file has no such button", async () => {
-    answers["GET /insight/library"] = { ...libraryInsight, isOwner: true };
+    answers["GET /insight/library"] = { ...libraryInsight, source: "file", isOwner: true };
     showApp("/insight/library");
     await screen.findByRole("button", { name: "More" });
     expect(screen.queryByRole("button", { name: "Read again" })).toBeNull();

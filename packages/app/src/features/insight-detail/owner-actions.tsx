@@ -12,6 +12,7 @@ import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
+import { isOfSite } from "../../insight/origin.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { pageAddress } from "../../lib/pages.js";
 import useSWRMutation from "swr/mutation";
@@ -67,15 +68,10 @@ export function OwnerActions({ insight }: { insight: Insight }) {
   return (
     <Row gap={8}>
       <VisibilityButton insight={insight} />
-      {isOfSite(insight) && <ReadAgainButton insight={insight} />}
+      {insight.status === "succeeded" && isOfSite(insight) && <ReadAgainButton insight={insight} />}
       <MoreMenu insight={insight} />
     </Row>
   );
-}
-
-/** Whether there is a site at which the thread can be read again. */
-function isOfSite({ status, result }: Insight): boolean {
-  return status === "succeeded" && result?.success === true && result.origin?.read_at !== undefined;
 }
 
 function ReadAgainButton({ insight }: { insight: Insight }) {

@@ -1,0 +1,45 @@
+import type { Insight } from "@undertone/schemas/types";
+import { expect, test } from "vitest";
+import { prerender } from "./prerender.js";
+
+const insight = {
+  ...{ id: "abc", title: "<b>Sundays</b>", source: "reddit", subreddit: "gardening", status: "succeeded" },
+  ...{ isPublic: true, isOwner: false, isStarred: false, starCount: 3 },
+  overview: { headline: ["Open & <i>warm</i>."] },
+} as unknown as Insight;
+const guest = { valid: false };
+const member = { valid: true, username: "ada" };
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside]) =>
+    inside?.replace(/<style.*?<\/style>|<.*?>/g, "").trim(),
+  );
+
+test("title, origin and headline are drawn as text, and styled by elements under the nonce alone", () => {
+  const html = prerender(insight, guest, "a-nonce");
+  expect(html).toContain(">&lt;b&gt;Sundays&lt;/b&gt;</h1>");
+  expect(html).toContain("<span>r/gardening</span>");
+  expect(html).toContain('<blockquote dir="auto">Open &amp; &lt;i&gt;warm&lt;/i&gt;.</blockquote>');
+  const styles = html.match(/<style[^>]*>/g) ?? [];
+  expect(styles.length).toBeGreaterThan(0);
+  expect(styles.filter((tag) => !tag.includes('nonce="a-nonce"'))).toEqual([]);
+  expect(html).not.toMatch(/<[^>]* style=/);
+});
+
+test.each([
+  ["a guest", {}, guest, ["Menu", "Login", "Register", "Log in to star", "3", "Export", "Share"]],
+  ["a member", {}, member, ["Menu", "Logout", "Star 3", "Export", "Share"]],
+  [
+    "its owner",
+    { isOwner: true },
+    member,
+    ["Menu", "Logout", "Share", "Star 3", "Export", "Make private", "Read again", "More"],
+  ],
+  [
+    "its owner, of a private one from a file",
+    { isOwner: true, isPublic: false, source: "file" },
+    member,
+    ["Menu", "Logout", "Share", "Star 3", "Export", "Make public", "More"],
+  ],
+])("for %s, there is room for the buttons of the page", (_who, values, viewer, buttons) => {
+  expect(buttonsOf(prerender({ ...insight, ...values }, viewer, "n"))).toEqual(buttons);
+});
