@@ -11,6 +11,7 @@ const { buildForNodeIfNeeded } = await import("./build.mjs");
 await buildForNodeIfNeeded();
 const { format, resolveConfig } = await import("prettier");
 
+const SENTENCES = 2;
 const target = join(root, "packages/app/src/features/welcome/example.ts");
 const { link, parameters } = JSON.parse(
   readFileSync(join(root, "packages/server/data/sample-insight.json"), "utf8"),
@@ -19,33 +20,19 @@ const { link, parameters } = JSON.parse(
 const result = analysed();
 const reading = result.readings.find((one) => one.default);
 const comments = [...Object.values(result.clusters).flat(), ...result.noise];
-const [first] = reading.headline;
-const topic = reading.summaries.find(({ cluster_id }) => cluster_id === first.cluster_id);
 const example = {
   topics: reading.summaries.map(({ label, title }) => label ?? title),
   points: comments.map(({ x, y }, index) => [inThousandths(x), inThousandths(y), reading.assignment[index]]),
-  sentence: {
-    quote: first.quote,
-    comments: topic.size,
-    people: topic.people,
-    points: first.points_share,
-    counts: topic.sentiment.counts,
-  },
+  sentences: result.points.slice(0, SENTENCES).map(({ sentence }) => sentence),
 };
 const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.
 
-/** What a run of the sample thread gave: its topics, where each comment is on the map, and the first sentence of its headline. */
+/** What a run of the sample thread gave: its topics, where each comment is on the map, and the first of its points. */
 export const example: {
   topics: readonly string[];
   /** Position on the map, in thousandths of it, and index of the topic; -1 on its own. */
   points: readonly (readonly [x: number, y: number, topic: number])[];
-  sentence: {
-    quote: string;
-    comments: number;
-    people: number;
-    points: number;
-    counts: { positive: number; neutral: number; negative: number };
-  };
+  sentences: readonly string[];
 } = ${JSON.stringify(example)};
 `;
 writeFileSync(target, await format(source, { ...(await resolveConfig(target)), filepath: target }));

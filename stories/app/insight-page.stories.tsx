@@ -43,7 +43,7 @@ export const InProgress: Story = asked(
 );
 export const ForGuests: Story = {
   tags: ["picture"],
-  ...asked({ ...guest, ...known, [INSIGHT]: ferry }, sees("What people keep saying", "heading")),
+  ...asked({ ...guest, ...known, [INSIGHT]: ferry }, sees("In their words", "heading")),
 };
 export const OnAPhone: Story = {
   globals: onAPhone,

@@ -72,7 +72,7 @@ export const ResultWithoutTopics: Story = {
         noise_ratio: 1,
         summaries: [],
         clusters: {},
-        headline: [],
+        points: [],
       },
     },
   },

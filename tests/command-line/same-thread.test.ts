@@ -20,7 +20,7 @@ test("two seeds, and a file whose comments are in another order, give the same r
   writeFileSync(shuffled, JSON.stringify({ ...thread, comments: inAnyOrder(thread.comments) }));
   const first = said(await analysed(sample));
   expect(first.readings.map(({ name }) => name)).toEqual(["few", "some"]);
-  expect(first.readings.flatMap(({ headline }) => headline)).not.toEqual([]);
+  expect(first.points).not.toEqual([]);
   expect(said(await analysed(sample, "--seed", "7"))).toEqual(first);
   expect(said(await analysed(shuffled))).toEqual(first);
 });
@@ -38,12 +38,12 @@ function inAnyOrder<T>(values: readonly T[]): T[] {
 }
 
 /** What a result says, with comments by their ids: places on the map hang on the seed, and the order of comments on that of the file. */
-function said({ readings = [], headline, clusters, noise, summaries }: Result) {
+function said({ readings = [], points, clusters, noise, summaries }: Result) {
   const ids = [...Object.values(clusters).flat(), ...noise].map(({ id }) => id);
   const byId = (assignment: readonly number[]) =>
     Object.fromEntries(ids.map((id, index) => [id, assignment[index]] as const).sort(byFirst));
   return {
-    headline,
+    points,
     clusters: Object.values(clusters)
       .map((comments) => comments.map(({ id }) => id).sort())
       .sort(byFirst),

@@ -112,8 +112,8 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
 
     const asBefore = await open();
     const [run] = await asBefore.db.select().from(insightResults);
-    const { readings, headline, ...old } = JSON.parse(run?.result ?? "") as Result;
-    expect([readings?.length, headline?.length]).not.toContain(0);
+    const { readings, points, ...old } = JSON.parse(run?.result ?? "") as Result;
+    expect([readings?.length, points?.length]).not.toContain(0);
     const result = JSON.stringify(old);
     await asBefore.db.update(insightResults).set({ result, readingsPending: true });
     await asBefore.close();

@@ -21,7 +21,7 @@ test("a guest reads the trending list and an insight with what people said, and 
   await card.getByRole("tooltip").waitFor({ state: "hidden" });
 
   await card.getByRole("link").first().click();
-  await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+  await page.getByRole("heading", { name: "In their words" }).waitFor();
   await tabTo(page, /^- button "Star, 2 stars"/);
   await page.getByRole("tooltip", { name: "Login to star this insight" }).waitFor();
   await page.keyboard.press("Enter");

@@ -39,7 +39,7 @@ describeWithSharedData("A server that is ended in the middle of a run", () => {
 
       replay.setFault(null);
       undertone = await startUndertone({ ...replay.environment, PORT: new URL(url).port }, dataDir);
-      await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+      await page.getByRole("heading", { name: "In their words" }).waitFor();
       expect(await page.evaluate("globalThis.isSamePage")).toBe(true);
       await page.getByRole("link", { name: "Insights", exact: true }).click();
       await page.getByRole("link", { name: "My insights" }).click();

@@ -40,7 +40,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/button "Start analysis"/);
   await keyboard.press("Enter");
   await page.waitForURL(/\/insight\/[\w-]+$/);
-  await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+  await page.getByRole("heading", { name: "In their words" }).waitFor();
 
   await goTo(/button "Star, 0 stars"/);
   await keyboard.press("Enter");

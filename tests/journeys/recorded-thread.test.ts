@@ -55,10 +55,10 @@ describeWithSharedData("A recorded thread of Reddit", () => {
       .getByText(/^541 of 543 comments: Reddit no longer gives the others/)
       .first()
       .waitFor();
-    const sentences = await page.getByRole("region", { name: "What people keep saying" }).innerText();
+    const sentences = await page.getByRole("region", { name: "In their words" }).innerText();
     await page.reload();
-    const headline = page.getByRole("region", { name: "What people keep saying" });
-    await expect.poll(() => headline.innerText()).toBe(sentences);
+    const points = page.getByRole("region", { name: "In their words" });
+    await expect.poll(() => points.innerText()).toBe(sentences);
     const links = await page.getByRole("link", { name: "Original", exact: true }).all();
     const known = new Set([
       ...commentsOf(first.result).map(({ permalink }) => permalink),
@@ -137,7 +137,7 @@ describeWithSharedData("A recorded thread of Reddit", () => {
 
 const idOf = (page: Page) => page.url().split("/").at(-1) ?? "";
 
-const finished = (page: Page) => page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+const finished = (page: Page) => page.getByRole("heading", { name: "In their words" }).waitFor();
 
 const commentsOf = ({ clusters, noise }: Result): AnalysedComment[] => [
   ...Object.values(clusters).flat(),

@@ -10,7 +10,7 @@ const titles = { few: "Few topics", some: "Some topics", set: "As set" } as cons
 /** A call for regrouping is refused while too many wait, and made again: the browser's own line for it. */
 const busy = [/status of 503/];
 
-test("one switch changes headline, list, cards and map together, and a shared link shows the same", async () => {
+test("one switch changes list, cards and map together, and a shared link shows the same", async () => {
   const { page, context } = await visitor(busy);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(context.request, url, person);
@@ -26,9 +26,6 @@ test("one switch changes headline, list, cards and map together, and a shared li
   for (const reading of [...readings, { ...asSet, name: "set" as const }]) {
     await radio(reading.name).click({ force: true });
     await page.waitForURL(`${address}?reading=${reading.name}`);
-    const quotes = (reading.headline ?? []).map(({ quote }) => quote);
-    const headline = page.getByRole("region", { name: "What people keep saying" });
-    await expect.poll(() => headline.locator("blockquote").allInnerTexts()).toEqual(quotes);
     const sentences = reading.summaries.map(({ title }) => title).slice(0, 3);
     const cards = page.getByRole("region", { name: "Topics", exact: true });
     await expect.poll(() => cards.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(sentences);
@@ -89,7 +86,7 @@ test("a moved slider changes the whole page and stores nothing; its address show
   // The sentence of the insight before may still stand there for a moment: the server knows.
   const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
   await expect.poll(status, { interval: 300 }).toBe("succeeded");
-  await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+  await page.getByRole("heading", { name: "In their words" }).waitFor();
   const kept = await stored(id);
   expect(kept.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
   expect(kept.num_clusters).toBe(said.topics);
@@ -100,14 +97,13 @@ test("a moved slider changes the whole page and stores nothing; its address show
 async function whatIsSaid(page: Page) {
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   await mapDrawn(page);
-  const headline = await region("What people keep saying").locator("blockquote").allInnerTexts();
   const figures = await page.getByRole("group", { name: "In figures" }).innerText();
   const topics = Number(/(\d+) topics?/.exec(figures)?.[1]);
   const cards = await region("Topics").getByRole("heading", { level: 3 }).allInnerTexts();
   const entries = page.getByRole("list", { name: "Topics" }).getByRole("button", { name: /^Topic \d/ });
   const list = await entries.allInnerTexts();
   const map = await page.getByRole("application").getAttribute("aria-label");
-  return { headline, topics, cards, list, map };
+  return { topics, cards, list, map };
 }
 
 async function mapDrawn(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ test("a card leads to every comment of its topic, sorted as one likes; Back lead
   await expect.poll(points).toEqual(comments.map(({ score }) => score ?? 0).toSorted((a, b) => b - a));
 
   await page.goBack();
-  await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
+  await page.getByRole("heading", { name: "In their words" }).waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("topic-2");
   // It may still be on its way there, from above or from below.
   const top = async () => (await card.boundingBox())?.y ?? NaN;

@@ -5,7 +5,7 @@ import { READ_FIRST_SCREEN } from "../support/read-first-screen.mjs";
 
 /** What a result shows before anybody presses, scrolls or types. */
 interface FirstScreen {
-  /** Where each sentence of the headline ends, in pixels from the page's top. */
+  /** Where each point ends, in pixels from the page's top. */
   sentenceEnds: number[];
   /** Visible words of ours: what people wrote, titles, names and figures are not. */
   words: string[];
@@ -26,7 +26,7 @@ test.each([
   { who: "a guest", width: 390, height: 844, sentences: 2, device: phone },
   { who: "its owner", width: 390, height: 844, sentences: 2, device: phone },
 ])(
-  "at $width pixels, for $who, title and headline stand in the page before the insight has come and stay where they are, among few words and buttons",
+  "at $width pixels, for $who, title and points stand in the page before the insight has come and stay where they are, among few words and buttons",
   async ({ who, width, height, sentences, device }) => {
     const { page, context } = await visitor([], { viewport: { width, height }, ...device });
     const isOwner = who === "its owner";

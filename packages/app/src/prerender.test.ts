@@ -5,7 +5,7 @@ import { prerender } from "./prerender.js";
 const insight = {
   ...{ id: "abc", title: "<b>Sundays</b>", source: "reddit", subreddit: "gardening", status: "succeeded" },
   ...{ isPublic: true, isOwner: false, isStarred: false, starCount: 3 },
-  overview: { headline: ["Open & <i>warm</i>."] },
+  overview: { total_processed: 100, points: ["Open & <i>warm</i>."] },
 } as unknown as Insight;
 const guest = { valid: false };
 const member = { valid: true, username: "ada" };
@@ -14,7 +14,7 @@ const buttonsOf = (html: string) =>
     inside?.replace(/<style.*?<\/style>|<.*?>/g, "").trim(),
   );
 
-test("title, origin and headline are drawn as text, and styled by elements under the nonce alone", () => {
+test("title, origin and points are drawn as text, and styled by elements under the nonce alone", () => {
   const html = prerender(insight, guest, "a-nonce");
   expect(html).toContain(">&lt;b&gt;Sundays&lt;/b&gt;</h1>");
   expect(html).toContain("<span>r/gardening</span>");

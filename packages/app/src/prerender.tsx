@@ -1,26 +1,24 @@
 // What the server draws of an insight's page before any script has come: the page's own components, as HTML.
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { headings } from "@undertone/schemas/insight-texts";
 import type { AuthStatus, Insight } from "@undertone/schemas/types";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { Sentences } from "./features/insight-detail/headline.js";
-import { ReadingSwitch } from "./features/insight-detail/reading-switch.js";
+import { EarlyPoints } from "./features/insight-detail/points.js";
+import { PointsHead } from "./features/insight-detail/what-people-say.js";
 import { Navbar } from "./features/navigation/navbar.js";
-import { Mark } from "./insight/cluster-mark.js";
 import { originOf } from "./insight/origin.js";
 import { pathOf } from "./lib/api/path-of.js";
 import { pageAddress } from "./lib/pages.js";
 import { InsightActions, InsightHead } from "./pages/insight-head.js";
 import { Main } from "./pages/main.js";
 import { MetaLine } from "./ui/meta-line.js";
-import { Row, Stack } from "./ui/stack.js";
+import { Stack } from "./ui/stack.js";
 
 /** @param nonce Under which the page's policy lets style elements in. */
 export function prerender(insight: Insight, viewer: AuthStatus, nonce: string): string {
-  const sentences = insight.overview?.headline ?? [];
+  const sentences = insight.overview?.points ?? [];
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
   const styles = createCache({ key: "early", nonce, stylisPlugins: [] });
   return renderToString(
@@ -36,20 +34,9 @@ export function prerender(insight: Insight, viewer: AuthStatus, nonce: string): 
                 </MetaLine>
                 <InsightActions insight={insight} result={null} isFinished />
               </InsightHead>
-              <Stack>
-                <Row spread="ends" gap={8} columnGap={24}>
-                  <h2>{headings.headline}</h2>
-                  <ReadingSwitch names={["few", "some", "set"]} chosen="some" onChoose={() => undefined} />
-                </Row>
-                <Sentences>
-                  {sentences.map((sentence) => (
-                    <li key={sentence}>
-                      <Mark viewBox="0 0 12 12" aria-hidden="true" />
-                      <blockquote dir="auto">{sentence}</blockquote>
-                      <MetaLine>&nbsp;</MetaLine>
-                    </li>
-                  ))}
-                </Sentences>
+              <Stack gap={12}>
+                <PointsHead points={sentences.length} comments={insight.overview?.total_processed ?? 0} />
+                <EarlyPoints sentences={sentences} />
               </Stack>
             </Main>
           </div>

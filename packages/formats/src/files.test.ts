@@ -179,13 +179,11 @@ describe("text", () => {
     expect(written).toContain("33 % of the analysed comments on their own");
   });
 
-  test("begins with what people keep saying, and how large the topics of it are", () => {
+  test("begins with the points, and no number beside them", () => {
     const written = text(readResult);
-    expect(written).toContain(`What people keep saying:
+    expect(written).toContain(`Comments that cover the most:
   “The last ferry leaves at six, which is when my shift ends.”
-    2 comments by at least 2 people in this topic, 44 % of the points
   “Whoever pays the toll pays it twice a day.”
-    1 comment by 1 person in this topic
 `);
     expect(written.replaceAll("\n", " ")).toContain(
       "3 of 4 analysed comments fall into 2 topics, 1 (25 %) is on its own;",
@@ -214,7 +212,7 @@ describe("text", () => {
     const written = text(ferryResult);
     expect(written.replaceAll("\n", " ")).toContain(spaced);
     expect(written).toContain("1. The last ferry leaves at six.\n   2 comments");
-    expect(written).not.toContain("keep saying");
+    expect(written).not.toContain("cover the most");
   });
 
   test.each([

@@ -13,7 +13,7 @@ const thread = (own: number, others: number) => [
   ...Array.from({ length: others }, (_, i) => by(`other ${i}`)),
 ];
 
-test("who wrote a third of the comments is named, with how much of the headline is theirs", () => {
+test("who wrote a third of the comments is named, with how much of the points is theirs", () => {
   expect(frequentAuthorSentences(thread(21, 20), [by("ada"), by("ada"), by("ada")], unit)).toEqual([
     "ada wrote 21 of the 41 comments, and of the sentences above 3 of 3.",
   ]);
@@ -23,7 +23,7 @@ test("who wrote a third of the comments is named, with how much of the headline 
   expect(frequentAuthorSentences(thread(4, 10), [by("other 1")], unit)).toEqual([]);
 });
 
-test("who wrote most of the headline is named, however few comments they wrote", () => {
+test("who wrote most of the points is named, however few comments they wrote", () => {
   expect(frequentAuthorSentences(thread(2, 20), [by("ada"), by("ada"), by("other 1")], unit)).toEqual([
     "ada wrote 2 of the 22 comments, and of the sentences above 2 of 3.",
   ]);
@@ -44,24 +44,18 @@ test("comments are called as their site calls them", () => {
   expect(sentence).toBe("ada wrote 21 of the 41 replies.");
 });
 
-test("text and HTML say so below the headline", () => {
-  const few = readResult.readings?.find((reading) => reading.default);
-  if (few === undefined) throw new Error("The fixture has no reading.");
+test("text and HTML say so below the points", () => {
   const added = Array.from({ length: 10 }, (_, i) => someComment(`more${i}`, { author: `islander ${i}` }));
   const result: Result = {
     ...readResult,
     noise: [...readResult.noise, ...added],
-    readings: [
-      {
-        ...few,
-        assignment: [...few.assignment, ...added.map(() => -1)],
-        headline: few.headline.map((sentence) => ({ ...sentence, comment_id: "c1", cluster_id: 0 })),
-      },
-    ],
+    points: (readResult.points ?? []).map((point) => ({ ...point, comment_id: "c1" })),
   };
-  const told = "tidewatcher wrote 2 of the 14 comments, and of the sentences above 2 of 2.";
-  expect(formats.text.write(result)).toMatch(new RegExp(`What people keep saying:\\n(?: .*\\n)+${told}\\n`));
-  expect(formats.html.write(result)).toContain(`${told}</p>`);
+  const sentence = "tidewatcher wrote 2 of the 14 comments, and of the sentences above 2 of 2.";
+  expect(formats.text.write(result)).toMatch(
+    new RegExp(`cover the most:\\n(?: .*\\n)+.*agree\\.\\n${sentence}\\n`),
+  );
+  expect(formats.html.write(result)).toContain(`${sentence}</p>`);
   for (const format of [formats.text, formats.html])
     expect(format.write(readResult)).not.toContain("sentences above");
 });

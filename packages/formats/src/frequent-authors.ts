@@ -32,11 +32,11 @@ const SHARE = 1 / 3;
 const SENTENCES = 2;
 
 /**
- * That much of a thread is by one person, a sentence for each who wrote a third of its comments, or most of the headline: what
- * people keep saying is then what this person says.
+ * That much of a thread is by one person, a sentence for each who wrote a third of its comments, or most of its points: what
+ * people say is then what this person says.
  *
  * @param comments All that were analysed.
- * @param quoted The comments that the headline's sentences are from, as far as they are known.
+ * @param quoted The comments that the points are from, as far as they are known.
  */
 export function frequentAuthorSentences(
   comments: readonly Written[],
@@ -49,8 +49,8 @@ export function frequentAuthorSentences(
   const said = participantsOf(quoted);
   return written.flatMap(({ author, comments: own }) => {
     const sentences = said.find((one) => one.author === author)?.comments ?? 0;
-    const isMostOfHeadline = sentences >= SENTENCES && 2 * sentences > quoted.length;
-    if (own < all * SHARE && !isMostOfHeadline) return [];
+    const isMostOfPoints = sentences >= SENTENCES && 2 * sentences > quoted.length;
+    if (own < all * SHARE && !isMostOfPoints) return [];
     return fillIn(sentences > 0 ? texts.commentsAndSentences : texts.comments, {
       author,
       comments: count(own),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loudestOf } from "./loudest.js";
-import { commentsByPeople, sizeOfTopic } from "./people.js";
+import { commentsByPeople } from "./people.js";
 
 const comments = { one: "comment", many: "comments" };
 
@@ -19,14 +19,6 @@ test("a topic has comments by people, as far as they are known", () => {
 test("a topic's comments are called as their site calls them", () => {
   const replies = { one: "reply", many: "replies" };
   expect(commentsByPeople({ size: 84, people: 61 }, replies)).toBe("84 replies by 61 people");
-  expect(sizeOfTopic({ size: 1, people: null }, null, replies)).toBe("1 reply in this topic");
-});
-
-test("a sentence of the headline has the size of its topic and its share of the points, where there are any", () => {
-  expect(sizeOfTopic({ size: 84, people: 61 }, 0.231, comments)).toBe(
-    "84 comments by 61 people in this topic, 23\u00a0% of the points",
-  );
-  expect(sizeOfTopic({ size: 84, people: null }, null, comments)).toBe("84 comments in this topic");
 });
 
 test("who wrote a considerable part of a topic is named: a quarter of it, and three comments at least", () => {

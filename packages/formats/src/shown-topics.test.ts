@@ -9,7 +9,6 @@ test("the reading that the result names is shown first, each topic's own comment
   const shown = shownTopics(readResult);
   expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2"], ["c4"]]);
   expect([shown.num_clusters, ids(shown.alone), shown.others]).toEqual([2, ["c3"], []]);
-  expect(shown.headline.map(({ summary }) => summary.rank)).toEqual([1, 2]);
 });
 
 test("where somebody changed the grouping no reading is named, and what the parameters give is shown", () => {
@@ -26,5 +25,5 @@ test("a result of an earlier version shows what it has; clusters that are not de
     clusters: { ...ferryResult.clusters, "1": [] },
   });
   expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2"]]);
-  expect([shown.headline, shown.others]).toEqual([[], [[]]]);
+  expect(shown.others).toEqual([[]]);
 });

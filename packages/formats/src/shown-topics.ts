@@ -1,14 +1,5 @@
-import type {
-  AnalysedComment,
-  Claim,
-  ClusterSummary,
-  HeadlineSentence,
-  Reading,
-  Result,
-} from "@undertone/schemas/types";
+import type { AnalysedComment, Claim, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
 import { claimSentence } from "./claim-sentence.js";
-import { unitOf } from "./comments-read.js";
-import { frequentAuthorSentences } from "./frequent-authors.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -16,14 +7,8 @@ export interface ShownTopic {
   comments: readonly AnalysedComment[];
 }
 
-/** A sentence of the headline, and the topic whose title it is. */
-export interface ShownSentence extends HeadlineSentence {
-  summary: ClusterSummary;
-}
-
 /** One division of a thread's comments: a reading, or what the parameters give. */
 export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"> {
-  headline: readonly ShownSentence[];
   /** Those that are described, largest first. */
   topics: readonly ShownTopic[];
   /** Those that are not: only the largest clusters are, as the parameters say. */
@@ -38,26 +23,11 @@ export function figuresOf({ num_clusters, noise_ratio, alone }: ShownTopics) {
   return { num_clusters, noise_ratio, noise: alone };
 }
 
-/** The comment that a sentence of the headline is quoted from. */
-export function quotedComment(
-  { topics }: ShownTopics,
-  { comment_id, cluster_id }: HeadlineSentence,
-): AnalysedComment | undefined {
-  const topic = topics.find(({ summary }) => summary.cluster_id === cluster_id);
-  return topic?.comments.find(({ id }) => id === comment_id);
-}
-
 /** How a topic differs from the other comments, a sentence for each claim. */
 export function claimsOf({ claims }: ShownTopics, { summary }: ShownTopic): string[] {
   return claims
     .filter(({ cluster_id }) => cluster_id === summary.cluster_id)
     .flatMap((claim) => claimSentence(claim) ?? []);
-}
-
-/** How much of the thread and of what is shown as its headline one person wrote, where that is much. */
-export function frequentAuthorsOf(result: Result, shown: ShownTopics): string[] {
-  const quoted = shown.headline.map((sentence) => quotedComment(shown, sentence));
-  return frequentAuthorSentences(commentsInOrder(result), quoted, unitOf(result));
 }
 
 /** A result's comments in the order that its readings count them in. */
@@ -71,20 +41,11 @@ export function shownTopics(result: Result): ShownTopics {
   return reading === undefined ? topicsAsSet(result) : topicsOfReading(reading, commentsInOrder(result));
 }
 
-function topicsAsSet({
-  clusters,
-  noise,
-  summaries,
-  headline,
-  num_clusters,
-  noise_ratio,
-  claims,
-}: Result): ShownTopics {
+function topicsAsSet({ clusters, noise, summaries, num_clusters, noise_ratio, claims }: Result): ShownTopics {
   const described = new Set(summaries.map(({ cluster_id }) => String(cluster_id)));
   return {
     num_clusters,
     noise_ratio,
-    headline: sentencesOf(headline, summaries),
     topics: summaries.map((summary) => ({ summary, comments: clusters[summary.cluster_id] ?? [] })),
     others: Object.entries(clusters).flatMap(([id, comments]) => (described.has(id) ? [] : [comments])),
     alone: noise,
@@ -93,7 +54,7 @@ function topicsAsSet({
 }
 
 function topicsOfReading(reading: Reading, comments: readonly AnalysedComment[]): ShownTopics {
-  const { assignment, summaries, headline, num_clusters, noise_ratio } = reading;
+  const { assignment, summaries, num_clusters, noise_ratio } = reading;
   const attached = new Set(reading.attached);
   const members = new Map<number, { firm: AnalysedComment[]; attached: AnalysedComment[] }>();
   assignment.forEach((topic, index) => {
@@ -110,7 +71,6 @@ function topicsOfReading(reading: Reading, comments: readonly AnalysedComment[])
   return {
     num_clusters,
     noise_ratio,
-    headline: sentencesOf(headline, summaries),
     topics: summaries.map((summary) => ({
       summary,
       comments: typicalFirst(summary, inTopic(summary.cluster_id)),
@@ -130,14 +90,4 @@ function typicalFirst(
   const rankOf = new Map(first.map((id, rank) => [id, rank]));
   const rank = ({ id }: AnalysedComment) => rankOf.get(id) ?? first.length;
   return comments.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function sentencesOf(
-  headline: readonly HeadlineSentence[] | undefined,
-  summaries: readonly ClusterSummary[],
-): ShownSentence[] {
-  return (headline ?? []).flatMap((sentence) => {
-    const summary = summaries.find(({ cluster_id }) => cluster_id === sentence.cluster_id);
-    return summary === undefined ? [] : [{ ...sentence, summary }];
-  });
 }

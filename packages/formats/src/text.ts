@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { headings, leftOut as ofRules } from "@undertone/schemas/insight-texts";
+import { headings, leftOut as ofRules, points as pointTexts } from "@undertone/schemas/insight-texts";
 import { terminal as texts } from "@undertone/schemas/report-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
@@ -17,18 +17,11 @@ import { noReplySentences } from "./no-reply.js";
 import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { loudestOf } from "./loudest.js";
-import { commentsByPeople, sizeOfTopic } from "./people.js";
+import { commentsByPeople } from "./people.js";
+import { frequentAuthorsOf, pointsHeading, pointsOf } from "./points-of.js";
 import { withoutEmptyPoints } from "./without-empty-points.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
-import {
-  claimsOf,
-  figuresOf,
-  frequentAuthorsOf,
-  quotedComment,
-  shownTopics,
-  type ShownTopic,
-  type ShownTopics,
-} from "./shown-topics.js";
+import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
 import { furtherTopics, onTheirOwn } from "./topics-not-shown.js";
 import { ruleTitle } from "./rule-title.js";
 import { topicHeading } from "./topic-heading.js";
@@ -48,7 +41,7 @@ export function text(given: Result): string {
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
     heading(result),
-    headline(result, shown, unit),
+    inTheirWords(result),
     found,
     figures(result, shown),
     answers(result),
@@ -62,21 +55,21 @@ export function text(given: Result): string {
   return report.replaceAll("\u00a0", " ");
 }
 
-/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree, and whose they are if one person's. */
-function headline(result: Result, shown: ShownTopics, unit: Unit): string {
-  const said = shown.headline;
-  const frequent = frequentAuthorsOf(result, shown).flatMap((sentence) => wrapped(sentence, ""));
-  if (said.length === 0) return frequent.join("\n");
-  const lines = said.flatMap((sentence) => [
-    ...wrapped(`“${sentence.quote}”${attribution(quotedComment(shown, sentence))}`, "  "),
-    ...wrapped(sizeOfTopic(sentence.summary, sentence.points_share, unit), "    "),
-  ]);
-  return [`${headings.headline}:`, ...lines, ...frequent].join("\n");
+/** Sentences that many comments are like, and whose they are if one person's. */
+function inTheirWords(result: Result): string {
+  const points = pointsOf(result);
+  const frequent = frequentAuthorsOf(result, points).flatMap((sentence) => wrapped(sentence, ""));
+  if (points.length === 0) return frequent.join("\n");
+  const lines = points.flatMap(({ sentence, comment }) =>
+    wrapped(`“${sentence}”${attribution(comment)}`, "  "),
+  );
+  const heading = `${pointsHeading(points.length, result.total_processed)}:`;
+  return [heading, ...lines, ...wrapped(pointTexts.about, ""), ...frequent].join("\n");
 }
 
 /** Who quotes what is licensed names its author, its address and the licence. */
-function attribution(comment: AnalysedComment | undefined): string {
-  if (comment?.licence === undefined) return "";
+function attribution(comment: AnalysedComment): string {
+  if (comment.licence === undefined) return "";
   return ` (${[comment.author, ...licensedSource(comment)].filter(Boolean).join(", ")})`;
 }
 

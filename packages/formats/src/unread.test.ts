@@ -1,9 +1,9 @@
-import { headings } from "@undertone/schemas/insight-texts";
+import { points as pointTexts } from "@undertone/schemas/insight-texts";
 import { expect, test } from "vitest";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
 import { commentsReadAndWhy } from "./comments-read.js";
-import { quotedComment, shownTopics } from "./shown-topics.js";
+import { pointsOf } from "./points-of.js";
 import { formats } from "./files.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
@@ -115,17 +115,17 @@ test("a licensed sentence at the head is, too", () => {
   const headOf = (format: "html" | "text", result: typeof readResult) =>
     formats[format]
       .write(result)
-      .split(headings.headline)[1]
-      ?.split(/<\/section>|\n\n/)[0]
+      .split("cover the most")[1]
+      ?.split(pointTexts.nearest)[0]
       ?.replace(/\s+/g, " ");
-  const shown = shownTopics(licensed);
-  expect(shown.headline).not.toEqual([]);
-  for (const said of shown.headline) {
-    const { author, permalink } = quotedComment(shown, said) ?? {};
+  const points = pointsOf(licensed);
+  expect(points).not.toEqual([]);
+  for (const { comment } of points.slice(0, 1)) {
+    const { author, permalink } = comment;
     expect(headOf("text", licensed)).toContain(`(${author}, ${permalink}, CC BY-SA 4.0)`);
     expect(headOf("html", licensed)).toContain(`<bdi>${author}</bdi> <a href="${permalink}"`);
     for (const format of ["html", "text"] as const)
-      expect(headOf(format, readResult)).not.toContain(permalink);
+      expect(headOf(format, readResult)?.split(pointTexts.about)[0]).not.toContain(permalink);
   }
   expect(headOf("html", licensed)).toContain("CC BY-SA 4.0</a>");
 });

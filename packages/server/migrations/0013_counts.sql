@@ -33,4 +33,6 @@ ALTER TABLE "judgements" ADD CONSTRAINT "judgements_count_id_counts_id_fk" FOREI
 ALTER TABLE "judgements" ADD CONSTRAINT "judgements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "count_judges_user" ON "count_judges" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "counts_subject" ON "counts" USING btree ("insight_id","kind",md5("sentence"));--> statement-breakpoint
-CREATE INDEX "judgements_user" ON "judgements" USING btree ("user_id");
+CREATE INDEX "judgements_user" ON "judgements" USING btree ("user_id");--> statement-breakpoint
+-- Results that earlier versions stored have no points yet: they are made like readings.
+UPDATE "insight_results" SET "readings_pending" = true;

@@ -20,6 +20,7 @@ export const {
   rules,
   readings,
   headings,
+  points,
   attached,
   notRestored,
   leftOut,

@@ -595,8 +595,8 @@ export type InsightOverview = {
   counts: OverviewCounts;
   /** Of the largest clusters. */
   keywords: string[];
-  /** The sentences that stand for the thread. Absent from results of versions that did not know it. */
-  headline?: string[];
+  /** The first sentences of the result's points. Absent from results of versions that did not know them. */
+  points?: string[];
   /** A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it. */
   map?: string;
 };
@@ -689,8 +689,6 @@ export type Result = {
   noise: AnalysedComment[];
   /** What people say, in their own words: sentences that together are near as much of the thread as possible. Their order says little: the first need not be what most people say. Absent from results of versions that did not choose them. */
   points?: Point[];
-  /** At most three sentences that stand for the thread, each the title of a cluster that it speaks for. Absent from results of versions that did not know it. */
-  headline?: HeadlineSentence[];
   /** Questions that a person counted the comments for: the post's own, and others. Absent where none were counted. */
   counted_questions?: CountedQuestion[];
   /** What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it. */
@@ -884,6 +882,8 @@ export type Point = {
   /** As somebody wrote it, letter by letter, but for a first capital and a last stop. */
   sentence: string;
   comment_id: string;
+  /** How much of the thread is close to it, to compare the points of one thread. The share of nobody: that takes somebody to count. */
+  reach: number;
   /** The comments most like the sentence's own, most alike first, each text once. Not those who say the same: that takes somebody to count. */
   nearest: NearComment[];
   /** How many comments say it, if somebody counted; else null. Nothing else in a result says how many people say something. */
@@ -894,18 +894,6 @@ export type NearComment = {
   comment_id: string;
   /** The cosine of the two comments' vectors, each less the mean of the thread's: 1 for the same text, 0 for two comments that are no more alike than any two of the thread. It says how close the wording or the matter is, not whether one agrees with the other. */
   likeness: number;
-};
-
-export type HeadlineSentence = {
-  /** A whole sentence that somebody wrote. */
-  quote: string;
-  comment_id: string;
-  /** The cluster whose title it is. */
-  cluster_id: number;
-  /** Share of the processed comments that are in that cluster. Not how many agree. */
-  share: number;
-  /** Share of all points above zero that its comments have; null where the source has none. */
-  points_share: number | null;
 };
 
 export type CountedQuestion = {
@@ -954,14 +942,13 @@ export type Reading = {
   noise_ratio: number;
   /** How alike the topics of other starts of the search are: the mean adjusted Rand index. */
   stability: number;
-  headline: HeadlineSentence[];
   /** Largest topic first; stability is the share of its comments' likeness that lies within it. */
   summaries: ClusterSummary[];
   /** As those of the result, for these topics. */
   claims?: Claim[];
   /** Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result. */
   assignment: number[];
-  /** Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels, titles and headline are made of the others. */
+  /** Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels and titles are made of the others. */
   attached: number[];
 };
 
@@ -2079,8 +2066,6 @@ export interface Placeholders {
       "byNamed": "count" | "rule" | "name";
     };
     "screens": {
-      "headline-largest": "comments";
-      "headline-link-about": "comments" | "topic";
       "attached": "comments";
       "figures-limit": "read";
       "alone-nearest": "topic" | "closeness";
@@ -2153,7 +2138,7 @@ export interface Placeholders {
       "delete-ask": "product";
       "delete-why": "title";
       "share-private": "product";
-      "headline-points": "share";
+      "topic-points": "share";
       "topic": "rank";
       "topic-loudest": "author" | "comments" | "size";
       "topic-all": "comments";
@@ -2193,8 +2178,6 @@ export interface Placeholders {
     "people": {
       "by": "comments" | "people";
       "byAtLeast": "comments" | "people";
-      "inTopic": "comments";
-      "inTopicWithPoints": "comments" | "share";
     };
   };
   "report-texts": {

@@ -244,9 +244,10 @@ export function pointsIn(
   chosen: readonly ChosenPoint[],
   comments: readonly Pick<AnalysedComment, "id">[],
 ): Point[] {
-  return chosen.map(({ sentence, comment, nearest, likeness }) => ({
+  return chosen.map(({ sentence, comment, reach, nearest, likeness }) => ({
     sentence,
     comment_id: comments[comment]!.id,
+    reach: rounded(reach),
     nearest: Array.from(nearest, (index, i) => ({
       comment_id: comments[index]!.id,
       likeness: rounded(likeness[i]!),
@@ -313,7 +314,6 @@ function readingOf(
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),
-    headline: [],
     summaries: topics.map((topic, number) => ({
       ...summaryOf(topic, number, comments, parameters),
       stability: rounded(mean(topic.members.map((index) => strengths[index]!))),

@@ -1,6 +1,7 @@
 import type { Points } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
 import { copyKey } from "../copies/copy-key.js";
+import { mean } from "../mean.js";
 import { choosePoints } from "../points/choose-points.js";
 import { centredRows, likeness, softStep, stepped } from "../points/likeness.js";
 import { standsIn } from "../points/stands-in.js";
@@ -26,6 +27,8 @@ export interface ChosenPoint {
   readonly sentence: string;
   /** Index of the comment that the sentence was taken from. */
   readonly comment: number;
+  /** How far it speaks for the comments of the thread, 0 to 1: the mean. */
+  readonly reach: number;
   /** Indices of the comments nearest to that one, nearest first. */
   readonly nearest: Int32Array;
   /** How alike each of them is to it, above 0 and at most 1. */
@@ -70,7 +73,12 @@ export function pointsStage(
   progress(comments.length, comments.length);
   return chosen.map((index) => {
     const { row, sentence } = candidates[index]!;
-    return { sentence, comment: distinct[row]!, ...nearestTo(rows, row, distinct) };
+    return {
+      sentence,
+      comment: distinct[row]!,
+      reach: mean(speaksFor[index]!),
+      ...nearestTo(rows, row, distinct),
+    };
   });
 }
 

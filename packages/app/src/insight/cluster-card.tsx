@@ -119,7 +119,7 @@ export const ClusterCard = memo(function ClusterCard({
                 {topicSize(facts)}
               </Link>
             </span>
-            {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
+            {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
             <span>{sentimentWords(counts, facts.size)}</span>
           </MetaLine>
           {isMixed && <Quiet>{mixed.why}</Quiet>}

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Shape } from "@undertone/map";
 import type { Marker } from "./cluster-marker.js";
 
-export const Mark = styled.svg`
+const Mark = styled.svg`
   flex: none;
   width: 0.75em;
   height: 0.75em;

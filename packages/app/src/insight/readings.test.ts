@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { libraryResult } from "../testing/library-thread.js";
-import { storedGrouping } from "./grouping.js";
-import { openingReading, readingAsSet, readingNames, readingOf } from "./readings.js";
-import { threadComments } from "./thread-comments.js";
-
-const thread = threadComments(ferryResult);
-const [few] = ferryResult.readings ?? [];
-if (few === undefined) throw new Error("The fixture has no reading.");
+import { openingReading, readingNames } from "./readings.js";
 
 test("a result has its readings and what the parameters give; an earlier one only that", () => {
   expect(readingNames(ferryResult)).toEqual(["few", "some", "set"]);
@@ -35,29 +29,4 @@ describe("the page opens", () => {
     expect(openingReading({ readings: [], parameters: {} })).toBe("set");
     expect(openingReading({ parameters: {} })).toBe("set");
   });
-});
-
-test("a sentence of the headline comes with its topic, that topic's size, and its share of the points", () => {
-  const { headline, grouping } = readingOf(few, thread, true);
-  expect(headline.map(({ quote }) => quote)).toEqual(few.headline.map(({ quote }) => quote));
-  for (const [index, sentence] of headline.entries()) {
-    expect(sentence.topic).toBe(grouping.clusters[index]);
-    expect(sentence.facts.size).toBe(few.summaries[index]?.size);
-    expect(sentence.points).toBe(few.headline[index]?.points_share);
-  }
-});
-
-test("without the comments that were put with the nearest topic, size and points are those of the rest", () => {
-  const { headline } = readingOf(few, thread, false);
-  const sentence = headline.find(({ topic }) => topic.isReduced);
-  expect(sentence?.facts.size).toBe(sentence?.topic.members.length);
-  expect(sentence?.points).not.toBe(few.headline[0]?.points_share);
-});
-
-test("what the parameters give has the result's own headline", () => {
-  const library = threadComments(libraryResult);
-  const { headline } = readingAsSet(libraryResult, library, storedGrouping(libraryResult, library));
-  expect(headline.map(({ quote, facts: { size, people } }) => ({ quote, size, people }))).toEqual(
-    libraryResult.summaries.slice(0, 3).map(({ title, size, people }) => ({ quote: title, size, people })),
-  );
 });

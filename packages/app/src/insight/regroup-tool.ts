@@ -9,13 +9,7 @@ import {
   type DividedThread,
   type LinkageTree,
 } from "@undertone/analysis/grouping";
-import type {
-  ClusterSummary,
-  GroupedWords,
-  HeadlineSentence,
-  RegroupParameters,
-  Regrouping,
-} from "@undertone/schemas/types";
+import type { ClusterSummary, GroupedWords, RegroupParameters, Regrouping } from "@undertone/schemas/types";
 import { regroupFields } from "./regroup-bounds.js";
 import type { Counts } from "./regroup-marks.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -29,7 +23,6 @@ export interface TriedClusters {
   members: Int32Array[];
   /** Of the largest ones. */
   summaries: ClusterSummary[];
-  headline: HeadlineSentence[];
 }
 
 /** Groups one result's comments again, here in the page. */
@@ -91,12 +84,8 @@ export function openRegroupTool(
     groups(asked) {
       const found = cut(asked);
       const members = membersOf(found, points);
-      if (words === null) return { members, summaries: [], headline: [] };
-      return {
-        members,
-        summaries: summariesOf(found, members.slice(0, described), words, thread),
-        headline: [],
-      };
+      if (words === null) return { members, summaries: [] };
+      return { members, summaries: summariesOf(found, members.slice(0, described), words, thread) };
     },
   };
 }

@@ -85,13 +85,13 @@ test("a guest's button can be reached and says why it does nothing", async () =>
 test("a visit of a finished insight is noted once, and that it fails is said once, beside the result", async () => {
   answers["POST /history/add"] = refuse(500, {});
   showApp("/insight/library");
-  await screen.findByRole("heading", { name: "What people keep saying" });
+  await screen.findByRole("heading", { name: "In their words" });
   await waitFor(() => expect(made("POST /history/add")).toHaveLength(1));
   expect(made("POST /history/add")[0]?.sent).toEqual({ productId: "library" });
   // One toast; what screen readers are told stands beside it.
   await screen.findAllByText("Failed to add to history");
   expect(screen.getAllByText("Failed to add to history", { selector: "p" })).toHaveLength(1);
-  expect(screen.getByRole("heading", { name: "What people keep saying" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "In their words" })).toBeVisible();
 });
 
 test("a guest's visit is not noted", async () => {

@@ -252,7 +252,7 @@ export function ferryThread(comments: number, perSubject = 1): Result {
   const clusters = groups.map(({ members }) => members);
   return {
     ...libraryResult,
-    headline: [],
+    points: pointsOf(groups),
     readings: [
       // All parts of a subject together, and each part by itself.
       readingOf("few", groups, noise, (group) => subjects.indexOf(group.subject)),
@@ -268,6 +268,22 @@ export function ferryThread(comments: number, perSubject = 1): Result {
     summaries: groups.slice(0, 25).map(({ subject, members }, id) => summary(id, subject, members)),
     sentiment: sentimentOf([...groups.flatMap(({ members }) => members), ...noise]),
   };
+}
+
+/** A sentence of each subject's first group, nearest to the comments of that group. */
+function pointsOf(groups: readonly Group[]): NonNullable<Result["points"]> {
+  const first = subjects.flatMap((subject) => groups.find((group) => group.subject === subject) ?? []);
+  return first.slice(0, 5).flatMap(({ subject, members }) => {
+    const [own, ...others] = members;
+    if (own === undefined) return [];
+    return {
+      sentence: subject.openings[0] ?? "",
+      comment_id: own.id,
+      reach: members.length / 1_000,
+      nearest: others.slice(0, 40).map(({ id }, near) => ({ comment_id: id, likeness: 1 - near / 50 })),
+      counted: null,
+    };
+  });
 }
 
 interface Group {
@@ -305,13 +321,6 @@ function readingOf(
     num_clusters: ordered.length,
     noise_ratio: (all.length - placed.size) / all.length,
     stability: 0.9,
-    headline: summaries.slice(0, 3).map(({ cluster_id, title, title_comment_id, size }) => ({
-      quote: title ?? "",
-      comment_id: title_comment_id ?? "",
-      cluster_id,
-      share: size / all.length,
-      points_share: size / all.length,
-    })),
     summaries,
     assignment: all.map(({ id }) => placed.get(id) ?? -1),
     attached: all.flatMap((comment, index) => (placed.has(comment.id) && isNear(comment) ? [index] : [])),

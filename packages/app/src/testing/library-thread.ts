@@ -228,12 +228,12 @@ export const libraryResult: Result = {
   noise_ratio: 37 / 231,
   summaries,
   clusters: Object.fromEntries(summaries.map((summary) => [summary.cluster_id, summary.sample_comments])),
-  headline: summaries.slice(0, 3).map(({ cluster_id, size, title, title_comment_id }, index) => ({
-    quote: title ?? "",
+  points: summaries.slice(0, 3).map(({ title, title_comment_id, sample_comments }, index) => ({
+    sentence: title ?? "",
     comment_id: title_comment_id ?? "",
-    cluster_id,
-    share: size / 231,
-    points_share: [0.41, 0.27, 0.12][index] ?? null,
+    reach: [0.12, 0.08, 0.03][index] ?? 0,
+    nearest: sample_comments.map(({ id }, near) => ({ comment_id: id, likeness: 0.9 - near / 10 })),
+    counted: null,
   })),
   noise: [comment("passing_by", 3, 0, "Which library do you mean, the one by the river?")],
   sentiment: {

@@ -37,17 +37,23 @@ test("says what was found, and draws the map and the tone of words", () => {
   expect(page).toContain("2 comments");
 });
 
-test("opens on what people keep saying, each sentence with the size of its topic and the way there", () => {
+test("opens on the points, each with the comments nearest to it and without a number", () => {
   const read = report(readResult).replaceAll(/\s+/g, " ");
-  expect(read).toContain("<h2>What people keep saying</h2>");
-  expect(read).toContain(
-    '2 comments by at least 2 people in this topic, 44 % of the points · <a href="#topic-1">Read this topic</a>',
+  const section = /<section class="points">(.*?)<\/section>/.exec(read)?.[1] ?? "";
+  expect(section).toContain("<h2>Comments that cover the most</h2>");
+  const [first, second] = section.split("</li>");
+  expect(first).toContain(
+    '<blockquote dir="auto">The last ferry leaves at six, which is when my shift ends.<',
   );
+  expect(first).toContain("<summary>Comments nearest to this</summary>");
+  expect(first).toContain("A bridge would change the island");
+  expect(second).toContain("Whoever pays the toll pays it twice a day.");
+  expect(second).not.toContain("<summary>");
   for (const rank of [1, 2]) expect(read).toContain(`<article id="topic-${rank}">`);
   expect(read).toContain("<bdi>last ferry</bdi>");
   expect(read).not.toContain("of them by");
   expect(read).toContain("1 comment on its own");
-  expect(page).not.toContain("keep saying");
+  expect(page).not.toContain("cover the most");
 });
 
 test("the most upvoted and the most answered comment of a topic are shown, unless they are quoted already", () => {
@@ -142,9 +148,6 @@ describe("texts of strangers are only text", () => {
       readings: [
         {
           ...reading,
-          headline: [
-            { quote: text, comment_id: text, cluster_id: summary.cluster_id, share: 1, points_share: null },
-          ],
           summaries: [
             {
               ...summary,
@@ -157,6 +160,7 @@ describe("texts of strangers are only text", () => {
           ],
         },
       ],
+      points: [{ sentence: text, comment_id: text, reach: 1, nearest: [], counted: null }],
       clusters: { "0": [comment, comment] },
       noise: [comment],
       filtered: { [text]: 1 },

@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { headings } from "@undertone/schemas/insight-texts";
+import { headings, points as pointTexts } from "@undertone/schemas/insight-texts";
 import { report as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
@@ -12,17 +12,10 @@ import { finding } from "../finding.js";
 import { makingSentences } from "../making.js";
 import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
-import { commentsByPeople, sizeOfTopic } from "../people.js";
+import { commentsByPeople } from "../people.js";
+import { frequentAuthorsOf, pointsHeading, pointsOf, type ShownPoint } from "../points-of.js";
 import { withoutEmptyPoints } from "../without-empty-points.js";
-import {
-  claimsOf,
-  figuresOf,
-  frequentAuthorsOf,
-  quotedComment,
-  shownTopics,
-  type ShownTopic,
-  type ShownTopics,
-} from "../shown-topics.js";
+import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "../shown-topics.js";
 import { furtherTopics, onTheirOwn } from "../topics-not-shown.js";
 import { ruleTitle } from "../rule-title.js";
 import { topicHeading } from "../topic-heading.js";
@@ -45,6 +38,7 @@ export function report(given: Result): string {
   const result = withoutEmptyPoints(given);
   const { post_info, answers } = result;
   const shown = shownTopics(result);
+  const points = pointsOf(result);
   const unit = unitOf(result);
   const timeLine = toneOverTime(result);
   const note = embedderNote(result.embedding);
@@ -66,8 +60,8 @@ export function report(given: Result): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          ${headline(shown, unit)}
-          ${frequentAuthorsOf(result, shown).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
+          ${inTheirWords(points, result.total_processed)}
+          ${frequentAuthorsOf(result, points).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
           ${note !== null && html`<p class="quiet">${fillIn(texts.more, { note })}</p>`}
           ${figures(result, shown)} ${contents(shown, hasQuestions)}
@@ -166,22 +160,19 @@ function origin({ post_info, origin: read }: Result): Markup {
   </p>`;
 }
 
-/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline(shown: ShownTopics, unit: Unit): Markup | false {
+/** Sentences that many comments are like, each with the comments nearest to it. */
+function inTheirWords(points: readonly ShownPoint[], comments: number): Markup | false {
   return (
-    shown.headline.length > 0 &&
-    html`<section class="headline">
-      <h2>${headings.headline}</h2>
+    points.length > 0 &&
+    html`<section class="points">
+      <h2>${pointsHeading(points.length, comments)}</h2>
+      <p class="quiet">${pointTexts.about}</p>
       <ol>
-        ${shown.headline.map(
-          (sentence) =>
+        ${points.map(
+          ({ sentence, comment, nearest }) =>
             html`<li>
-              <blockquote dir="auto">${sentence.quote}</blockquote>
-              <p class="quiet">
-                ${sizeOfTopic(sentence.summary, sentence.points_share, unit)} ·
-                <a href="#topic-${sentence.summary.rank}">${texts.readTopic}</a>
-                ${attribution(quotedComment(shown, sentence))}
-              </p>
+              <blockquote dir="auto">${sentence}</blockquote>
+              ${attribution(comment)} ${nearest.length > 0 && folded(pointTexts.nearest, nearest)}
             </li>`,
         )}
       </ol>
@@ -190,9 +181,11 @@ function headline(shown: ShownTopics, unit: Unit): Markup | false {
 }
 
 /** A licensed sentence is quoted with its author, its address and its licence. */
-function attribution(comment: AnalysedComment | undefined): Markup | false {
-  if (comment?.licence === undefined) return false;
-  return html`· ${comment.author !== null && html`<bdi>${comment.author}</bdi> `} ${sourceOf(comment)}`;
+function attribution(comment: AnalysedComment): Markup | false {
+  if (comment.licence === undefined) return false;
+  return html`<p class="quiet">
+    ${comment.author !== null && html`<bdi>${comment.author}</bdi> `} ${sourceOf(comment)}
+  </p>`;
 }
 
 function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Markup {

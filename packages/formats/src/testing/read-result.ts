@@ -1,4 +1,4 @@
-import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Point, Reading, Result } from "@undertone/schemas/types";
 import { ferryResult, someComment } from "./ferry-result.js";
 
 const [asSet] = ferryResult.summaries as [ClusterSummary];
@@ -30,7 +30,10 @@ export const readResult: Result = {
   total_processed: 4,
   clusters: { "0": [late, bridge, toll] },
   noise: [stray],
-  headline: [],
+  points: [
+    point("The last ferry leaves at six, which is when my shift ends.", "c1", ["c2"]),
+    point("Whoever pays the toll pays it twice a day.", "c4", []),
+  ],
   summaries: [
     topic({ ...asSet, size: 3, title: "The last ferry leaves at six, which is when my shift ends." }),
   ],
@@ -39,22 +42,6 @@ export const readResult: Result = {
       default: true,
       num_clusters: 2,
       noise_ratio: 0.25,
-      headline: [
-        {
-          quote: "The last ferry leaves at six, which is when my shift ends.",
-          comment_id: "c1",
-          cluster_id: 0,
-          share: 0.5,
-          points_share: 0.44,
-        },
-        {
-          quote: "Whoever pays the toll pays it twice a day.",
-          comment_id: "c4",
-          cluster_id: 1,
-          share: 0.25,
-          points_share: null,
-        },
-      ],
       summaries: [
         topic({
           size: 2,
@@ -83,7 +70,6 @@ export const readResult: Result = {
     reading("some", {
       num_clusters: 1,
       noise_ratio: 0.25,
-      headline: [],
       summaries: [topic({ size: 3, title: null, sample_comments: [toll] })],
       assignment: [0, 0, 0, -1],
     }),
@@ -98,10 +84,14 @@ function reading(name: Reading["name"], values: Partial<Reading>): Reading {
     num_clusters: 0,
     noise_ratio: 0,
     stability: 0.9,
-    headline: [],
     summaries: [],
     assignment: [],
     attached: [],
     ...values,
   };
+}
+
+function point(sentence: string, comment_id: string, nearest: readonly string[]): Point {
+  const near = nearest.map((id, index) => ({ comment_id: id, likeness: 1 / (index + 2) }));
+  return { sentence, comment_id, reach: 0.5, nearest: near, counted: null };
 }

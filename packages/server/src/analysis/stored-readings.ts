@@ -33,22 +33,19 @@ export interface ReadResult {
 
 /**
  * @param result `schemas/result.json`, as text, from an earlier version.
- * @param isRead Whether it has its readings.
  * @param packed Its tree, where the words of the groups that it can be cut into are to be made.
  * @param embedding Of its texts, as `storedTexts` gives them.
  */
 export async function storedReadings({
   result,
   embedding: packedEmbedding,
-  isRead,
   packed,
 }: {
   result: string;
   embedding: Packed<EmbeddedComments>;
-  isRead: boolean;
   packed: Packed<CommentTree> | null;
 }): Promise<ReadResult> {
-  const stored = JSON.parse(result) as Result;
+  const stored = withoutHeadlines(JSON.parse(result) as Result);
   const parameters = parse("analysis-parameters", stored.parameters);
   const isDefault = isGroupedByDefault(parameters);
   const detector = await loadLanguageDetector();
@@ -57,7 +54,7 @@ export async function storedReadings({
   const { result: read, groups } = addReadings(
     stored,
     unpack(packedEmbedding),
-    isRead,
+    stored.readings !== undefined,
     tree && inResultOrder(tree, order),
     sliderSettings(stored.total_processed, parameters),
     parameters,
@@ -66,11 +63,21 @@ export async function storedReadings({
     detector,
   );
   return {
-    result: isRead ? result : JSON.stringify(read),
+    result: JSON.stringify(read),
     overview: overviewOf(read),
     regrouping:
       tree && (groups ? JSON.stringify(regroupingOf(tree, groups, order, { isInOrder: true })) : ""),
   };
+}
+
+/** Versions before points stored a headline with the result and with each reading. */
+function withoutHeadlines(result: Result): Result {
+  const { headline: _, ...others } = result as Result & { headline?: unknown };
+  const readings = result.readings?.map((reading) => {
+    const { headline: _ofReading, ...rest } = reading as typeof reading & { headline?: unknown };
+    return rest;
+  });
+  return readings === undefined ? others : { ...others, readings };
 }
 
 /** The tree of a result's comments as the result counts them; null where it lacks one of them. */

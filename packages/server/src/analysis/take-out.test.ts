@@ -24,14 +24,17 @@ const told = summary({
     { phrase: "leaking roof", weight: 1, count: 1 },
   ],
 });
-const quoted = { quote: "Quillfeather paid.", comment_id: "a", cluster_id: 0, share: 1, points_share: null };
+const point = (sentence: string, comment_id: string, near: string) => ({
+  ...{ sentence, comment_id, reach: 1, counted: null },
+  nearest: [{ comment_id: near, likeness: 1 }],
+});
 const result = {
   clusters: { 0: [wanda, ...others] },
   noise: [],
   summaries: [told],
-  headline: [quoted],
+  points: [point("Quillfeather paid.", "a", "b"), point("The roof leaks.", "b", "a")],
   questions: [{ comment_id: "b", quote: "Who?", best_reply_id: "a" }],
-  readings: [{ headline: [quoted], summaries: [told], assignment: [0, 0, 0] }],
+  readings: [{ summaries: [told], assignment: [0, 0, 0] }],
   left_out: [{ rule: "min_score", comment: comment("d", "wanda", "No.") }],
 } as unknown as Result;
 
@@ -53,9 +56,9 @@ test("a deleted comment leaves its figures and nothing that was made of its word
     ...{ summary: "The roof leaks.", keywords: ["roof"], sample_comments: others },
     enhanced_keywords: [{ phrase: "leaking roof" }],
   });
-  expect(without.headline).toEqual([]);
+  expect(without.points).toEqual([{ ...point("The roof leaks.", "b", "a"), nearest: [] }]);
   expect(without.questions).toEqual([{ comment_id: "b", quote: "Who?", best_reply_id: null }]);
-  expect(without.readings?.[0]).toMatchObject({ headline: [], assignment: [0, 0, 0] });
+  expect(without.readings?.[0]).toMatchObject({ assignment: [0, 0, 0] });
   expect(without.left_out).toEqual([]);
 });
 

@@ -3,7 +3,6 @@ import { asPlainText } from "@undertone/formats";
 import type {
   AnalysedComment,
   ClusterSummary,
-  HeadlineSentence,
   InsightOverview,
   Regrouping,
   Result,
@@ -142,7 +141,7 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
   const emptied = (comment: AnalysedComment) => (gone.has(comment.id) ? withoutText(comment) : comment);
   const summaries = <S extends ClusterSummary>(given: readonly S[]) =>
     given.map((summary) => withoutQuotes(summary, gone, texts));
-  const kept = <Q extends Pick<HeadlineSentence, "comment_id">>(quotes: readonly Q[]) =>
+  const kept = <Q extends { comment_id: string }>(quotes: readonly Q[]) =>
     quotes.filter(({ comment_id: id }) => !gone.has(id));
   return {
     ...result,
@@ -154,7 +153,6 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
     ...(result.points && {
       points: kept(result.points).map((point) => ({ ...point, nearest: kept(point.nearest) })),
     }),
-    ...(result.headline && { headline: kept(result.headline) }),
     ...(result.questions && {
       questions: kept(result.questions).map((question) => ({
         ...question,
@@ -165,7 +163,6 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
     ...(result.readings && {
       readings: result.readings.map((reading) => ({
         ...reading,
-        headline: kept(reading.headline),
         summaries: summaries(reading.summaries),
       })),
     }),

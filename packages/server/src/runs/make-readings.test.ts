@@ -65,7 +65,7 @@ async function storeAsBefore() {
     expect([most_upvoted, most_answered]).not.toContain(undefined);
     return rest;
   });
-  const { headline: _headline, readings: _readings, tone_neutral, ...others } = result;
+  const { points: _points, readings: _readings, tone_neutral, ...others } = result;
   expect(tone_neutral).toBeDefined();
   const withTones = JSON.stringify({ ...others, summaries: known });
   const before = JSON.stringify(
@@ -87,6 +87,7 @@ test("are those that a run gives; until they are there, the insight says that th
   expect(parsed((await stored()).regrouping)).toEqual(parsed(asRun.row.regrouping));
   const now = await shown();
   expect(now.readingsPending).toBeUndefined();
+  expect(now.overview?.points?.length).toBeGreaterThan(0);
   expect(await database.db.select().from(stageOutputs)).toEqual([]);
 });
 

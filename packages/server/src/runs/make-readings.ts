@@ -58,7 +58,7 @@ export async function makeReadings(
   const thread = openThread();
   const embedding = openEmbedding();
   try {
-    const { result, readingsPending, tree } = stored;
+    const { result, tree } = stored;
     const packed = tree === null ? null : bytesOf(tree);
     const { texts, embedding: info, language } = await thread.run("stored-texts", { result }, { signal });
     const { batch_size: batchSize } = parse("analysis-parameters", stored.parameters).model_params;
@@ -72,11 +72,7 @@ export async function makeReadings(
       throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);
     const { vectors: values, dimensions } = vectors;
     const embedded = pack({ ...info, vectors: values, dimensions }, false);
-    const read = await thread.run(
-      "stored-readings",
-      { result, embedding: embedded, isRead: !readingsPending, packed },
-      { signal },
-    );
+    const read = await thread.run("stored-readings", { result, embedding: embedded, packed }, { signal });
     signal.throwIfAborted();
     if (await store(database, insightId, read)) log.info({ insightId }, "Readings made");
   } finally {

@@ -78,7 +78,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
       1,
       "[{count: number, grain: string, labels: Int32Array, neighbours: number, resolution: number, stability: number, strengths: Float64Array}]",
     ],
-    ["points", 1, "[{comment: number, likeness: Float64Array, nearest: Int32Array, sentence: string}]"],
+    [
+      "points",
+      1,
+      "[{comment: number, likeness: Float64Array, nearest: Int32Array, reach: number, sentence: string}]",
+    ],
     [
       "describe",
       8,

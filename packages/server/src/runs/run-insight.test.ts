@@ -80,12 +80,13 @@ test("goes through queue, worker and stages to one stored result, and its stages
   const plain = { ...result, summaries: result.summaries.map(({ controversy: _, ...summary }) => summary) };
   expect(parse("result", plain).summaries).toHaveLength(result.summaries.length);
   const opening = result.readings?.find((reading) => reading.default);
+  expect(result.points).not.toEqual([]);
   expect(row.overview).toMatchObject({
     num_clusters: opening?.num_clusters,
     total_processed: result.total_processed,
     noise_ratio: opening?.noise_ratio,
     counts: { positive: result.tone?.warm, neutral: result.tone?.neither, negative: result.tone?.cold },
-    headline: opening?.headline.map(({ quote }) => quote),
+    points: result.points?.slice(0, 3).map(({ sentence }) => sentence),
   });
   expect(Object.keys(result.timings)).toEqual(stageNames.slice(0, -1));
 

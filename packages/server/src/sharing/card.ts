@@ -18,7 +18,7 @@ export interface Card {
   alone: number;
   counts: SentimentCounts;
   keywords: readonly string[];
-  /** The first of the sentences that stand for the thread. */
+  /** The first of its points. */
   sentence: string | null;
   /** A sketch of the map. */
   map: string | null;
@@ -39,7 +39,7 @@ export function cardOf(insight: SharedInsight): Card {
     alone: overview.noise_ratio,
     counts: overview.counts,
     keywords: overview.keywords.slice(0, 6),
-    sentence: overview.headline?.[0] ?? null,
+    sentence: overview.points?.[0] ?? null,
     map: overview.map ?? null,
   };
 }
@@ -67,12 +67,12 @@ export function etagOf(card: Card): string {
   return `"${hash.slice(0, 22)}"`;
 }
 
-/** What people keep saying, where that is known, and what was found, in figures. */
+/** What people say, where that is known, and what was found, in figures. */
 export function descriptionOf({ overview }: SharedInsight): string {
   // What would read the others is of use to whoever had it analysed.
   const { unread: _, ...figures } = overview;
   const found = finding({ ...figures, sentiment: { counts: overview.counts } });
-  const quotes = (overview.headline ?? []).map((sentence) => `“${sentence}”`).join(" ");
+  const quotes = (overview.points ?? []).map((sentence) => `“${sentence}”`).join(" ");
   if (quotes !== "") return `${quotes} ${found}`;
   const words = overview.keywords.slice(0, 6).join(", ");
   return words === "" ? found : fillIn(texts.keywords, { found, words });

@@ -50,7 +50,7 @@ export function insightHtml({
       return {
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
-        body: insight.overview.headline?.length ? (nonce) => prerender(item, status, nonce) : null,
+        body: insight.overview.points?.length ? (nonce) => prerender(item, status, nonce) : null,
       };
     } catch (error) {
       // The page itself needs no database: it will say by itself what cannot be had.

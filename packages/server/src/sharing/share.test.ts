@@ -53,18 +53,18 @@ test("the page of a public insight names it: title, description, address and pic
   expect(body.match(/<title>/g)).toHaveLength(1);
 });
 
-test("the description opens on what people keep saying, where a result knows it", async () => {
-  const headline = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
-  const { body } = await page(await add({ title: "Sundays", overview: { ...overview, headline } }));
+test("the description opens on what people say, where a result knows it", async () => {
+  const points = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
+  const { body } = await page(await add({ title: "Sundays", overview: { ...overview, points } }));
   expect(body).toContain(
     'content="“The library shuts before I leave work.” “Sunday is the only day that I have.” 1,094 of 1,403',
   );
 });
 
-test("title and headline stand in the page, for everybody of a public insight, of a private one for its owner", async () => {
+test("title and points stand in the page, for everybody of a public insight, of a private one for its owner", async () => {
   const values = {
     title: "Sundays",
-    overview: { ...overview, headline: ["Open on Sundays."] },
+    overview: { ...overview, points: ["Open on Sundays."] },
   };
   const isPublic = await add(values);
   const mine = await add({ ...values, isPublic: false });

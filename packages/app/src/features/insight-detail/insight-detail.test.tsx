@@ -1,3 +1,4 @@
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -29,15 +30,16 @@ beforeEach(() => {
 });
 
 describe("a finished insight", () => {
-  test("says title, headline, figures, topics and how it was made, and names the window", async () => {
+  test("says title, points, figures, topics and how it was made, and names the window", async () => {
     showApp("/insight/library");
-    const headline = await screen.findByRole("region", { name: "What people keep saying" });
-    const [first, ...others] = within(headline).getAllByRole("listitem");
+    const points = await screen.findByRole("region", { name: "In their words" });
+    const [first, ...others] = within(points).getAllByRole("listitem");
     expect(others).toHaveLength(2);
     const title = "Sunday is the only day we are all free at the same time.";
     expect(first).toHaveTextContent(title);
-    expect(first).toHaveTextContent(/74 comments by 58 people in this topic.*41\s%\sof points/);
-    expect(headline).not.toHaveTextContent(/say\b|&/);
+    // Nobody counted, so there is no number.
+    expect(points).not.toHaveTextContent(/\d|&/);
+    expect(first).toHaveTextContent("Many comments are close to this");
     expect(screen.getByText("231")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
     expect(document.title).toBe(`${libraryInsight.title} · Undertone`);
@@ -135,7 +137,7 @@ describe("a finished insight", () => {
   test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {
     const noise = ["a", "b"].map((id) => ({ ...libraryResult.noise[0], id, body: "Me too!" }));
     const copies = {
-      headline: [],
+      points: [],
       num_clusters: 0,
       noise_ratio: 1,
       total_processed: 2,
@@ -146,7 +148,7 @@ describe("a finished insight", () => {
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, ...copies } };
     showApp("/insight/library");
     const said = "All analysed comments have the same text, so no topic stands out.";
-    expect(await screen.findAllByText(said)).toHaveLength(2);
+    expect(await screen.findByText(said)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/stands? alone|alike enough/);
   });
 
@@ -161,35 +163,43 @@ describe("a finished insight", () => {
     expect(await screen.findByText("Not this again")).toBeVisible();
   });
 
-  test("a sentence of the headline leads to its topic, also beyond the first three", async () => {
-    const scrolled: Element[] = [];
-    Element.prototype.scrollIntoView = function scroll(this: Element) {
-      scrolled.push(this);
-    };
-    const last = libraryResult.summaries.at(-1);
-    const headline = [
+  test("a point opens the comments nearest to it, its own first, each below what it answers", async () => {
+    const all = [...Object.values(libraryResult.clusters).flat(), ...libraryResult.noise];
+    const [own, near, parent] = all as [AnalysedComment, AnalysedComment, AnalysedComment];
+    const reply = { ...near, parent_id: parent.id };
+    const points = [
       {
-        quote: last?.title ?? "",
-        comment_id: last?.title_comment_id ?? "",
-        cluster_id: last?.cluster_id ?? -1,
-        share: 0.04,
-        points_share: null,
+        sentence: "We are all free on Sundays.",
+        comment_id: own.id,
+        reach: 0.1,
+        nearest: [{ comment_id: near.id, likeness: 0.8 }],
+        counted: null,
       },
     ];
-    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, headline } };
+    const clusters = { "0": [own, reply, parent] };
+    answers["GET /insight/library"] = {
+      ...libraryInsight,
+      result: { ...libraryResult, points, clusters, noise: [] },
+    };
     showApp("/insight/library");
-    await userEvent.click(
-      await screen.findByRole("link", { name: new RegExp(`in this topic: ${last?.title}$`) }),
-    );
-    const card = screen.getByRole("article", { name: last?.title ?? "" });
-    expect(card).toHaveFocus();
-    expect(scrolled).toContain(card);
+    const region = await screen.findByRole("region", { name: "In their words" });
+    expect(within(region).queryByText(near.body)).not.toBeInTheDocument();
+    await userEvent.click(within(region).getByText("Comments nearest to this", { exact: false }));
+    const quotes = within(region).getAllByRole("figure");
+    expect(quotes[0]).toHaveTextContent(own.body);
+    expect(quotes[1]).toHaveTextContent(near.body);
+    expect(region).toHaveTextContent(`In reply to ${parent.author}`);
   });
 
-  test("where no sentence stands for the thread, a calm one says so", async () => {
-    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, headline: [] } };
+  test.each([
+    [false, /^There are too few comments/],
+    [true, /are being chosen and will appear here/],
+  ])("without points says why; pending: %s", async (readingsPending, sentence) => {
+    const { points: _points, ...before } = libraryResult;
+    const result = readingsPending ? before : { ...before, points: [] };
+    answers["GET /insight/library"] = { ...libraryInsight, readingsPending, result };
     showApp("/insight/library");
-    expect(await screen.findByText(/^No single sentence stands for this whole thread\./)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   test("shows the post's own text on demand, line by line and only as text", async () => {
@@ -226,7 +236,7 @@ describe("a finished insight", () => {
     const embedding = { requested: "lexical", used: "lexical", reason: null, dimensions: 100 };
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
     showApp("/insight/library");
-    await screen.findByRole("heading", { name: "What people keep saying" });
+    await screen.findByRole("heading", { name: "In their words" });
     expect(screen.queryByText(/^Grouped by/)).not.toBeInTheDocument();
   });
 
@@ -313,7 +323,7 @@ describe("a finished insight", () => {
   test("nobody but the owner may change or delete it", async () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
-    await screen.findByRole("heading", { name: "What people keep saying" });
+    await screen.findByRole("heading", { name: "In their words" });
     expect(screen.queryByRole("button", { name: /Rename|Make|Delete|^More$/ })).not.toBeInTheDocument();
   });
 });
@@ -344,7 +354,7 @@ describe("an unfinished insight", () => {
     expect(await screen.findByText("900 of 1,000 comments read for meaning")).toBeVisible();
     answers["GET /insight/running"] = { ...libraryInsight, id: "running" };
     act(() => events?.emit("done", { status: "succeeded" }));
-    expect(await screen.findByRole("heading", { name: "What people keep saying" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "In their words" })).toBeVisible();
     expect(events?.readyState).toBe(FakeEventSource.CLOSED);
     expect(times("GET /insight/running")).toBe(2);
   });

@@ -25,11 +25,6 @@ beforeEach(() => {
 });
 
 const reading = (name: string) => screen.findByRole("radio", { name });
-const headline = () => screen.getByRole("region", { name: "What people keep saying" });
-const quotes = () =>
-  within(headline())
-    .queryAllByRole("blockquote")
-    .map(({ textContent }) => textContent);
 const listed = () =>
   within(screen.getByRole("list", { name: "Topics" })).getAllByRole("button", { name: /^Topic/ });
 const cards = () =>
@@ -43,10 +38,9 @@ const wholeList = async () => {
   for (let button = more(); button !== null; button = more()) await userEvent.click(button);
 };
 
-test("opens on the best reading where nobody changed the grouping; headline, list and cards are its own", async () => {
+test("opens on the best reading where nobody changed the grouping; list and cards are its own", async () => {
   showApp("/insight/ferry");
   expect(await reading("Few topics")).toBeChecked();
-  expect(quotes()).toEqual(few.headline.map(({ quote }) => quote));
   await wholeList();
   expect(listed()).toHaveLength(few.num_clusters);
   expect(cards()).toEqual(titlesOf(few).slice(0, 3));
@@ -77,7 +71,7 @@ test("opens as set where somebody chose how to group", async () => {
   expect(listed()).toHaveLength(result.num_clusters);
 });
 
-test("one switch changes headline, list, cards and figures together; arrow keys move it", async () => {
+test("one switch changes list, cards and figures together; arrow keys move it", async () => {
   showApp("/insight/ferry");
   (await reading("Few topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -89,20 +83,6 @@ test("one switch changes headline, list, cards and figures together; arrow keys 
   (await reading("Some topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
   expect(await reading("As set")).toBeChecked();
-  expect(screen.getByText(/^No single sentence/)).toBeVisible();
-});
-
-test("names the largest topic below the headline, unless one of its sentences is that topic's title", async () => {
-  const [first] = few.headline;
-  const others = few.headline.filter(({ cluster_id }) => cluster_id !== few.summaries[0]?.cluster_id);
-  const without = { ...result, readings: [{ ...few, headline: others }, some] };
-  expect(first).toBeDefined();
-  answers["GET /insight/ferry"] = { ...ferryInsight, result: without };
-  showApp("/insight/ferry?reading=few");
-  await reading("Few topics");
-  expect(headline()).toHaveTextContent(/Largest topic, \d+ comments/);
-  await userEvent.click(within(headline()).getByRole("link", { name: few.summaries[0]?.title ?? "?" }));
-  expect(document.activeElement?.id).toBe("topic-1");
 });
 
 test.each([
@@ -153,17 +133,7 @@ test("a comment on its own says in a reading which topic is nearest as set", asy
   expect(screen.getAllByText(/^On its own; as set, nearest to “/)[0]).toBeVisible();
 });
 
-test("a sentence of the headline leads to its topic in the reading that is shown", async () => {
-  showApp("/insight/ferry?reading=some");
-  await reading("Some topics");
-  const [link] = within(headline()).getAllByRole("link", { name: / in this topic: / });
-  if (!link) throw new Error("No link.");
-  await userEvent.click(link);
-  expect(await reading("Some topics")).toBeChecked();
-  expect(screen.getAllByRole("article")[0]).toHaveFocus();
-});
-
-test("a slider switches to what the parameters give, and headline and cards are those of the tried groups", async () => {
+test("a slider switches to what the parameters give, and the cards are those of the tried groups", async () => {
   showApp("/insight/ferry");
   await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
   const slider = await screen.findByRole("slider", { name: "Smallest topic" });
@@ -173,7 +143,6 @@ test("a slider switches to what the parameters give, and headline and cards are 
   await waitFor(() => expect(listed()).toHaveLength(2));
   expect(screen.getByText("Not stored")).toBeVisible();
   const said = expect.stringMatching(/^What group \d+ keeps saying\.$/) as string;
-  expect(quotes()).toEqual([said, said]);
   expect(cards()).toEqual([said, said]);
   expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent("2 topics (tried out)");
   await userEvent.click(await reading("Few topics"));
@@ -186,7 +155,7 @@ test("an address that names a size opens those groups, whatever the reading show
   expect(await screen.findByText("Not stored", {}, { timeout: 20_000 })).toBeVisible();
   expect(await reading("As set")).toBeChecked();
   expect(listed()).toHaveLength(2);
-  expect(quotes()[0]).toMatch(/keeps saying/);
+  expect(cards()[0]).toMatch(/keeps saying/);
 });
 
 test("where the groups that an address names cannot be had, the stored ones are shown and it says why", async () => {

@@ -84,7 +84,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
   if (tries.isAwaited && shown.name === "set") return <LoadingInsight />;
   return (
     <Stack gap={24}>
-      <WhatPeopleSay {...{ insight, result, reading, thread }} />
+      <WhatPeopleSay {...{ insight, result, thread }} />
       {result.answers != null && (
         <PlainAnswers
           answers={result.answers}
@@ -130,7 +130,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         </div>
       </Stack>
       <SinceReading result={result} thread={thread} grouping={grouping} />
-      <Topics insightId={insight.id} result={result} reading={shown} thread={thread} />
+      <Topics insight={insight} {...{ result, reading, thread }} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
           <PartFurtherDown>

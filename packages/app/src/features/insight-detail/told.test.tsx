@@ -130,7 +130,7 @@ test("a map coloured by tone has a legend of the three sides that results count"
   ).toEqual(["− negative", "· neutral", "+ positive"]);
 });
 
-test("who wrote a large share of the comments is named below the headline", async () => {
+test("who wrote a large share of the comments is named below the points", async () => {
   const clusters = Object.fromEntries(
     Object.entries(result.clusters).map(([id, comments]) => [
       id,
@@ -141,14 +141,14 @@ test("who wrote a large share of the comments is named below the headline", asyn
     .flat()
     .filter(({ author }) => author === "loudhailer").length;
   show({ clusters });
-  const headline = await screen.findByRole("region", { name: "What people keep saying" });
-  expect(headline).toHaveTextContent(`loudhailer wrote ${own} of the 120 comments`);
+  const points = await screen.findByRole("region", { name: "In their words" });
+  expect(points).toHaveTextContent(`loudhailer wrote ${own} of the 120 comments`);
 });
 
-test("nobody is named below the headline where nobody wrote much of the thread", async () => {
+test("nobody is named below the points where nobody wrote much of the thread", async () => {
   show({});
-  const headline = await screen.findByRole("region", { name: "What people keep saying" });
-  expect(headline).not.toHaveTextContent(/ wrote /);
+  const points = await screen.findByRole("region", { name: "In their words" });
+  expect(points).not.toHaveTextContent(/ wrote /);
 });
 
 describe("where nobody gave points", () => {

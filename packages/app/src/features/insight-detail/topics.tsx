@@ -1,6 +1,7 @@
+import styled from "@emotion/styled";
 import { memo, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import type { Result } from "@undertone/schemas/types";
+import type { Insight, Result } from "@undertone/schemas/types";
 import { areOneText, count, whyNoClusters } from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
 import type { ShownCluster } from "../../insight/grouping.js";
@@ -10,21 +11,51 @@ import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { ShowMore } from "../../ui/show-more.js";
-import { Stack } from "../../ui/stack.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
+import { ReadingSwitch } from "./reading-switch.js";
+import type { useReading } from "./use-reading.js";
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
 const MOST_UNDESCRIBED = 25;
 
+const Calm = styled.p`
+  color: var(--color-muted);
+`;
+
 interface TopicsProps {
+  insight: Insight;
+  result: Result;
+  reading: ReturnType<typeof useReading>;
+  thread: ThreadComments;
+}
+
+/** How finely the thread is divided, and the topics of the shown reading. */
+export function Topics({ insight, result, reading: { shown, names, choose }, thread }: TopicsProps) {
+  return (
+    <section aria-labelledby="topics">
+      <Stack>
+        <Row spread="ends" gap={8} columnGap={24}>
+          <h2 id="topics">{screenText("topics")}</h2>
+          <ReadingSwitch names={names} chosen={shown.name} onChoose={choose} />
+        </Row>
+        {result.readings === undefined && insight.readingsPending === true && (
+          <Calm role="status">{insightText("readings-pending")}</Calm>
+        )}
+        <TopicCards insightId={insight.id} reading={shown} {...{ result, thread }} />
+      </Stack>
+    </section>
+  );
+}
+
+interface TopicCardsProps {
   insightId: string;
   result: Result;
   reading: ShownReading;
   thread: ThreadComments;
 }
 
-/** The topics of the shown reading, a card each. */
-export const Topics = memo(function Topics({ insightId, result, reading, thread }: TopicsProps) {
+const TopicCards = memo(function TopicCards({ insightId, result, reading, thread }: TopicCardsProps) {
   const { clusters } = reading.grouping;
   const described = clusters.filter(({ summary }) => summary !== null);
   const ranked = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
@@ -32,32 +63,27 @@ export const Topics = memo(function Topics({ insightId, result, reading, thread 
   const cards = [...ranked.filter(({ isMixed }) => !isMixed), ...ranked.filter(({ isMixed }) => isMixed)];
   const wanted = useWantedTopic(cards);
   return (
-    <section aria-labelledby="topics">
-      <Stack>
-        <h2 id="topics">{screenText("topics")}</h2>
-        {clusters.length === 0 && (
-          <EmptyState title={insightText("topics-none")}>
-            {whyNoClusters(result)}
-            {!areOneText(result.noise) && ` ${insightText("topics-none-try")}`}
-          </EmptyState>
-        )}
-        {cards.length < clusters.length && (
-          <p>
-            {insightText("topics-some", {
-              described: count(cards.length),
-              topics: count(clusters.length),
-            })}
-          </p>
-        )}
-        {cards.length > 0 && (
-          <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
-            {(cluster) => (
-              <ClusterCard insightId={insightId} reading={reading.name} {...{ cluster, thread }} />
-            )}
-          </ShowMore>
-        )}
-      </Stack>
-    </section>
+    <>
+      {clusters.length === 0 && (
+        <EmptyState title={insightText("topics-none")}>
+          {whyNoClusters(result)}
+          {!areOneText(result.noise) && ` ${insightText("topics-none-try")}`}
+        </EmptyState>
+      )}
+      {cards.length < clusters.length && (
+        <p>
+          {insightText("topics-some", {
+            described: count(cards.length),
+            topics: count(clusters.length),
+          })}
+        </p>
+      )}
+      {cards.length > 0 && (
+        <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
+          {(cluster) => <ClusterCard insightId={insightId} reading={reading.name} {...{ cluster, thread }} />}
+        </ShowMore>
+      )}
+    </>
   );
 });
 

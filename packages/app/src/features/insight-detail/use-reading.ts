@@ -1,15 +1,7 @@
 import { useMemo } from "react";
 import type { Result } from "@undertone/schemas/types";
-import type { Grouping } from "../../insight/grouping.js";
-import {
-  openingReading,
-  readingAsSet,
-  readingNames,
-  readingOf,
-  readingTried,
-  type ReadingName,
-  type ShownReading,
-} from "../../insight/readings.js";
+import { readingGrouping, triedGrouping, type Grouping } from "../../insight/grouping.js";
+import { openingReading, readingNames, type ReadingName, type ShownReading } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { useAddressState } from "../../lib/use-address-state.js";
 import type { Regrouping } from "./use-regrouping.js";
@@ -33,10 +25,15 @@ export function useReading(
   const withAttached = nearest !== OUT;
   const kept = result.readings?.find((reading) => reading.name === name) ?? null;
 
-  const asSet = useMemo(() => readingAsSet(result, thread, stored), [result, thread, stored]);
-  const tried = useMemo(() => groups && readingTried(groups, thread, stored), [groups, thread, stored]);
-  const read = useMemo(() => kept && readingOf(kept, thread, withAttached), [kept, thread, withAttached]);
-  const shown: ShownReading = read ?? tried ?? asSet;
+  const tried = useMemo(() => groups && triedGrouping(groups, thread, stored), [groups, thread, stored]);
+  const read = useMemo(
+    () => kept && readingGrouping(kept, thread, withAttached),
+    [kept, thread, withAttached],
+  );
+  const shown = useMemo(
+    (): ShownReading => ({ name: kept?.name ?? "set", grouping: read ?? tried ?? stored }),
+    [kept, read, tried, stored],
+  );
 
   return {
     names,

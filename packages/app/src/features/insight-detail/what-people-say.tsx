@@ -1,88 +1,53 @@
 import styled from "@emotion/styled";
-import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import { useLocation } from "react-router-dom";
-import { frequentAuthorSentences, whyNoClusters } from "@undertone/formats";
-import type { ShownReading } from "../../insight/readings.js";
+import { frequentAuthorsOf, pointsHeading, pointsOf } from "@undertone/formats";
+import { points as texts } from "@undertone/schemas/insight-texts";
+import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { topicAnchor } from "../../insight/topic-anchor.js";
-import { topicFacts } from "../../insight/topic-facts.js";
-import { topicSize } from "../../insight/topic-size.js";
-import { insightText } from "../../lib/insight-text.js";
-import { Link } from "../../ui/link.js";
-import { Row, Stack } from "../../ui/stack.js";
-import { Headline } from "./headline.js";
-import { ReadingSwitch } from "./reading-switch.js";
-import type { useReading } from "./use-reading.js";
+import { Stack } from "../../ui/stack.js";
+import { Points } from "./points.js";
 
 const Calm = styled.p`
+  max-width: 72ch;
   color: var(--color-muted);
-`;
-
-/** Quieter than the headline, and within the page's line length. */
-const Aside = styled(Calm)`
   font-size: var(--size-14);
   overflow-wrap: anywhere;
 `;
 
-interface WhatPeopleSayProps {
-  thread: ThreadComments;
-  insight: Insight;
-  result: Result;
-  reading: ReturnType<typeof useReading>;
+/** What the sentences are called, and what they are. */
+export function PointsHead({ points, comments }: { points: number; comments: number }) {
+  return (
+    <>
+      <h2 id="points">{pointsHeading(points, comments)}</h2>
+      {points > 0 && <Calm>{texts.about}</Calm>}
+    </>
+  );
 }
 
-/** The first thing on the page: the sentences that stand for the thread, and how finely it is divided. */
-export function WhatPeopleSay({ insight, result, reading, thread }: WhatPeopleSayProps) {
-  const { shown, names, choose } = reading;
+interface WhatPeopleSayProps {
+  insight: Insight;
+  result: Result;
+  thread: ThreadComments;
+}
+
+/** The first thing on the page: sentences that many comments come close to, and who wrote much of the thread. */
+export function WhatPeopleSay({ insight, result, thread }: WhatPeopleSayProps) {
+  const points = useMemo(() => pointsOf(result), [result]);
+  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+  const isPending = result.points === undefined && insight.readingsPending === true;
   return (
-    <section aria-labelledby="headline">
-      <Stack>
-        <Row spread="ends" gap={8} columnGap={24}>
-          <h2 id="headline">{headings.headline}</h2>
-          <ReadingSwitch names={names} chosen={shown.name} onChoose={choose} />
-        </Row>
-        {insight.readingsPending === true && <Calm role="status">{insightText("readings-pending")}</Calm>}
-        {shown.headline.length > 0 ? (
-          <>
-            <Headline sentences={shown.headline} />
-            <LargestTopic shown={shown} thread={thread} />
-          </>
-        ) : (
-          <Calm>{withoutHeadline(result, reading)}</Calm>
+    <section aria-labelledby="points">
+      <Stack gap={12}>
+        <PointsHead points={points.length} comments={result.total_processed} />
+        {points.length > 0 && <Points {...{ points, relatives, thread }} />}
+        {points.length === 0 && (
+          <Calm {...(isPending && { role: "status" })}>{isPending ? texts.pending : texts.none}</Calm>
         )}
-        {frequentAuthorSentences(
-          thread.all,
-          shown.headline.map(({ comment }) => comment),
-          thread.unit,
-        ).map((sentence) => (
-          <Aside key={sentence}>{sentence}</Aside>
+        {frequentAuthorsOf(result, points).map((sentence) => (
+          <Calm key={sentence}>{sentence}</Calm>
         ))}
       </Stack>
     </section>
   );
-}
-
-/** The headline stands for the whole thread; where its largest topic is not in it, that is said, too. */
-function LargestTopic({ shown, thread }: { shown: ShownReading; thread: ThreadComments }) {
-  // Without it the link would lead to another reading.
-  const { search } = useLocation();
-  const [largest] = shown.grouping.clusters;
-  const facts = useMemo(() => largest && topicFacts(largest, thread), [largest, thread]);
-  if (largest === undefined || facts === undefined) return null;
-  if (shown.headline.some(({ topic }) => topic === largest)) return null;
-  return (
-    <Aside>
-      {insightText("headline-largest", { comments: topicSize(facts) })}{" "}
-      <Link to={{ search, hash: topicAnchor(largest) }}>
-        <bdi>{largest.title}</bdi>
-      </Link>
-    </Aside>
-  );
-}
-
-function withoutHeadline(result: Result, { shown, isTried }: WhatPeopleSayProps["reading"]): string {
-  if (isTried) return insightText("headline-tried");
-  return shown.grouping.clusters.length === 0 ? whyNoClusters(result) : insightText("headline-none");
 }

@@ -2,11 +2,9 @@ import styled from "@emotion/styled";
 import { shortened } from "@undertone/schemas/shortened";
 import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
-import { SentimentBar } from "../../insight/sentiment-bar.js";
-import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
-import { counted, sizeOfTopic } from "@undertone/formats";
+import { counted } from "@undertone/formats";
 import { example } from "./example.js";
 import { firstText } from "../../lib/messages.js";
 
@@ -37,17 +35,12 @@ const Quote = styled.blockquote`
   font-family: var(--font-quote);
 `;
 
-const Under = styled.div`
-  padding-inline-start: var(--space-16);
-`;
-
 const Caption = styled.figcaption`
   color: var(--color-muted);
   font-size: var(--size-14);
 `;
 
-const { topics, points, sentence } = example;
-const comments = { one: "comment", many: "comments" };
+const { topics, points, sentences } = example;
 
 /** The picture's own measure; the map's runs from 0 to MEASURE, upward. */
 const WIDTH = 480;
@@ -59,7 +52,7 @@ const NAMED = 4;
 /** Characters of a name. */
 const LONGEST_NAME = 28;
 
-/** What a result looks like, at a glance: a run's topics on its map, and the first of the sentences that stand for the thread. */
+/** What a result looks like, at a glance: a run's topics on its map, and sentences that many of its comments come close to. */
 export function ExampleResult() {
   return (
     <Card as="figure">
@@ -81,13 +74,9 @@ export function ExampleResult() {
             </text>
           ))}
         </Map>
-        <Quote>{sentence.quote}</Quote>
-        <Under>
-          <MetaLine>
-            <span>{sizeOfTopic({ ...sentence, size: sentence.comments }, sentence.points, comments)}</span>
-          </MetaLine>
-        </Under>
-        <SentimentBar counts={sentence.counts} />
+        {sentences.map((sentence) => (
+          <Quote key={sentence}>{sentence}</Quote>
+        ))}
         <Caption>{firstText("welcome-example")}</Caption>
       </Stack>
     </Card>

@@ -1,17 +1,11 @@
 // Written by scripts/generate-welcome-example.mjs. Do not edit.
 
-/** What a run of the sample thread gave: its topics, where each comment is on the map, and the first sentence of its headline. */
+/** What a run of the sample thread gave: its topics, where each comment is on the map, and the first of its points. */
 export const example: {
   topics: readonly string[];
   /** Position on the map, in thousandths of it, and index of the topic; -1 on its own. */
   points: readonly (readonly [x: number, y: number, topic: number])[];
-  sentence: {
-    quote: string;
-    comments: number;
-    people: number;
-    points: number;
-    counts: { positive: number; neutral: number; negative: number };
-  };
+  sentences: readonly string[];
 } = {
   topics: [
     "bays",
@@ -225,12 +219,5 @@ export const example: {
     [17, 352, 3],
     [490, 605, 8],
   ],
-  sentence: {
-    quote:
-      "The ambulance service had the wrong key until the second week of August because somebody ordered the wrong lock.",
-    comments: 13,
-    people: 11,
-    points: 0.0588,
-    counts: { positive: 3, neutral: 3, negative: 7 },
-  },
+  sentences: [],
 };

@@ -19,6 +19,7 @@ import type { PackedOutputs } from "./kernel-stages.js";
 /** The keywords on a card: so many of each of so many clusters, the largest ones. */
 const OVERVIEW_CLUSTERS = 4;
 const OVERVIEW_KEYWORDS = 2;
+const OVERVIEW_POINTS = 3;
 
 /** The end of an analysis, as it is stored or printed. */
 export interface Outcome {
@@ -110,7 +111,7 @@ export function overviewOf(result: Result): InsightOverview {
     noise_ratio: shown.noise_ratio,
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
-    ...(shown.headline && { headline: shown.headline.map(({ quote }) => quote) }),
+    ...(result.points && { points: result.points.slice(0, OVERVIEW_POINTS).map(({ sentence }) => sentence) }),
     ...(map !== null && { map }),
   };
 }

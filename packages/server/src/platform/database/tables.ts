@@ -211,7 +211,7 @@ export const insightResults = pgTable("insight_results", {
    * and it is still to be made, empty where it could not be made.
    */
   regrouping: text("regrouping"),
-  /** Whether the result was stored without readings, by an earlier version, and waits for them. Earlier versions do not name it. */
+  /** Whether an earlier version stored the result, without readings or points, and it waits for them. Earlier versions do not name it. */
   readingsPending: boolean("readings_pending").notNull().default(true),
 });
 

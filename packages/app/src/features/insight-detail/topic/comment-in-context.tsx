@@ -1,7 +1,7 @@
 import { attached, heard } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { commentWords, countedUnit } from "@undertone/formats";
+import { countedUnit } from "@undertone/formats";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { clusterMarker } from "../../../insight/cluster-marker.js";
@@ -15,7 +15,7 @@ import { Disclosure } from "../../../ui/disclosure.js";
 import { Link } from "../../../ui/link.js";
 import { Stack } from "../../../ui/stack.js";
 import { GrowingList } from "./growing-list.js";
-import { ShortQuote } from "./short-quote.js";
+import { BESIDE_LINE, ParentQuote } from "./parent-quote.js";
 import type { TopicOfView } from "./use-topic.js";
 
 /** Replies at first, and with each Load More. */
@@ -24,20 +24,6 @@ const PAGE = 5;
 const REPLY_LENGTH = 320;
 
 const reply = { one: "reply", many: "replies" };
-
-/** What stands above and below a quote begins where its words do, beside its line. */
-const BESIDE_LINE = "calc(var(--space-16) + 2px)";
-
-/** Above the comment that answers it, and quieter. */
-const Answered = styled.div`
-  margin-bottom: var(--space-8);
-  padding-inline-start: ${BESIDE_LINE};
-  font-size: var(--size-14);
-
-  p {
-    color: var(--color-muted);
-  }
-`;
 
 const Below = styled.div`
   padding-inline-start: ${BESIDE_LINE};
@@ -76,22 +62,12 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
   ];
   return (
     <>
-      {parent === "unread" && (
-        <Answered>
-          <p>{insightText("reply-to-unread")}</p>
-        </Answered>
-      )}
+      {parent === "unread" && <ParentQuote parent={parent} />}
       {parent !== null && parent !== "unread" && (
-        <Answered>
-          <p>
-            {parent.comment.author === null
-              ? insightText("reply-to-unknown")
-              : insightText("reply-to", { author: parent.comment.author })}
-            {" · "}
-            <Whereabouts relative={parent} of={of} />
-          </p>
-          <ShortQuote comment={parent.comment} words={commentWords(parent.comment)} />
-        </Answered>
+        <ParentQuote parent={parent}>
+          {" · "}
+          <Whereabouts relative={parent} of={of} />
+        </ParentQuote>
       )}
       <CommentQuote comment={comment} marks={marks} />
       <Below>

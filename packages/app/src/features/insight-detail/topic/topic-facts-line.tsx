@@ -44,7 +44,7 @@ export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasRead
           {topic.label !== null && "\u2002"}
           {topicSize(facts)}
         </span>
-        {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
+        {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
         <span>
           {insightText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
           {isTried ? ` ${insightText("topics-tried")}` : hasReadings && ` (${readings[reading.name]})`}

@@ -1,0 +1,158 @@
+import styled from "@emotion/styled";
+import type { ShownPoint } from "@undertone/formats";
+import { points as texts } from "@undertone/schemas/insight-texts";
+import { memo, useState } from "react";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { QuoteSource } from "../../insight/quote-source.js";
+import type { Relatives } from "../../insight/relatives.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { GrowingList } from "./topic/growing-list.js";
+import { ParentQuote } from "./topic/parent-quote.js";
+
+/** Comments at first, and with each Load More. */
+const PAGE = 5;
+/** Characters of a near comment. */
+const NEAR_LENGTH = 320;
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-24);
+
+  > li {
+    display: grid;
+    gap: var(--space-4);
+  }
+
+  > li > blockquote {
+    max-width: 60ch;
+    font-family: var(--font-quote);
+    font-size: clamp(var(--size-20), 2vw, 1.5rem);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+  }
+
+  ${upTo("phone")} {
+    gap: var(--space-16);
+
+    > li > blockquote {
+      font-size: 1.125rem;
+    }
+  }
+`;
+
+/** How much of the thread is close to a sentence. It has no number: nobody counted. */
+const Reach = styled.span`
+  display: block;
+  width: 100%;
+  max-width: 240px;
+  height: 4px;
+  border-radius: 2px;
+  background: var(--color-line);
+
+  > span {
+    display: block;
+    height: 100%;
+    min-width: 4px;
+    border-radius: inherit;
+    background: var(--color-accent);
+  }
+`;
+
+interface PointsProps {
+  points: readonly ShownPoint[];
+  relatives: Relatives;
+  thread: ThreadComments;
+}
+
+/** Sentences as people wrote them, each with the comments nearest to it. */
+export const Points = memo(function Points({ points, relatives, thread }: PointsProps) {
+  const farthest = Math.max(...points.map(({ reach }) => reach));
+  return (
+    <List>
+      {points.map((point) => (
+        <li key={point.comment.id}>
+          <blockquote dir="auto">{point.sentence}</blockquote>
+          <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
+          {point.comment.licence !== undefined && (
+            <MetaLine>
+              {point.comment.author !== null && <cite>{point.comment.author}</cite>}
+              <QuoteSource comment={point.comment} />
+            </MetaLine>
+          )}
+          <Nearest {...{ point, relatives, thread }} />
+        </li>
+      ))}
+    </List>
+  );
+});
+
+/** The same before the result is there: the sentences, and room for what belongs to each. */
+export function EarlyPoints({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <List>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <blockquote dir="auto">{sentence}</blockquote>
+          <Reach />
+          <Disclosure summary={texts.nearest}>{null}</Disclosure>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** @param reach 1 for the sentence that most of the thread is close to. */
+function ReachBar({ reach }: { reach: number }) {
+  const size = reach > 2 / 3 ? "many" : reach > 1 / 3 ? "some" : "few";
+  return (
+    <Reach title={texts.reach[size]}>
+      <span style={{ width: `${Math.round(reach * 100)}%` }} />
+      <VisuallyHidden>{texts.reach[size]}</VisuallyHidden>
+    </Reach>
+  );
+}
+
+/** The comment that the sentence stands in, then those nearest to it, each below what it answers. Not drawn before it is opened. */
+function Nearest({ point, relatives, thread }: { point: ShownPoint } & Omit<PointsProps, "points">) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const { sentence, comment, nearest } = point;
+  return (
+    <Disclosure
+      summary={
+        <>
+          {texts.nearest}
+          <VisuallyHidden>: {sentence}</VisuallyHidden>
+        </>
+      }
+      onToggle={(isOpen) => {
+        if (isOpen) setWasOpen(true);
+      }}
+    >
+      {wasOpen && (
+        <GrowingList
+          items={[comment, ...nearest]}
+          page={PAGE}
+          noun={thread.unit.one}
+          gap={24}
+          keyOf={({ id }) => id}
+        >
+          {(near) => {
+            const parent = relatives.parentOf(near);
+            return (
+              <Stack gap={4}>
+                {parent !== null && <ParentQuote parent={parent} />}
+                <CommentQuote comment={near} length={NEAR_LENGTH} />
+              </Stack>
+            );
+          }}
+        </GrowingList>
+      )}
+    </Disclosure>
+  );
+}

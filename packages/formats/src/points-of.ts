@@ -1,0 +1,41 @@
+import { smallThread } from "@undertone/schemas/constants.json";
+import { points as texts } from "@undertone/schemas/insight-texts";
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import { unitOf } from "./comments-read.js";
+import { frequentAuthorSentences } from "./frequent-authors.js";
+import { commentsInOrder } from "./shown-topics.js";
+
+/** A sentence that many comments are like, with the comment it stands in and those nearest to it. */
+export interface ShownPoint {
+  sentence: string;
+  comment: AnalysedComment;
+  /** How much of the thread is close to it, 0 to 1: to compare the points of one thread, and no share of anything. */
+  reach: number;
+  /** Nearest first, without the comment itself. */
+  nearest: readonly AnalysedComment[];
+}
+
+/** The points of a result with their comments; none of results of versions that did not know them. */
+export function pointsOf(result: Pick<Result, "points" | "clusters" | "noise">): ShownPoint[] {
+  const { points = [] } = result;
+  if (points.length === 0) return [];
+  const byId = new Map(commentsInOrder(result).map((comment) => [comment.id, comment]));
+  return points.flatMap(({ sentence, comment_id, reach, nearest }) => {
+    const comment = byId.get(comment_id);
+    if (comment === undefined) return [];
+    const others = nearest.filter((near) => near.comment_id !== comment_id);
+    return [{ sentence, comment, reach, nearest: others.flatMap((near) => byId.get(near.comment_id) ?? []) }];
+  });
+}
+
+/** What a result's points are called. Among few comments a choice is little better than chance, so it claims less. */
+export function pointsHeading(points: number, comments: number): string {
+  if (comments > smallThread) return texts.heading;
+  return points === 3 ? texts.headingSmall : texts.headingFew;
+}
+
+/** How much of the thread, and of its points, one person wrote, where that is much. */
+export function frequentAuthorsOf(result: Result, points: readonly ShownPoint[]): string[] {
+  const quoted = points.map(({ comment }) => comment);
+  return frequentAuthorSentences(commentsInOrder(result), quoted, unitOf(result));
+}

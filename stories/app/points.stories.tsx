@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { WhatPeopleSay } from "../../packages/app/src/features/insight-detail/what-people-say.js";
+import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
+import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import type { Insight, Result } from "../../schemas/src/generated/types.js";
+import { fitsThePhone, framed, inTheApp, onAPhone, plays, press } from "./in-the-app.js";
+
+const meta: Meta = {
+  title: "Product/Parts/Points",
+  id: "product-parts-points",
+  parameters: {
+    ...framed(),
+    guidance: {
+      when: "At the head of a result: sentences that many comments come close to.",
+      do: ["Let each sentence lead to the comments nearest to it."],
+      dont: ["Do not say how many people agree unless somebody counted."],
+    },
+  },
+  decorators: [inTheApp],
+};
+export default meta;
+type Story = StoryObj;
+
+const showing = (result: Result, insight: Insight = libraryInsight) => ({
+  render: () => <WhatPeopleSay {...{ insight, result }} thread={threadComments(result)} />,
+});
+const { points: _points, ...withoutPoints } = libraryResult;
+const [first] = ferryResult.points ?? [];
+
+export const FiveSentences: Story = showing(ferryResult);
+export const NearestOpen: Story = {
+  ...showing({ ...ferryResult, points: first === undefined ? [] : [first] }),
+  ...plays(press(/^Comments nearest to this/, "group")),
+};
+export const FewComments: Story = showing(libraryResult);
+export const EndlessSentence: Story = {
+  ...showing({
+    ...ferryResult,
+    points: first === undefined ? [] : [{ ...first, sentence: "x".repeat(200) }],
+  }),
+  globals: onAPhone,
+  ...plays(fitsThePhone),
+};
+/** Stored by an earlier version. */
+export const Pending: Story = showing(withoutPoints, { ...libraryInsight, readingsPending: true });
+export const TooFewComments: Story = showing({ ...libraryResult, points: [] });
