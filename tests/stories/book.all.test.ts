@@ -30,9 +30,9 @@ test.each([
   const { context, page, complaints } = await book.visit(docs(id));
   await page.locator("#storybook-docs h1", { hasText: heading }).waitFor();
   await page.locator(".sb-loader:visible").waitFor({ state: "detached" });
-  // Each frame holds its story.
+  // Each frame shows its story, also those further down and those whose story stands above its page.
   await page.waitForFunction(
-    'Array.from(document.querySelectorAll("#storybook-docs iframe")).every(({ contentDocument }) => contentDocument?.querySelector("#storybook-root > *"))',
+    'Array.from(document.querySelectorAll("#storybook-docs iframe")).every((frame) => { frame.loading = "eager"; return frame.contentDocument?.body?.innerText.trim(); })',
   );
   await page.addStyleTag(still);
   expect(await axeFaults(page, { whole: "#storybook-docs" })).toEqual([]);
@@ -60,8 +60,8 @@ test("the page of colours shows every theme in its own colours, none with too li
 });
 
 test.each([
-  ["dropdown", ["Menu", "Select"]],
-  ["modal", ["Confirm dialog"]],
+  ["dropdown", ["Menu, confirm dialog, toasts, tooltip", "Select"]],
+  ["modal", ["Menu, confirm dialog, toasts, tooltip"]],
   ["accordion", ["Disclosure", "Group"]],
 ])("a designer who searches for “%s” finds %j", async (words, names) => {
   const { context, page } = await book.visit("index.html?path=/docs/introduction--docs");
