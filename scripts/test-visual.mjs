@@ -12,6 +12,8 @@ run(
     "run",
     "--config",
     ".storybook/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=./scripts/tally-reporter.mjs",
     ...process.argv.slice(2),
   ],
   { environment: { UNDERTONE_STORIES: "pictures" } },
