@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AuthStatus } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
-import { findSession } from "../accounts/sessions.js";
+import { findSession, type CurrentUser } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { presentInsight, type InsightItem } from "../insights/presenter.js";
+import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
 import { finishedInsight } from "./shared-insight.js";
@@ -36,21 +37,24 @@ export function insightHtml({
   const { PUBLIC_URL: publicUrl } = configuration;
   // Loaded for the first page that needs it.
   const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
+  const bodyOf = async (insight: SharedInsight, viewer: CurrentUser | null) => {
+    const { prerender } = (await import(script)) as { prerender: Prerender };
+    const item = presentInsight(insight, viewer?.id ?? null);
+    const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
+    return (nonce: string) => prerender(item, status, nonce);
+  };
   return async (request, id) => {
     try {
       const token = cookie.read(request);
       const viewer = token === undefined ? null : await findSession(db, token, clock());
       const insight = await finishedInsight(db, id, viewer?.id ?? null);
       if (insight === null) return nothing;
-      const item = presentInsight(insight, viewer?.id ?? null);
-      const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
-      const { prerender } = (await import(script)) as { prerender: Prerender };
       const origin =
         publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
       return {
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
-        body: insight.overview.points?.length ? (nonce) => prerender(item, status, nonce) : null,
+        body: insight.overview.points?.length ? await bodyOf(insight, viewer) : null,
       };
     } catch (error) {
       // The page itself needs no database: it will say by itself what cannot be had.
