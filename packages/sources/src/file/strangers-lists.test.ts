@@ -15,51 +15,31 @@ test("records without words are counted as empty, a page of comments without any
   expect(readGiven("a.json", json(list)).file.leftOut.empty).toBe(2);
 });
 
+/** A list as graphs of GraphQL have it. */
+const edges = (node: object) => ({ edges: [{ node }] });
+const one = { id: 1, text: "one" };
+const two = { id: 2, text: "two" };
+
 test.each<[string, unknown]>([
-  [
-    "an object of a list",
-    { comments: { data: [{ id: 1, text: "one", replies: { data: [{ id: 2, text: "two" }] } }] } },
-  ],
+  ["an object of a list", { comments: { data: [{ ...one, replies: { data: [two] } }] } }],
   [
     "an object with a count",
-    {
-      data: {
-        thread: {
-          comments: [{ id: 1, text: "one", replies: { count: 1, items: [{ id: 2, text: "two" }] } }],
-        },
-      },
-    },
+    { data: { thread: { comments: [{ ...one, replies: { count: 1, items: [two] } }] } } },
   ],
-  [
-    "a graph's edges",
-    {
-      data: {
-        comments: {
-          edges: [{ node: { id: 1, text: "one", replies: { edges: [{ node: { id: 2, text: "two" } }] } } }],
-        },
-      },
-    },
-  ],
-  [
-    "another level",
-    { response: { posts: [{ id: 1, text: "one", children: [{ comment: { id: 2, text: "two" } }] }] } },
-  ],
+  ["a graph's edges", { data: { comments: edges({ ...one, replies: edges(two) }) } }],
+  ["another level", { response: { posts: [{ ...one, children: [{ comment: two }] }] } }],
   ["a map by ids", { thread: { comments: { 1: { text: "one", children: { 2: { text: "two" } } } } } }],
-  ["one reply alone", [{ id: 1, text: "one", reply: { id: 2, text: "two" } }]],
-  ["a comment at the top", { id: 1, text: "one", replies: [{ id: 2, text: "two" }] }],
+  ["one reply alone", [{ ...one, reply: two }]],
+  ["a comment at the top", { ...one, replies: [two] }],
   [
     "a list of a name that nobody knows",
-    {
-      items: [
-        { id: 1, text: "one", likes: 3, reactions: { count: 1, items: [{ id: 2, text: "two", likes: 0 }] } },
-      ],
-    },
+    { items: [{ ...one, likes: 3, reactions: { count: 1, items: [{ ...two, likes: 0 }] } }] },
   ],
   [
     "pages",
     [
-      { page: 1, comments: [{ id: 1, text: "one" }] },
-      { page: 2, comments: [{ id: 2, text: "two", parent_id: 1 }] },
+      { page: 1, comments: [one] },
+      { page: 2, comments: [{ ...two, parent_id: 1 }] },
     ],
   ],
   [
@@ -126,13 +106,8 @@ test("an author is found whether or not the first comment has one", () => {
 const facebook = {
   data: [
     {
-      ...{
-        id: "1",
-        message: "Great",
-        from: { name: "Ann" },
-        created_time: "2024-01-05T15:04:05+0000",
-        like_count: 3,
-      },
+      ...{ id: "1", message: "Great", from: { name: "Ann" }, like_count: 3 },
+      created_time: "2024-01-05T15:04:05+0000",
       comments: { data: [{ id: "2", message: "Indeed", from: { name: "Bob" } }], paging: { next: "x" } },
     },
   ],
@@ -147,14 +122,8 @@ const tiktok = {
 };
 const twitter = [
   {
-    ...{
-      id: 105011862119892170,
-      id_str: "1",
-      full_text: "Great",
-      user: { screen_name: "Ann" },
-      favorite_count: 3,
-    },
-    created_at: "Fri Jan 05 15:04:05 +0000 2024",
+    ...{ id: 105011862119892170, id_str: "1", full_text: "Great", user: { screen_name: "Ann" } },
+    ...{ favorite_count: 3, created_at: "Fri Jan 05 15:04:05 +0000 2024" },
   },
   { id_str: "2", full_text: "Indeed", user: { screen_name: "Bob" }, in_reply_to_status_id_str: "1" },
 ];
@@ -193,39 +162,26 @@ test.each<[string, unknown]>([
   expect(brief("a.json", json(value))).toEqual(["1< Ann 2024-01-05T15:04 3: Great", "2<1 Bob: Indeed"]);
 });
 
+const googleChat = {
+  creator: { name: "Ann", email: "a@b.org" },
+  created_date: "Friday, January 5, 2024 at 3:04:05\u202fPM UTC",
+  text: "Hi",
+};
+const matrix = {
+  sender: "@ann:b.org",
+  content: { msgtype: "m.text", body: "Hi" },
+  origin_server_ts: 1704467045000,
+};
+const teams = {
+  from: { user: { displayName: "Ann" } },
+  body: { contentType: "html", content: "<p>Hi</p>" },
+  createdDateTime: "2024-01-05T15:04:05Z",
+};
+
 test.each([
-  [
-    "Google Chat",
-    {
-      messages: [
-        {
-          creator: { name: "Ann", email: "a@b.org" },
-          created_date: "Friday, January 5, 2024 at 3:04:05\u202fPM UTC",
-          text: "Hi",
-        },
-      ],
-    },
-  ],
-  [
-    "Matrix",
-    {
-      messages: [
-        { sender: "@ann:b.org", content: { msgtype: "m.text", body: "Hi" }, origin_server_ts: 1704467045000 },
-      ],
-    },
-  ],
-  [
-    "Teams",
-    {
-      value: [
-        {
-          from: { user: { displayName: "Ann" } },
-          body: { contentType: "html", content: "<p>Hi</p>" },
-          createdDateTime: "2024-01-05T15:04:05Z",
-        },
-      ],
-    },
-  ],
+  ["Google Chat", { messages: [googleChat] }],
+  ["Matrix", { messages: [matrix] }],
+  ["Teams", { value: [teams] }],
 ])("messages of %s are a private chat", (_program, value) => {
   const { file } = readGiven("a.json", json(value));
   expect([file.isPrivateChat, brief("a.json", json(value))]).toEqual([
@@ -250,14 +206,8 @@ test("X's archive names its list before it begins", () => {
 });
 
 test("what stands beside columns and rows is told of the post", () => {
-  const file = {
-    title: "Which lamp?",
-    columns: ["id", "text"],
-    rows: [
-      [1, "one"],
-      [2, "two"],
-    ],
-  };
+  const rows = [Object.values(one), Object.values(two)];
+  const file = { title: "Which lamp?", columns: ["id", "text"], rows };
   const { thread } = readGiven("a.json", json(file));
   expect(thread?.post.title).toBe("Which lamp?");
   expect(thread?.comments.map(({ body }) => body)).toEqual(["one", "two"]);

@@ -194,19 +194,10 @@ test("deleted comments alone are refused", () => {
 });
 
 test("what was written to some people alone is not read", () => {
-  const status = (id: string, visibility: string) => ({
-    ...{
-      id,
-      visibility,
-      content: `<p>${id}</p>`,
-      account: { acct: "a" },
-      created_at: "2022-01-01T00:00:00Z",
-    },
-  });
-  const context = {
-    ancestors: [],
-    descendants: [status("1", "public"), status("2", "direct"), status("3", "private")],
-  };
+  const rest = { account: { acct: "a" }, created_at: "2022-01-01T00:00:00Z" };
+  const status = (id: string, visibility: string) => ({ id, visibility, content: `<p>${id}</p>`, ...rest });
+  const descendants = [status("1", "public"), status("2", "direct"), status("3", "private")];
+  const context = { ancestors: [], descendants };
   const { file, thread } = read("a.json", JSON.stringify(context));
   expect([thread?.comments.map(({ body }) => body), file.leftOut.hidden]).toEqual([["1"], 2]);
 });
@@ -231,12 +222,8 @@ test("every reason says what to do", () => {
 /** What a table may have suffered on its way, as the order of its columns and the names and cells that it has lost. */
 test("whatever columns of a table are taken away, a field holds its own column's value, or none", () => {
   const columns = {
-    id: "i1",
-    author: "ann",
-    text: "hello there",
-    score: "7",
-    date: "2024-01-02",
-    parent_id: "p1",
+    ...{ id: "i1", author: "ann", text: "hello there" },
+    ...{ score: "7", date: "2024-01-02", parent_id: "p1" },
   };
   const names = Object.keys(columns) as (keyof typeof columns)[];
   fc.assert(
@@ -377,17 +364,14 @@ test("what waits for WordPress' moderators, is spam to them or in the trash is n
 });
 
 test("Intercom's notes to colleagues are not read", () => {
-  const parts = ["comment", "note", "note_and_reopen", "assignment", "default_assignment", "close"].map(
-    (part_type, id) => ({
-      ...{
-        type: "conversation_part",
-        id: String(id),
-        part_type,
-        body: `<p>${part_type}</p>`,
-        author: { name: "ann" },
-      },
-    }),
-  );
+  const kinds = ["comment", "note", "note_and_reopen", "assignment", "default_assignment", "close"];
+  const rest = { type: "conversation_part", author: { name: "ann" } };
+  const parts = kinds.map((part_type, id) => ({
+    id: String(id),
+    part_type,
+    body: `<p>${part_type}</p>`,
+    ...rest,
+  }));
   const { file, thread } = read("a.json", JSON.stringify({ parts }));
   expect(thread?.comments.map(({ body }) => body)).toEqual(["comment", "close"]);
   expect(file.leftOut.hidden).toBe(4);
