@@ -12,6 +12,7 @@ await buildForNodeIfNeeded();
 const { format, resolveConfig } = await import("prettier");
 
 const SENTENCES = 2;
+const { mixed } = JSON.parse(readFileSync(join(root, "schemas/insight-texts.json"), "utf8"));
 const target = join(root, "packages/app/src/features/welcome/example.ts");
 const { link, parameters } = JSON.parse(
   readFileSync(join(root, "packages/server/data/sample-insight.json"), "utf8"),
@@ -21,7 +22,7 @@ const result = analysed();
 const reading = result.readings.find((one) => one.default);
 const comments = [...Object.values(result.clusters).flat(), ...result.noise];
 const example = {
-  topics: reading.summaries.map(({ label, title }) => label ?? title),
+  topics: reading.summaries.map(({ label, title }) => label ?? title ?? mixed.heading),
   points: comments.map(({ x, y }, index) => [inThousandths(x), inThousandths(y), reading.assignment[index]]),
   sentences: result.points.slice(0, SENTENCES).map(({ sentence }) => sentence),
 };

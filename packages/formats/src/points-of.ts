@@ -1,4 +1,4 @@
-import { smallThread } from "@undertone/schemas/constants.json";
+import constants from "@undertone/schemas/constants.json" with { type: "json" };
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { unitOf } from "./comments-read.js";
@@ -30,7 +30,7 @@ export function pointsOf(result: Pick<Result, "points" | "clusters" | "noise">):
 
 /** What a result's points are called. Among few comments a choice is little better than chance, so it claims less. */
 export function pointsHeading(points: number, comments: number): string {
-  if (comments > smallThread) return texts.heading;
+  if (comments > constants.smallThread) return texts.heading;
   return points === 3 ? texts.headingSmall : texts.headingFew;
 }
 

@@ -50,9 +50,21 @@ export function addReadings(
   // Stored comments have no order but by cluster.
   const written = writtenComments(stored, result.left_out ?? [], stored);
   const languages = commentLanguages(stored, languageDetector);
-  const { title, author } = result.post_info;
+  const { title, selftext, author } = result.post_info;
   const description = describeStage(
-    { comments: stored, written, title, author, languages, embedding, clusters, tree, sliders, readings },
+    {
+      comments: stored,
+      written,
+      title,
+      selftext,
+      author,
+      languages,
+      embedding,
+      clusters,
+      tree,
+      sliders,
+      readings,
+    },
     parameters,
     kernel,
   );

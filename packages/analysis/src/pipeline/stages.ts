@@ -70,6 +70,7 @@ const describe = stage({
       comments: kept,
       written: writtenComments(kept, leftOut, thread.comments),
       title: thread.post.title,
+      selftext: thread.post.selftext,
       author: thread.post.author,
       tree: clusters.tree,
       sliders: sliders(kept.length),

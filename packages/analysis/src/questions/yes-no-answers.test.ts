@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
 import { yesNoAnswers } from "./yes-no-answers.js";
 
-const post = { title: "Should the pier be rebuilt?", author: "harbour_mod" };
+const post = { title: "Should the pier be rebuilt?", selftext: "", author: "harbour_mod" };
 const direct = (body: string, id: number, author: string | null = null) => ({
   id: `c${id}`,
   body,
   parent_id: null,
   author,
 });
-const answer = (bodies: readonly string[], more: { language?: string; title?: string } = {}) =>
+const answer = (
+  bodies: readonly string[],
+  more: { language?: string; title?: string; selftext?: string } = {},
+) =>
   yesNoAnswers(
     bodies.map((body, id) => direct(body, id)),
-    { ...post, title: more.title ?? post.title },
+    { ...post, title: more.title ?? post.title, selftext: more.selftext ?? "" },
     more.language ?? "en",
   );
 const five = ["Yes.", "No.", "Yes, it should.", "Nope.", "Yes please"];
 
-test("five plain answers are counted, and those that are neither with them", () => {
+test("plain answers are counted, and those that are neither with them", () => {
   expect(answer([...five, "It depends."])).toEqual({
     yes: ["c0", "c2", "c4"],
     no: ["c1", "c3"],
@@ -24,11 +27,19 @@ test("five plain answers are counted, and those that are neither with them", () 
   });
 });
 
-test("fewer than five, or less than a tenth of the direct answers, are not told", () => {
-  expect(answer(five.slice(1))).toBeNull();
+test("fewer than three plain answers are not told, among however many others three are", () => {
   const others = Array.from({ length: 45 }, () => "The pier burned down when I was a child.");
-  expect(answer([...five, ...others])).not.toBeNull();
-  expect(answer([...five, ...others, "Ask the fishermen."])).toBeNull();
+  expect(answer([...five.slice(0, 2), ...others])).toBeNull();
+  expect(answer([...five.slice(0, 3), ...others])).toMatchObject({ yes: ["c0", "c2"], no: ["c1"] });
+});
+
+test.each([
+  ["It burned down. Should they rebuild it? I have a minute to speak.", true],
+  ["It burned. Should they rebuild it? It was old. It was cold. It was empty.", false],
+  ["Should they rebuild it I wonder.", false],
+  ["> Should they rebuild it?", false],
+])("the question may be among the last sentences of the text: %s", (selftext, isAsked) => {
+  expect(answer(five, { title: "The pier", selftext }) !== null).toBe(isAsked);
 });
 
 test("replies to comments, and what the asker writes, are no answers to the title", () => {

@@ -75,6 +75,7 @@ export interface Described {
   written: readonly ThreadComment[];
   /** Of the post. */
   title: string;
+  selftext: string;
   /** Of the post; null where the source names none. */
   author: string | null;
   languages: ThreadLanguages;
@@ -98,7 +99,7 @@ export function describeStage(
   kernel: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
 ): Description {
-  const { comments, written, title, author, languages, embedding, clusters, readings } = described;
+  const { comments, written, title, selftext, author, languages, embedding, clusters, readings } = described;
   const reader = createReader(parameters.stop_words, languages.code);
   const { texts, sentiments, tones, toneNeutral } = scoreComments(
     described,
@@ -133,7 +134,7 @@ export function describeStage(
     asSet: asSet!,
     readings: others,
     groups: described.tree && storedTexts(groups, parameters.summary_params.keywords_per_cluster),
-    answers: yesNoAnswers(written, { title, author }, languages.code),
+    answers: yesNoAnswers(written, { title, selftext, author }, languages.code),
     questions: askedQuestions(comments, texts, written, reader, {
       language: languages.code,
       most: MOST_QUESTIONS,

@@ -1,8 +1,9 @@
 import styled from "@emotion/styled";
-import type { ShownPoint } from "@undertone/formats";
+import { commentWords, counted, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
-import { memo, useState } from "react";
+import { memo, useContext, useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
+import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
 import type { Relatives } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -10,6 +11,7 @@ import { upTo } from "../../ui/breakpoints.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
+import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { GrowingList } from "./topic/growing-list.js";
 import { ParentQuote } from "./topic/parent-quote.js";
@@ -31,8 +33,8 @@ const List = styled.ol`
   > li > blockquote {
     max-width: 60ch;
     font-family: var(--font-quote);
-    font-size: clamp(var(--size-20), 2vw, 1.5rem);
-    line-height: 1.35;
+    font-size: clamp(1.125rem, 1.7vw, 1.375rem);
+    line-height: 1.4;
     overflow-wrap: anywhere;
     text-wrap: pretty;
   }
@@ -78,19 +80,28 @@ export const Points = memo(function Points({ points, relatives, thread }: Points
       {points.map((point) => (
         <li key={point.comment.id}>
           <blockquote dir="auto">{point.sentence}</blockquote>
+          <Written comment={point.comment} />
           <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
-          {point.comment.licence !== undefined && (
-            <MetaLine>
-              {point.comment.author !== null && <cite>{point.comment.author}</cite>}
-              <QuoteSource comment={point.comment} />
-            </MetaLine>
-          )}
           <Nearest {...{ point, relatives, thread }} />
         </li>
       ))}
     </List>
   );
 });
+
+/** Who wrote the sentence, and when, as far as that is known. */
+function Written({ comment }: { comment: ShownPoint["comment"] }) {
+  const hasPoints = useContext(HasPoints);
+  const { author, score, created_at: at } = comment;
+  return (
+    <MetaLine>
+      {author !== null && <cite>{author}</cite>}
+      {score !== null && (hasPoints || score !== 0) && <span>{counted(score, "point")}</span>}
+      {at !== null && <When at={at} />}
+      <QuoteSource comment={comment} />
+    </MetaLine>
+  );
+}
 
 /** The same before the result is there: the sentences, and room for what belongs to each. */
 export function EarlyPoints({ sentences }: { sentences: readonly string[] }) {
@@ -99,6 +110,7 @@ export function EarlyPoints({ sentences }: { sentences: readonly string[] }) {
       {sentences.map((sentence) => (
         <li key={sentence}>
           <blockquote dir="auto">{sentence}</blockquote>
+          <MetaLine>&nbsp;</MetaLine>
           <Reach />
           <Disclosure summary={texts.nearest}>{null}</Disclosure>
         </li>
@@ -118,10 +130,13 @@ function ReachBar({ reach }: { reach: number }) {
   );
 }
 
-/** The comment that the sentence stands in, then those nearest to it, each below what it answers. Not drawn before it is opened. */
+/** The comment that the sentence stands in, unless that is all of it, then those nearest to it, each below what it answers. Not drawn before it is opened. */
 function Nearest({ point, relatives, thread }: { point: ShownPoint } & Omit<PointsProps, "points">) {
   const [wasOpen, setWasOpen] = useState(false);
   const { sentence, comment, nearest } = point;
+  const isWhole = oneLine(commentWords(comment)).length <= sentence.length + 1;
+  const comments = isWhole ? nearest : [comment, ...nearest];
+  if (comments.length === 0) return null;
   return (
     <Disclosure
       summary={
@@ -135,13 +150,7 @@ function Nearest({ point, relatives, thread }: { point: ShownPoint } & Omit<Poin
       }}
     >
       {wasOpen && (
-        <GrowingList
-          items={[comment, ...nearest]}
-          page={PAGE}
-          noun={thread.unit.one}
-          gap={24}
-          keyOf={({ id }) => id}
-        >
+        <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
           {(near) => {
             const parent = relatives.parentOf(near);
             return (
@@ -155,4 +164,8 @@ function Nearest({ point, relatives, thread }: { point: ShownPoint } & Omit<Poin
       )}
     </Disclosure>
   );
+}
+
+function oneLine(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
 }

@@ -9,7 +9,7 @@ import { Stack } from "../../ui/stack.js";
 import { Points } from "./points.js";
 
 const Calm = styled.p`
-  max-width: 72ch;
+  max-width: 90ch;
   color: var(--color-muted);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
