@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type apiTexts from "../api-texts.json";
 import type cardTexts from "../card-texts.json";
 import type constants from "../constants.json";
+import type countTexts from "../count-texts.json";
 import type fileTexts from "../file-texts.json";
 import type firstTexts from "../first-texts.json";
 import type insightTexts from "../insight-texts.json";
@@ -64,6 +65,7 @@ interface DataFiles {
   "report-texts": Texts<"report-texts", typeof reportTexts>;
   "reserved-usernames": typeof reservedUsernames;
   "security-texts": Texts<"security-texts", typeof securityTexts>;
+  "count-texts": Texts<"count-texts", typeof countTexts>;
   "training-texts": Texts<"training-texts", typeof trainingTexts>;
   "unread-sites": typeof unreadSites;
 }

@@ -13,6 +13,7 @@ export {
   unitOf,
   type Unit,
 } from "./comments-read.js";
+export { countSentence } from "./count-sentence.js";
 export { copiesMark, mostCopied, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";

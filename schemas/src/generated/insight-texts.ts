@@ -25,4 +25,5 @@ export const {
   notRestored,
   leftOut,
   screens,
+  counting,
 } = readSchema("insight-texts");

@@ -1953,6 +1953,23 @@ export interface Placeholders {
       "alone": "share";
     };
   };
+  "count-texts": {
+    "screens": {
+      "progress": "done" | "total";
+      "in-reply": "author";
+      "unsent-many": "count";
+      "refused": "reason";
+      "finished": "total";
+      "second-why": "by";
+      "agreement": "one" | "other" | "alike" | "judged" | "kappa";
+      "agreement-plain": "one" | "other" | "alike" | "judged";
+      "sample": "comments";
+      "by-judge": "by" | "judgement";
+      "judges-only-you": "product";
+      "judges-let": "names";
+      "judges-take": "username";
+    };
+  };
   "file-texts": {
     "recognised": {
       "sentence": "format" | "facts";
@@ -2119,6 +2136,32 @@ export interface Placeholders {
       "table-rows": "first" | "last" | "count";
       "comments-search-found": "comments";
       "left-out-count": "read" | "count";
+    };
+    "counting": {
+      "point": {
+        "about": "yes" | "comments" | "low" | "high";
+        "exact": "yes" | "comments";
+        "opposite": "opposite" | "low" | "high";
+        "oppositeExact": "opposite";
+      };
+      "post-question": {
+        "about": "yes" | "comments" | "low" | "high";
+        "exact": "yes" | "comments";
+        "opposite": "opposite" | "low" | "high";
+        "oppositeExact": "opposite";
+      };
+      "own-question": {
+        "about": "yes" | "comments" | "low" | "high";
+        "exact": "yes" | "comments";
+      };
+      "by": "by" | "judged";
+      "byReadingAll": "by";
+      "asOf": "date";
+      "sentence": "counts" | "by";
+      "sentenceAsOf": "counts" | "by" | "asOf";
+      "countItOf": "sentence";
+      "seeSampleOf": "sentence";
+      "postQuestion": "question";
     };
   };
   "map-texts": {

@@ -11,6 +11,7 @@ import { lazyPart } from "../../ui/lazy-part.js";
 import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
+import { CountedQuestions } from "./count/counted-questions.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { ShownThread } from "./small-map.js";
 import { FigureStrip } from "./figure-strip.js";
@@ -94,6 +95,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           storedGrouping={stored}
         />
       )}
+      <CountedQuestions insight={insight} result={result} thread={thread} />
       {shown.name === "set" && (
         <ScatteredNotice
           stored={stored}

@@ -1,0 +1,152 @@
+import { Dialog } from "@base-ui/react/dialog";
+import styled from "@emotion/styled";
+import { titles } from "@undertone/schemas/count-texts";
+import type { Count, CountNew, Insight, Result } from "@undertone/schemas/types";
+import { useMemo, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { useAuth } from "../../../account/use-auth.js";
+import { relativesIn } from "../../../insight/relatives.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { pathOf } from "../../../lib/api/path-of.js";
+import { useCall, useSend } from "../../../lib/api/use-call.js";
+import { countText } from "../../../lib/count-text.js";
+import { upTo } from "../../../ui/breakpoints.js";
+import { Button } from "../../../ui/button.js";
+import { backdropStyle, popupStyle } from "../../../ui/dialog-surface.js";
+import { ErrorState } from "../../../ui/error-state.js";
+import { Row, Stack } from "../../../ui/stack.js";
+import { CountedSample } from "./counted-sample.js";
+import { JudgeComments } from "./judge-comments.js";
+import { StartCount } from "./start-count.js";
+
+const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
+const Popup = styled(Dialog.Popup)(popupStyle, {
+  width: "min(720px, calc(100vw - 32px))",
+  [upTo("phone")]: {
+    width: "calc(100vw - 16px)",
+    maxHeight: "calc(100dvh - 16px)",
+    padding: "var(--space-16)",
+  },
+});
+
+const Sentence = styled(Dialog.Description)`
+  padding-inline-start: var(--space-12);
+  border-inline-start: 2px solid var(--color-line);
+  font-family: var(--font-quote);
+  font-size: 1.125rem;
+  overflow-wrap: anywhere;
+`;
+
+/** What the dialog is opened for: a point, a question that the post asks, or one of somebody's own. */
+export type CountSubject = Pick<Count, "kind" | "sentence" | "commentId">;
+
+export interface CountDialogProps {
+  insight: Insight;
+  result: Result;
+  thread: ThreadComments;
+  subject: CountSubject;
+  onClose: () => void;
+}
+
+/** A sample of comments is judged here, and everybody sees how it was judged. */
+export function CountDialog({ onClose, ...props }: CountDialogProps) {
+  const { mutate } = useSWRConfig();
+  const hasJudged = useRef(false);
+  function close() {
+    // The sentence on the page may carry other figures now.
+    if (hasJudged.current) void mutate(pathOf("insight", { id: props.insight.id }));
+    onClose();
+  }
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Backdrop />
+        <Popup>
+          <Stack>
+            <Row spread="ends">
+              <Dialog.Title>{titles[props.subject.kind]}</Dialog.Title>
+              <Dialog.Close render={<Button variant="quiet" edge="end" />}>{countText("close")}</Dialog.Close>
+            </Row>
+            <Counting {...props} onJudge={() => (hasJudged.current = true)} />
+          </Stack>
+        </Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface CountingProps extends Omit<CountDialogProps, "onClose"> {
+  onJudge: () => void;
+}
+
+function Counting({ insight, result, thread, subject: given, onJudge }: CountingProps) {
+  const { data, error, retry } = useCall("counts", { id: insight.id }, { revalidateOnMount: true });
+  const { mutate } = useSWRConfig();
+  const auth = useAuth();
+  const [subject, setSubject] = useState(given);
+  const [isAnew, setIsAnew] = useState(false);
+  const [isJudging, setIsJudging] = useState(true);
+  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+  const starting = useSend("startCount", { id: insight.id }, { within: STARTING, throwOnError: false });
+  if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
+  if (data === undefined) return <p role="status">{countText("starting")}</p>;
+
+  const count = isAnew ? undefined : data.counts.find((each) => isOf(each, subject));
+  const username = auth.state === "logged-in" ? auth.username : null;
+
+  async function start(size: NonNullable<CountNew["size"]>, question: string) {
+    const next = subject.sentence === "" ? { ...subject, sentence: question } : subject;
+    const { kind, sentence, commentId } = next;
+    const body = kind === "point" && commentId !== null ? { commentId } : { question: sentence };
+    const drawn = await starting.send({ kind, size, ...body });
+    if (drawn === undefined) return;
+    await mutate(pathOf("counts", { id: insight.id }));
+    setSubject(next);
+    setIsAnew(false);
+    setIsJudging(true);
+  }
+
+  const isYours = count?.judges.some(({ isYou, counted }) => isYou && counted !== null) ?? false;
+  const isOpen = count !== undefined && data.mayJudge && username !== null && !count.isEarlier && isJudging;
+  return (
+    <>
+      {subject.sentence !== "" && <Sentence dir="auto">{subject.sentence}</Sentence>}
+      {count === undefined && data.mayJudge && (
+        <StartCount
+          subject={subject}
+          isBusy={starting.isSending}
+          failure={starting.error}
+          onStart={(size, question) => void start(size, question)}
+        />
+      )}
+      {count === undefined && !data.mayJudge && <p>{countText("nobody")}</p>}
+      {isOpen && (
+        <JudgeComments
+          key={count.id}
+          {...{ count, thread, relatives, username }}
+          insightId={insight.id}
+          onJudge={onJudge}
+          onFinished={() => setIsJudging(false)}
+        />
+      )}
+      {count !== undefined && !isOpen && (
+        <CountedSample
+          {...{ count, thread, insight, username }}
+          total={result.total_processed}
+          judges={data.judges}
+          mayJudge={data.mayJudge}
+          isYours={isYours}
+          onJudge={() => setIsJudging(true)}
+          onAnew={() => setIsAnew(true)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A sample is drawn by likeness, which takes longer than other calls; milliseconds. */
+const STARTING = 60_000;
+
+function isOf(count: Count, { kind, sentence }: CountSubject): boolean {
+  return count.kind === kind && count.sentence === sentence;
+}

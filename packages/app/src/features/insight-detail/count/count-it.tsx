@@ -1,0 +1,54 @@
+import styled from "@emotion/styled";
+import { countSentence } from "@undertone/formats";
+import { counting } from "@undertone/schemas/insight-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
+import type { Counted, Insight, Result } from "@undertone/schemas/types";
+import { useState } from "react";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { Button } from "../../../ui/button.js";
+import { lazyPart, PartLater } from "../../../ui/lazy-part.js";
+import { Row } from "../../../ui/stack.js";
+import type { CountSubject } from "./count-dialog.js";
+
+const CountDialog = lazyPart(async () => (await import("./count-dialog.js")).CountDialog);
+
+const Figures = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+interface CountItProps {
+  insight: Insight;
+  result: Result;
+  thread: ThreadComments;
+  subject: CountSubject;
+  counted: Counted | null;
+  /** On the button, where it is not "Count it". */
+  label?: string;
+}
+
+/** How many comments say a thing, once a person counted; and the way to count it. */
+export function CountIt({ insight, result, thread, subject, counted, label }: CountItProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayJudge = insight.mayJudge === true;
+  if (counted === null && !mayJudge) return null;
+  const { sentence } = subject;
+  const [words, spoken] =
+    counted === null
+      ? [label ?? counting.countIt, label ?? fillIn(counting.countItOf, { sentence })]
+      : [counting.seeSample, fillIn(counting.seeSampleOf, { sentence })];
+  return (
+    <Row gap={8} data-print={counted === null ? "hidden" : undefined}>
+      {counted !== null && (
+        <Figures>{countSentence(counted, subject.kind, thread.unit, result.total_processed)}</Figures>
+      )}
+      <Button variant="inline" aria-label={spoken} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && (
+        <PartLater before={<span role="status">{counting.loading}</span>} missing={counting.missing}>
+          <CountDialog {...{ insight, result, thread, subject }} onClose={() => setIsOpen(false)} />
+        </PartLater>
+      )}
+    </Row>
+  );
+}

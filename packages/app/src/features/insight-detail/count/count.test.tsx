@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Count, CountJudge, Counted } from "@undertone/schemas/types";
+import { fakeServer, refuse } from "../../../testing/fake-api.js";
+import { FakeEventSource } from "../../../testing/fake-event-source.js";
+import { libraryInsight, libraryResult } from "../../../testing/library-thread.js";
+import { showApp } from "../../../testing/show-app.js";
+
+const comments = [...Object.values(libraryResult.clusters).flat(), ...libraryResult.noise];
+const sample = comments.slice(0, 4).map(({ id }) => id);
+const QUESTION = "mentions the opening hours";
+
+const counted: Counted = {
+  ...{ yes: 9, low: 5, high: 14, opposite: 0, opposite_low: 0, opposite_high: 2 },
+  ...{ judged: 4, comments: libraryResult.total_processed, by: "ada", at: "2026-11-20T12:00:00.000Z" },
+};
+const judge = (username: string, judgements: CountJudge["judgements"], isYou = false): CountJudge => ({
+  ...{ username, isYou, judgements },
+  counted: judgements.includes(null) ? null : { ...counted, by: username },
+});
+const count = (...judges: CountJudge[]): Count => ({
+  ...{
+    id: "c1",
+    kind: "own-question",
+    sentence: QUESTION,
+    commentId: null,
+    isOrdered: true,
+    isEarlier: false,
+  },
+  ...{ createdAt: counted.at, comments: libraryResult.total_processed, sample, judges, agreement: null },
+});
+const all = (...counts: Count[]) => ({ counts, mayJudge: true, judges: [] });
+
+const COUNTS = "GET /insight/library/counts";
+const JUDGE = "PUT /insight/library/judgement";
+const { answers, sent } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+  "GET /insight/library": { ...libraryInsight, isOwner: true, mayJudge: true },
+  "POST /history/add": {},
+  "GET /comment/library?limit=20": { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null },
+  [COUNTS]: all(),
+  "POST /insight/library/counts": count(),
+  [JUDGE]: {},
+});
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("EventSource", FakeEventSource);
+});
+
+/** Opens the dialog, and starts counting the question. */
+async function begin() {
+  const user = userEvent.setup();
+  showApp("/insight/library");
+  await user.click(await screen.findByRole("button", { name: "Count something else" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Count a question of yours" }));
+  await user.type(await dialog.findByRole("textbox", { name: /What do you want to count/ }), QUESTION);
+  answers[COUNTS] = all(count());
+  await user.click(dialog.getByRole("button", { name: "Start" }));
+  await dialog.findByText("0 of 4 judged");
+  return { user, dialog };
+}
+
+test("comments are judged one after the other by keys, and one is taken back", async () => {
+  const { user, dialog } = await begin();
+  expect(sent("POST /insight/library/counts")).toEqual([
+    { kind: "own-question", size: 40, question: QUESTION },
+  ]);
+  await user.keyboard("jku");
+  expect(dialog.getByText("1 of 4 judged")).toBeVisible();
+  await user.keyboard("k");
+  await user.click(dialog.getByRole("button", { name: "Yes" }));
+  answers[COUNTS] = all(count(judge("ada", ["yes", "neither", "yes", "yes"], true)));
+  await user.keyboard("j");
+  expect(await dialog.findByText(/^About 9 of .* do \(5 to 14\) · counted by @ada/)).toBeVisible();
+  const judged = sent(JUDGE) as { commentId: string; judgement: string | null }[];
+  const last = new Map(judged.map(({ commentId, judgement }) => [commentId, judgement]));
+  expect([...last]).toEqual(
+    expect.arrayContaining(sample.map((id, index) => [id, index === 1 ? "neither" : "yes"])),
+  );
+});
+
+test("what does not reach the server is kept and said, and is sent when the connection is back", async () => {
+  const { user, dialog } = await begin();
+  answers[JUDGE] = refuse(503, { message: "Away", code: "AWAY" });
+  await user.keyboard("jj");
+  expect(await dialog.findByText(/^2 judgements are not sent yet/)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem("count c1 ada") ?? "{}")).toEqual({
+    [sample[0] ?? ""]: "yes",
+    [sample[1] ?? ""]: "yes",
+  });
+  answers[JUDGE] = {};
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(localStorage.getItem("count c1 ada")).toBeNull());
+  expect(dialog.queryByText(/not sent yet/)).toBeNull();
+  expect(dialog.getByText("2 of 4 judged")).toBeVisible();
+});
+
+test("judging goes on where it stopped, with what an earlier visit could not send", async () => {
+  localStorage.setItem("count c1 ada", JSON.stringify({ [sample[1] ?? ""]: "neither" }));
+  const own = judge("ada", ["yes", null, null, null], true);
+  answers["POST /insight/library/counts"] = count(own);
+  const user = userEvent.setup();
+  showApp("/insight/library");
+  await user.click(await screen.findByRole("button", { name: "Count something else" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("textbox", { name: /What do you want to count/ }), QUESTION);
+  answers[COUNTS] = all(count(own));
+  await user.click(dialog.getByRole("button", { name: "Start" }));
+  expect(await dialog.findByText("2 of 4 judged")).toBeVisible();
+  await waitFor(() =>
+    expect(sent(JUDGE)).toEqual([{ countId: "c1", commentId: sample[1], judgement: "neither" }]),
+  );
+});
+
+test("a refusal is said, and the judgement is not sent again", async () => {
+  const { user, dialog } = await begin();
+  answers[JUDGE] = refuse(409, { message: "This count does not exist any more.", code: "NO_COUNT" });
+  await user.keyboard("j");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("This count does not exist any more.");
+  expect(sent(JUDGE)).toHaveLength(1);
+});
+
+test("a guest sees the figures and the whole sample with each judgement", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  answers["GET /insight/library"] = {
+    ...{ ...libraryInsight, isOwner: false },
+    result: { ...libraryResult, counted_questions: [{ question: QUESTION, is_of_post: false, counted }] },
+  };
+  answers[COUNTS] = {
+    ...all({
+      ...count(judge("ada", ["yes", "neither", "yes", "yes"]), judge("bob", ["yes", "yes", "yes", "yes"])),
+      agreement: { judged: 4, alike: 3, kappa: 0 },
+    }),
+    mayJudge: false,
+  };
+  const user = userEvent.setup();
+  showApp("/insight/library");
+  await user.click(await screen.findByRole("button", { name: `See the sample: ${QUESTION}` }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/@ada and @bob agree on 3 of 4 comments \(kappa 0.00\)/)).toBeVisible();
+  await user.click(dialog.getByText(/^The sample: 4/));
+  expect(dialog.getAllByText(/^@bob: Yes$/)).toHaveLength(4);
+  expect(dialog.getByText("@ada: No")).toBeVisible();
+  for (const name of [/Judge/, /Remove/, /Continue/])
+    expect(dialog.queryByRole("button", { name })).toBeNull();
+});
+
+test("who is still to judge does not see what others said", async () => {
+  answers["GET /insight/library"] = {
+    ...{ ...libraryInsight, isOwner: false, mayJudge: true },
+    result: { ...libraryResult, counted_questions: [{ question: QUESTION, is_of_post: false, counted }] },
+  };
+  answers[COUNTS] = all(count(judge("bob", ["yes", "neither", "yes", "yes"])));
+  const user = userEvent.setup();
+  showApp("/insight/library");
+  await user.click(await screen.findByRole("button", { name: `See the sample: ${QUESTION}` }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("0 of 4 judged")).toBeVisible();
+  expect(dialog.queryByText(/@bob/)).toBeNull();
+});

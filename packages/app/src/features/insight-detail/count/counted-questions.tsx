@@ -1,0 +1,61 @@
+import { counting } from "@undertone/schemas/insight-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
+import type { Insight, Result } from "@undertone/schemas/types";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { Stack } from "../../../ui/stack.js";
+import { CountIt } from "./count-it.js";
+
+interface CountedQuestionsProps {
+  insight: Insight;
+  result: Result;
+  thread: ThreadComments;
+}
+
+/** What people counted beside the points: whether comments are for or against what the post asks, and questions of their own. */
+export function CountedQuestions({ insight, result, thread }: CountedQuestionsProps) {
+  const questions = result.counted_questions ?? [];
+  const mayJudge = insight.mayJudge === true;
+  if (questions.length === 0 && !mayJudge) return null;
+  const { title } = result.post_info;
+  const isAsked = result.answers != null && !questions.some(({ is_of_post }) => is_of_post);
+  return (
+    <section aria-labelledby="counted">
+      <Stack gap={12}>
+        <h2 id="counted">{counting.heading}</h2>
+        {mayJudge && <p>{counting.what}</p>}
+        {questions.map(({ question, is_of_post: isOfPost, counted }) => (
+          <div key={`${isOfPost} ${question}`}>
+            <p dir="auto">{isOfPost ? fillIn(counting.postQuestion, { question }) : question}</p>
+            <CountIt
+              {...{ insight, result, thread, counted }}
+              subject={{
+                kind: isOfPost ? "post-question" : "own-question",
+                sentence: question,
+                commentId: null,
+              }}
+            />
+          </div>
+        ))}
+        {mayJudge && isAsked && (
+          <div>
+            <p dir="auto">{fillIn(counting.postQuestion, { question: title })}</p>
+            <CountIt
+              {...{ insight, result, thread }}
+              subject={{ kind: "post-question", sentence: title, commentId: null }}
+              counted={null}
+              label={counting.countQuestion}
+            />
+          </div>
+        )}
+        {mayJudge && (
+          <CountIt
+            {...{ insight, result, thread }}
+            subject={{ kind: "own-question", sentence: "", commentId: null }}
+            counted={null}
+            label={counting.own}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import styled from "@emotion/styled";
+import { commentWords, count as figure, countedUnit, countSentence } from "@undertone/formats";
+import { shortened } from "@undertone/schemas/shortened";
+import type { Count, Insight } from "@undertone/schemas/types";
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { announce } from "../../../lib/announcements.js";
+import { pathOf } from "../../../lib/api/path-of.js";
+import { useSend } from "../../../lib/api/use-call.js";
+import { countText } from "../../../lib/count-text.js";
+import { Button } from "../../../ui/button.js";
+import { Disclosure } from "../../../ui/disclosure.js";
+import { Row, Stack } from "../../../ui/stack.js";
+import { TextField } from "../../../ui/text-field.js";
+import { commentOf, judgementText } from "./judge-comments.js";
+
+/** Characters of a comment in the list. */
+const LENGTH = 400;
+
+const Figures = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.p`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-12);
+
+  > li {
+    padding-top: var(--space-12);
+    border-top: 1px solid var(--color-line);
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface CountedSampleProps {
+  insight: Insight;
+  count: Count;
+  thread: ThreadComments;
+  /** Comments of the result. */
+  total: number;
+  username: string | null;
+  judges: readonly string[];
+  mayJudge: boolean;
+  /** Whether who looks has judged all of it. */
+  isYours: boolean;
+  onJudge: () => void;
+  onAnew: () => void;
+}
+
+/** What follows of a sample, each judgement in it, and how far two judges agree. */
+export function CountedSample(props: CountedSampleProps) {
+  const { insight, count, thread, total, judges, mayJudge, isYours, onJudge, onAnew } = props;
+  const finished = count.judges.filter(({ counted }) => counted !== null);
+  // Who is still to judge is not told what others said.
+  const isHidden = mayJudge && !isYours && !count.isEarlier && finished.length > 0;
+  return (
+    <Stack gap={12}>
+      {!count.isOrdered && <Small>{countText("unordered")}</Small>}
+      {count.isEarlier && <Small>{countText("earlier")}</Small>}
+      {finished.length === 0 && <p>{countText("nobody")}</p>}
+      {!isHidden &&
+        finished.map(({ username, counted }) =>
+          counted === null ? null : (
+            <Figures key={username}>{countSentence(counted, count.kind, thread.unit, total)}</Figures>
+          ),
+        )}
+      {!isHidden && <Agreement count={count} />}
+      {isHidden && <p>{countText("second-why", { by: finished[0]?.username ?? "" })}</p>}
+      <Row>
+        {mayJudge && !isYours && !count.isEarlier && (
+          <Button variant="primary" onClick={onJudge}>
+            {countText(isHidden ? "second-begin" : "continue")}
+          </Button>
+        )}
+        {mayJudge && count.isEarlier && (
+          <Button variant="primary" onClick={onAnew}>
+            {countText("anew")}
+          </Button>
+        )}
+        {insight.isOwner && !count.isEarlier && <Remove insight={insight} count={count} />}
+      </Row>
+      {!isHidden && <Sample count={count} thread={thread} />}
+      {insight.isOwner && <Judges insight={insight} judges={judges} />}
+    </Stack>
+  );
+}
+
+function Agreement({ count: { agreement, judges } }: Pick<CountedSampleProps, "count">) {
+  const [one, other] = judges;
+  if (agreement === null || one === undefined || other === undefined) return null;
+  const { alike, judged, kappa } = agreement;
+  const values = { one: one.username, other: other.username, alike: figure(alike), judged: figure(judged) };
+  return (
+    <Small>
+      {kappa === null
+        ? countText("agreement-plain", values)
+        : `${countText("agreement", { ...values, kappa: kappa.toFixed(2) })} ${countText("agreement-what")}`}
+    </Small>
+  );
+}
+
+function Sample({ count, thread }: Pick<CountedSampleProps, "count" | "thread">) {
+  return (
+    <Disclosure summary={countText("sample", { comments: countedUnit(count.sample.length, thread.unit) })}>
+      <List>
+        {count.sample.map((id, index) => {
+          const comment = commentOf(thread, id);
+          return (
+            <li key={id}>
+              {comment === null ? (
+                <p>{countText("gone")}</p>
+              ) : (
+                <blockquote dir="auto">{shortened(commentWords(comment), LENGTH)}</blockquote>
+              )}
+              {count.judges.map(({ username, judgements }) => {
+                const said = judgements[index];
+                const judgement = said ? judgementText(count.kind, said) : countText("not-judged");
+                return <Small key={username}>{countText("by-judge", { by: username, judgement })}</Small>;
+              })}
+            </li>
+          );
+        })}
+      </List>
+    </Disclosure>
+  );
+}
+
+function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count">) {
+  const { send, isSending, error } = useSend("removeCount", { id: insight.id }, { throwOnError: false });
+  const { mutate } = useSWRConfig();
+  async function remove() {
+    await send({ countId: count.id });
+    await mutate(pathOf("counts", { id: insight.id }));
+    await mutate(pathOf("insight", { id: insight.id }));
+    announce(countText("removed"));
+  }
+  return (
+    <>
+      <Button variant="danger" isBusy={isSending} onClick={() => void remove()}>
+        {countText("remove")}
+      </Button>
+      {error !== undefined && <p role="alert">{error.message}</p>}
+    </>
+  );
+}
+
+/** Whom the owner lets judge. */
+function Judges({ insight, judges }: Pick<CountedSampleProps, "insight" | "judges">) {
+  const [name, setName] = useState("");
+  const { send, isSending, error } = useSend("changeJudge", { id: insight.id }, { throwOnError: false });
+  const { mutate } = useSWRConfig();
+  async function change(username: string, mayJudge: boolean) {
+    const answer = await send({ username, mayJudge });
+    if (answer === undefined) return;
+    setName("");
+    await mutate(pathOf("counts", { id: insight.id }));
+  }
+  return (
+    <Disclosure summary={countText("judges")}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(name.trim(), true);
+        }}
+      >
+        <Stack gap={12}>
+          <p>
+            {judges.length === 0
+              ? countText("judges-only-you")
+              : countText("judges-let", { names: judges.map((judge) => `@${judge}`).join(", ") })}
+          </p>
+          <Row>
+            {judges.map((judge) => (
+              <Button key={judge} variant="quiet" onClick={() => void change(judge, false)}>
+                {countText("judges-take", { username: judge })}
+              </Button>
+            ))}
+          </Row>
+          <TextField
+            label={countText("judges-label")}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {error !== undefined && <p role="alert">{Object.values(error.fields)[0] ?? error.message}</p>}
+          <Row>
+            <Button type="submit" isBusy={isSending} disabled={name.trim() === ""}>
+              {countText("judges-add")}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Disclosure>
+  );
+}
