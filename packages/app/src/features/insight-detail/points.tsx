@@ -1,7 +1,12 @@
 import styled from "@emotion/styled";
 import { commentWords, counted, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
+<<<<<<< HEAD
 import { memo, useContext, useState } from "react";
+=======
+import type { Insight, Result } from "@undertone/schemas/types";
+import { memo, useState } from "react";
+>>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
@@ -10,9 +15,14 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
+<<<<<<< HEAD
 import { Stack } from "../../ui/stack.js";
 import { When } from "../../ui/when.js";
+=======
+import { Row, Stack } from "../../ui/stack.js";
+>>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { CountIt } from "./count/count-it.js";
 import { GrowingList } from "./topic/growing-list.js";
 import { ParentQuote } from "./topic/parent-quote.js";
 
@@ -66,14 +76,25 @@ const Reach = styled.span`
   }
 `;
 
+/** The way to count stands beside the way to the comments, until these are open. */
+const Ways = styled(Row)`
+  align-items: baseline;
+
+  > details[open] {
+    flex: 1 0 100%;
+  }
+`;
+
 interface PointsProps {
+  insight: Insight;
+  result: Result;
   points: readonly ShownPoint[];
   relatives: Relatives;
   thread: ThreadComments;
 }
 
 /** Sentences as people wrote them, each with the comments nearest to it. */
-export const Points = memo(function Points({ points, relatives, thread }: PointsProps) {
+export const Points = memo(function Points({ insight, result, points, relatives, thread }: PointsProps) {
   const farthest = Math.max(...points.map(({ reach }) => reach));
   return (
     <List>
@@ -82,7 +103,24 @@ export const Points = memo(function Points({ points, relatives, thread }: Points
           <blockquote dir="auto">{point.sentence}</blockquote>
           <Written comment={point.comment} />
           <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
+<<<<<<< HEAD
           <Nearest {...{ point, relatives, thread }} />
+=======
+          {point.comment.licence !== undefined && (
+            <MetaLine>
+              {point.comment.author !== null && <cite>{point.comment.author}</cite>}
+              <QuoteSource comment={point.comment} />
+            </MetaLine>
+          )}
+          <Ways gap={4} columnGap={16}>
+            <Nearest {...{ point, relatives, thread }} />
+            <CountIt
+              {...{ insight, result, thread }}
+              subject={{ kind: "point", sentence: point.sentence, commentId: point.comment.id }}
+              counted={result.points?.find(({ sentence }) => sentence === point.sentence)?.counted ?? null}
+            />
+          </Ways>
+>>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
         </li>
       ))}
     </List>
@@ -130,8 +168,17 @@ function ReachBar({ reach }: { reach: number }) {
   );
 }
 
+<<<<<<< HEAD
 /** The comment that the sentence stands in, unless that is all of it, then those nearest to it, each below what it answers. Not drawn before it is opened. */
 function Nearest({ point, relatives, thread }: { point: ShownPoint } & Omit<PointsProps, "points">) {
+=======
+/** The comment that the sentence stands in, then those nearest to it, each below what it answers. Not drawn before it is opened. */
+function Nearest({
+  point,
+  relatives,
+  thread,
+}: { point: ShownPoint } & Pick<PointsProps, "relatives" | "thread">) {
+>>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
   const [wasOpen, setWasOpen] = useState(false);
   const { sentence, comment, nearest } = point;
   const isWhole = oneLine(commentWords(comment)).length <= sentence.length + 1;

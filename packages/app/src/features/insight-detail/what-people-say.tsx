@@ -40,7 +40,7 @@ export function WhatPeopleSay({ insight, result, thread }: WhatPeopleSayProps) {
     <section aria-labelledby="points">
       <Stack gap={12}>
         <PointsHead points={points.length} comments={result.total_processed} />
-        {points.length > 0 && <Points {...{ points, relatives, thread }} />}
+        {points.length > 0 && <Points {...{ insight, result, points, relatives, thread }} />}
         {points.length === 0 && (
           <Calm {...(isPending && { role: "status" })}>{isPending ? texts.pending : texts.none}</Calm>
         )}
