@@ -2,6 +2,7 @@
 import { readSchema } from "../read-schema.js";
 
 export const {
+  questions,
   titles,
   sizes,
   judgements,

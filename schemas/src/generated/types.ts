@@ -1954,6 +1954,9 @@ export interface Placeholders {
     };
   };
   "count-texts": {
+    "questions": {
+      "postQuestion": "question";
+    };
     "screens": {
       "progress": "done" | "total";
       "in-reply": "author";
@@ -2161,7 +2164,6 @@ export interface Placeholders {
       "sentenceAsOf": "counts" | "by" | "asOf";
       "countItOf": "sentence";
       "seeSampleOf": "sentence";
-      "postQuestion": "question";
     };
   };
   "map-texts": {

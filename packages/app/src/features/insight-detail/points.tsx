@@ -1,12 +1,8 @@
 import styled from "@emotion/styled";
 import { commentWords, counted, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
-<<<<<<< HEAD
-import { memo, useContext, useState } from "react";
-=======
 import type { Insight, Result } from "@undertone/schemas/types";
-import { memo, useState } from "react";
->>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
+import { memo, useContext, useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
@@ -15,12 +11,8 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
-<<<<<<< HEAD
-import { Stack } from "../../ui/stack.js";
-import { When } from "../../ui/when.js";
-=======
 import { Row, Stack } from "../../ui/stack.js";
->>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
+import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { CountIt } from "./count/count-it.js";
 import { GrowingList } from "./topic/growing-list.js";
@@ -103,15 +95,6 @@ export const Points = memo(function Points({ insight, result, points, relatives,
           <blockquote dir="auto">{point.sentence}</blockquote>
           <Written comment={point.comment} />
           <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
-<<<<<<< HEAD
-          <Nearest {...{ point, relatives, thread }} />
-=======
-          {point.comment.licence !== undefined && (
-            <MetaLine>
-              {point.comment.author !== null && <cite>{point.comment.author}</cite>}
-              <QuoteSource comment={point.comment} />
-            </MetaLine>
-          )}
           <Ways gap={4} columnGap={16}>
             <Nearest {...{ point, relatives, thread }} />
             <CountIt
@@ -120,7 +103,6 @@ export const Points = memo(function Points({ insight, result, points, relatives,
               counted={result.points?.find(({ sentence }) => sentence === point.sentence)?.counted ?? null}
             />
           </Ways>
->>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
         </li>
       ))}
     </List>
@@ -168,17 +150,12 @@ function ReachBar({ reach }: { reach: number }) {
   );
 }
 
-<<<<<<< HEAD
 /** The comment that the sentence stands in, unless that is all of it, then those nearest to it, each below what it answers. Not drawn before it is opened. */
-function Nearest({ point, relatives, thread }: { point: ShownPoint } & Omit<PointsProps, "points">) {
-=======
-/** The comment that the sentence stands in, then those nearest to it, each below what it answers. Not drawn before it is opened. */
 function Nearest({
   point,
   relatives,
   thread,
 }: { point: ShownPoint } & Pick<PointsProps, "relatives" | "thread">) {
->>>>>>> 88f340db (points: a sentence carries its count, and the way to count it)
   const [wasOpen, setWasOpen] = useState(false);
   const { sentence, comment, nearest } = point;
   const isWhole = oneLine(commentWords(comment)).length <= sentence.length + 1;

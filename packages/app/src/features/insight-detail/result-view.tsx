@@ -7,11 +7,10 @@ import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
-import { lazyPart } from "../../ui/lazy-part.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
-import { CountedQuestions } from "./count/counted-questions.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { ShownThread } from "./small-map.js";
 import { FigureStrip } from "./figure-strip.js";
@@ -27,6 +26,9 @@ import { useRegrouping, type Regrouping } from "./use-regrouping.js";
 import { useSuggestions } from "./use-suggestions.js";
 import { WhatPeopleSay } from "./what-people-say.js";
 
+const CountedQuestions = lazyPart(
+  async () => (await import("./count/counted-questions.js")).CountedQuestions,
+);
 const Explore = lazyPart(async () => (await import("./explore.js")).Explore);
 const BelowTheMap = lazyPart(async () => (await import("./below-the-map.js")).BelowTheMap);
 
@@ -95,7 +97,11 @@ export function ResultView({ insight, result }: ResultViewProps) {
           storedGrouping={stored}
         />
       )}
-      <CountedQuestions insight={insight} result={result} thread={thread} />
+      {(insight.mayJudge === true || result.counted_questions !== undefined) && (
+        <PartLater before={null}>
+          <CountedQuestions insight={insight} result={result} thread={thread} />
+        </PartLater>
+      )}
       {shown.name === "set" && (
         <ScatteredNotice
           stored={stored}

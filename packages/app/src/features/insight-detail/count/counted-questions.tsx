@@ -1,4 +1,4 @@
-import { counting } from "@undertone/schemas/insight-texts";
+import { questions as texts } from "@undertone/schemas/count-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, Result } from "@undertone/schemas/types";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
@@ -15,17 +15,16 @@ interface CountedQuestionsProps {
 export function CountedQuestions({ insight, result, thread }: CountedQuestionsProps) {
   const questions = result.counted_questions ?? [];
   const mayJudge = insight.mayJudge === true;
-  if (questions.length === 0 && !mayJudge) return null;
   const { title } = result.post_info;
   const isAsked = result.answers != null && !questions.some(({ is_of_post }) => is_of_post);
   return (
     <section aria-labelledby="counted">
       <Stack gap={12}>
-        <h2 id="counted">{counting.heading}</h2>
-        {mayJudge && <p>{counting.what}</p>}
+        <h2 id="counted">{texts.heading}</h2>
+        {mayJudge && <p>{texts.what}</p>}
         {questions.map(({ question, is_of_post: isOfPost, counted }) => (
           <div key={`${isOfPost} ${question}`}>
-            <p dir="auto">{isOfPost ? fillIn(counting.postQuestion, { question }) : question}</p>
+            <p dir="auto">{isOfPost ? fillIn(texts.postQuestion, { question }) : question}</p>
             <CountIt
               {...{ insight, result, thread, counted }}
               subject={{
@@ -38,12 +37,12 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
         ))}
         {mayJudge && isAsked && (
           <div>
-            <p dir="auto">{fillIn(counting.postQuestion, { question: title })}</p>
+            <p dir="auto">{fillIn(texts.postQuestion, { question: title })}</p>
             <CountIt
               {...{ insight, result, thread }}
               subject={{ kind: "post-question", sentence: title, commentId: null }}
               counted={null}
-              label={counting.countQuestion}
+              label={texts.countQuestion}
             />
           </div>
         )}
@@ -52,7 +51,7 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
             {...{ insight, result, thread }}
             subject={{ kind: "own-question", sentence: "", commentId: null }}
             counted={null}
-            label={counting.own}
+            label={texts.own}
           />
         )}
       </Stack>
