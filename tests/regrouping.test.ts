@@ -11,6 +11,7 @@ import { regroupComments } from "../packages/server/src/analysis/regroup-comment
 import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
 import { keepThread } from "../packages/server/src/analysis/stages/keep-thread.js";
 import { kernelStages } from "../packages/server/src/analysis/stages/kernel-stages.js";
+import { readResult } from "../packages/server/src/analysis/stored-result.js";
 
 const SEED = 42;
 const DESCRIBED = 25;
@@ -54,7 +55,7 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
     facts,
     earlier: null,
   });
-  const parsed = JSON.parse(outcome.result) as Result;
+  const parsed = readResult(outcome.result);
   const comments = threadComments(parsed);
   const regrouping = JSON.parse(outcome.regrouping) as Regrouping;
   return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, comments, DESCRIBED) };

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Result } from "@undertone/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
 import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
@@ -23,6 +22,7 @@ import { trueModel } from "../support/true-model.js";
 import { killed, missHeartbeats, withoutWhatDiffers, work } from "../support/worker/killed-worker.js";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
+import { readResult } from "../../packages/server/src/analysis/stored-result.js";
 
 const sample = { source: "sample", id: "sample" };
 /** Enough for topics; after each kill a stage begins anew. */
@@ -97,7 +97,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     expect(ended.map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
     const results = await after.db.select().from(insightResults);
     expect(results.map(({ insightId }) => insightId).sort()).toEqual([id, undisturbed].sort());
-    expect(new Set(results.map(({ result }) => withoutWhatDiffers(result))).size).toBe(1);
+    expect(new Set(results.map(({ result }) => withoutWhatDiffers(readResult(result)))).size).toBe(1);
     expect(await after.db.select().from(stageOutputs)).toEqual([]);
     await after.close();
   }, 1_200_000);
@@ -112,7 +112,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
 
     const asBefore = await open();
     const [run] = await asBefore.db.select().from(insightResults);
-    const { readings, points, ...old } = JSON.parse(run?.result ?? "") as Result;
+    const { readings, points, ...old } = readResult(run?.result ?? "");
     expect([readings?.length, points?.length]).not.toContain(0);
     const result = JSON.stringify(old);
     await asBefore.db.update(insightResults).set({ result, readingsPending: true });
@@ -130,7 +130,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     const after = await open();
     const [made] = await after.db.select().from(insightResults);
     expect(made?.readingsPending).toBe(false);
-    expect(JSON.parse(made?.result ?? "")).toEqual(JSON.parse(run?.result ?? ""));
+    expect(made?.result).toBe(run?.result);
     expect(await after.db.select().from(stageOutputs)).toEqual([]);
     await after.close();
   }, 1_200_000);
@@ -173,7 +173,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
       const after = await open();
       expect(await after.db.select().from(insights)).toMatchObject([{ id, status: "succeeded" }]);
       const [kept] = await after.db.select().from(insightResults);
-      expect(JSON.parse(kept?.result ?? "")).toMatchObject({ embedding: { used: "all-MiniLM-L6-v2" } });
+      expect(readResult(kept?.result ?? "")).toMatchObject({ embedding: { used: "all-MiniLM-L6-v2" } });
       await after.close();
     }, 1_200_000);
   });

@@ -8,6 +8,7 @@ import { createPostgresDatabase } from "../../packages/server/src/testing/postgr
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { killed, missHeartbeats, withoutWhatDiffers, work } from "../support/worker/killed-worker.js";
+import { readResult } from "../../packages/server/src/analysis/stored-result.js";
 
 test("a run whose worker was killed goes on at the stage it was in, and ends with the result of an undisturbed one", async () => {
   const { url, drop } = await createPostgresDatabase();
@@ -29,5 +30,5 @@ test("a run whose worker was killed goes on at the stage it was in, and ends wit
   expect(begun).toEqual(stageNames.flatMap(twice).map((stage) => `${id} ${stage}`));
   const results = await database.db.select().from(insightResults);
   expect(results.map(({ insightId }) => insightId).sort()).toEqual([id, undisturbed].sort());
-  expect(new Set(results.map(({ result }) => withoutWhatDiffers(result))).size).toBe(1);
+  expect(new Set(results.map(({ result }) => withoutWhatDiffers(readResult(result)))).size).toBe(1);
 });

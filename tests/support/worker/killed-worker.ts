@@ -31,7 +31,7 @@ export async function missHeartbeats({
 }
 
 /** What two runs of the same comments have in common. */
-export function withoutWhatDiffers(result: string): string {
-  const entries = Object.entries(JSON.parse(result) as object);
+export function withoutWhatDiffers(result: object): string {
+  const entries = Object.entries(result);
   return JSON.stringify(entries.filter(([name]) => name !== "task_id" && name !== "timings"));
 }

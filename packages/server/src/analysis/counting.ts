@@ -4,6 +4,7 @@ import { keptComments } from "./kept-comments.js";
 import { languageOf } from "./language-of.js";
 import { unpack, type Packed } from "./packing.js";
 import type { CommentTree } from "./regrouping.js";
+import { readResult } from "./stored-result.js";
 
 /** A result's comments, as they are counted. */
 export interface CountableComments {
@@ -32,7 +33,7 @@ export function countableComments({
   packed: Packed<CommentTree> | undefined;
   commentId: string | undefined;
 }): CountableComments {
-  const read = JSON.parse(result) as Result;
+  const read = readResult(result);
   const comments = packed ? keptComments(read, unpack(packed).ids) : commentsOf(read);
   return {
     ids: comments.map(({ id }) => id),
@@ -74,7 +75,7 @@ export function withCounts({
   result: string;
   counted: readonly CountedSubject[];
 }): string {
-  const read = JSON.parse(result) as Result;
+  const read = readResult(result);
   const ofPoint = new Map(
     counted.filter(({ kind }) => kind === "point").map((each) => [each.sentence, each.counted]),
   );

@@ -1,6 +1,7 @@
 import { cutTree, linkageTree, rounded } from "@undertone/analysis/grouping";
-import type { RegroupAnswer, RegroupParameters, Regrouping, Result } from "@undertone/schemas";
+import type { RegroupAnswer, RegroupParameters, Regrouping } from "@undertone/schemas";
 import { resultOrder } from "./regrouping.js";
+import { readResult } from "./stored-result.js";
 
 /**
  * Other clusters of a result's comments, cut from its tree as its page cuts them, with what each may be called.
@@ -19,7 +20,7 @@ export function regroupComments({
   parameters: RegroupParameters;
 }): string {
   const { points, tree, words } = JSON.parse(regrouping) as Regrouping;
-  const order = resultOrder(JSON.parse(result) as Result);
+  const order = resultOrder(readResult(result));
   const linkage = linkageTree({
     count: points.length,
     from: Int32Array.from(tree.from),

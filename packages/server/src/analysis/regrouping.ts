@@ -1,6 +1,7 @@
 import type { KeptTree } from "@undertone/analysis";
 import type { GroupedWords, Regrouping, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
+import { readResult } from "./stored-result.js";
 
 /** The spanning tree of a result's comments, and their ids in the same order. */
 export interface CommentTree {
@@ -76,7 +77,7 @@ export function treeToRegroup({
   result: string;
   isPending: boolean;
 }): string {
-  const order = resultOrder(JSON.parse(result) as Result);
+  const order = resultOrder(readResult(result));
   return JSON.stringify(regroupingOf(unpack(packed), null, order, { isPending }));
 }
 

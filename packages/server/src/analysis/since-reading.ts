@@ -1,4 +1,5 @@
 import type { Result, SinceReading } from "@undertone/schemas";
+import { readResult } from "./stored-result.js";
 
 /** An earlier result of the same thread. */
 export interface EarlierResult {
@@ -12,7 +13,7 @@ export interface EarlierResult {
  * only when it was written later, too.
  */
 export function sinceReading(result: Result, { insightId, stored }: EarlierResult): SinceReading {
-  const earlier = JSON.parse(stored) as Result;
+  const earlier = readResult(stored);
   const readAt = earlier.origin?.read_at ?? earlier.timestamp;
   const before = [...Object.values(earlier.clusters).flat(), ...earlier.noise];
   const known = new Set([

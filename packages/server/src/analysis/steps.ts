@@ -8,6 +8,7 @@ import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
 import { storedReadings, storedTexts } from "./stored-readings.js";
+import { upgradedText } from "./stored-result.js";
 import { takeOut } from "./take-out.js";
 import { suggest, suggestForResult } from "./suggest.js";
 
@@ -25,6 +26,7 @@ export const steps = {
   "with-counts": withCounts,
   "tree-to-regroup": treeToRegroup,
   "take-out": takeOut,
+  "upgraded-text": upgradedText,
   "stored-texts": storedTexts,
   "stored-readings": storedReadings,
   suggest,

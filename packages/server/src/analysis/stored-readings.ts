@@ -9,6 +9,7 @@ import type { CommentTree } from "./regrouping.js";
 import { regroupingOf, resultOrder } from "./regrouping.js";
 import { sliderSettings } from "./slider-settings.js";
 import { overviewOf } from "./stages/assemble.js";
+import { readResult, storedText } from "./stored-result.js";
 
 /** The texts of a stored result, in the order in which its readings count them: clusters 0, 1, 2 and so on, then noise. */
 export function storedTexts({ result }: { result: string }): {
@@ -16,7 +17,7 @@ export function storedTexts({ result }: { result: string }): {
   embedding: EmbeddingInfo;
   language: string | null;
 } {
-  const read = JSON.parse(result) as Result;
+  const read = readResult(result);
   const { clusters, noise, embedding } = read;
   const texts = textsToEmbed([...Object.values(clusters).flat(), ...noise]);
   return { texts, embedding, language: languageOf(read) };
@@ -45,7 +46,7 @@ export async function storedReadings({
   embedding: Packed<EmbeddedComments>;
   packed: Packed<CommentTree> | null;
 }): Promise<ReadResult> {
-  const stored = withoutHeadlines(JSON.parse(result) as Result);
+  const stored = withoutHeadlines(readResult(result));
   const parameters = parse("analysis-parameters", stored.parameters);
   const isDefault = isGroupedByDefault(parameters);
   const detector = await loadLanguageDetector();
@@ -63,7 +64,7 @@ export async function storedReadings({
     detector,
   );
   return {
-    result: JSON.stringify(read),
+    result: storedText(read),
     overview: overviewOf(read),
     regrouping:
       tree && (groups ? JSON.stringify(regroupingOf(tree, groups, order, { isInOrder: true })) : ""),

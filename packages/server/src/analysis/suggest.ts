@@ -5,13 +5,14 @@ import {
   type SuggestedFor,
 } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
-import { readSchema, type AnalysisParameters, type Result, type Suggestions } from "@undertone/schemas";
+import { readSchema, type AnalysisParameters, type Suggestions } from "@undertone/schemas";
 import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
 import { unpack, type Packed } from "./packing.js";
 import type { CommentTree } from "./regrouping.js";
 import type { PackedOutputs } from "./stages/kernel-stages.js";
+import { readResult } from "./stored-result.js";
 
 const { suggestions: sentences } = readSchema("messages");
 
@@ -31,7 +32,7 @@ export function suggestForResult(
   { result, packed, ...embedded }: Embedded & { result: string; packed: Packed<CommentTree> },
   progress: CommentProgress,
 ): Suggestions {
-  const read = JSON.parse(result) as Result;
+  const read = readResult(result);
   const comments = keptComments(read, unpack(packed).ids);
   const code = languageOf(read);
   const languages = { code, comments: comments.map(({ language: own = code }) => own) };

@@ -1,6 +1,7 @@
 import type { AnalysedComment, ClusterSummary, Result, Thread } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { takeOut, threadNow, withoutComments, type ThreadNow } from "./take-out.js";
+import { readResult } from "./stored-result.js";
 
 const comment = (id: string, author: string, body: string): AnalysedComment => ({
   ...{ id, author, body, parent_id: null, score: 3, created_at: null, depth: 0, licence: "CC BY-SA 4.0" },
@@ -112,7 +113,7 @@ describe("what a reading of the thread takes out", () => {
       ...{ stored: plain, regrouping: "", now: whole, missed: null, isAsked: false, at: monday },
       ...changes,
     });
-    const all = without && (JSON.parse(without.result) as Result).noise.filter(({ deleted }) => deleted);
+    const all = without && readResult(without.result).noise.filter(({ deleted }) => deleted);
     return { gone: all?.map(({ id }) => id) ?? [], missing };
   };
 

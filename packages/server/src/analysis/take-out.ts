@@ -12,6 +12,7 @@ import type { MissingComments } from "../platform/database/tables.js";
 import { profileOfResult, type Terms } from "./profile.js";
 import { resultOrder, withoutQuotesOf } from "./regrouping.js";
 import { overviewOf } from "./stages/assemble.js";
+import { readResult, storedText } from "./stored-result.js";
 
 /** A thread as its site has it now, as far as it tells what was deleted there. */
 export interface ThreadNow {
@@ -49,7 +50,7 @@ export interface HeldAgainst {
 export interface WithoutDeleted {
   /** Ids of the comments that were taken out. */
   gone: string[];
-  /** `schemas/result.json`, as text. */
+  /** As it is stored. */
   result: string;
   overview: InsightOverview;
   terms: Terms;
@@ -64,12 +65,12 @@ export interface WithoutDeleted {
  * What the site shows as deleted goes at once. What is merely not there may have been lost on the way: it goes when a
  * second reading, a day or more later, misses it too, or when the owner asked for the reading (`isAsked`).
  *
- * @param stored `schemas/result.json`, as text.
+ * @param stored As `storedText` gives it.
  * @param missed What earlier readings missed.
  * @param at The time of the reading. ISO 8601.
  */
 export function takeOut({ stored, regrouping, now, missed, isAsked, at }: Reading): HeldAgainst {
-  const result = JSON.parse(stored) as Result;
+  const result = readResult(stored);
   const { emptied, absent } = deletedOf(result, now);
   const isConfirmed = isAsked || (missed !== null && Date.parse(at) - Date.parse(missed.since) >= DAY);
   const before = new Set(missed?.ids);
@@ -85,7 +86,7 @@ export function takeOut({ stored, regrouping, now, missed, isAsked, at }: Readin
   return {
     without: {
       gone: [...gone],
-      result: JSON.stringify(without),
+      result: storedText(without),
       overview: overviewOf(without),
       terms: profileOfResult(without),
       regrouping: regrouping === "" ? "" : JSON.stringify(regroupedWithout(regrouping, result, gone)),

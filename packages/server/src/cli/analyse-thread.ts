@@ -8,6 +8,7 @@ import type { ConsoleServices } from "./console-services.js";
 import { memoryRecord } from "./memory-record.js";
 import { fileName, readFile } from "./read-file.js";
 import { readBytes } from "./read-text.js";
+import { resultText } from "../analysis/stored-result.js";
 
 export interface ThreadToAnalyse {
   /** A link or an id. */
@@ -42,7 +43,7 @@ export async function analyseThread(
   const { task, runServices } = await taskFor(thread, services);
   const record = memoryRecord(progress);
   await runAnalysis(task, runServices, record, signal);
-  const { result: json } = record.outcome();
+  const json = await resultText(record.outcome().result);
   return { json, result: JSON.parse(json) as Result };
 }
 

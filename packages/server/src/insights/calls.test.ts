@@ -12,6 +12,7 @@ import { insightResults, insights, runStages } from "../platform/database/tables
 import { addInsight } from "../testing/sample-insight.js";
 import { type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
+import { resultText } from "../analysis/stored-result.js";
 
 let privateId: string;
 let publicId: string;
@@ -36,7 +37,7 @@ test("the owner reads their private insight, with its result as it was stored", 
     .select()
     .from(insightResults)
     .where(eq(insightResults.insightId, privateId));
-  expect(JSON.stringify(insight.result)).toBe(stored?.result);
+  expect(JSON.stringify(insight.result)).toBe(await resultText(stored?.result ?? ""));
   expect((insight.result as Result).noise).toHaveLength(1);
 });
 

@@ -20,6 +20,7 @@ import { announceHidden } from "./announcements.js";
 import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
 import { presentInsight, presentUnfinished, withResult } from "./presenter.js";
+import { resultText } from "../analysis/stored-result.js";
 
 export const insightCalls = callsOf("Insights", {
   myInsights: listCall({
@@ -59,7 +60,10 @@ export const insightCalls = callsOf("Insights", {
           const { result, readingsPending } = stored;
           const readAgainBy = await findReadAgain(database.db, row.id, user?.id ?? null);
           const counted = await countedOf(database.db, row.id);
-          const shown = counted.length > 0 ? await thread.run("with-counts", { result, counted }) : result;
+          const shown =
+            counted.length > 0
+              ? await thread.run("with-counts", { result, counted })
+              : await resultText(result);
           const further = {
             ...((await mayJudge(database.db, row, user)) && { mayJudge: true }),
             ...(readingsPending && { readingsPending }),

@@ -11,6 +11,7 @@ import { notifyOfRun } from "../notifications/notify-of-run.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
+import { RESULT_FORMAT } from "../analysis/stored-result.js";
 import { stageNames } from "../analysis/stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
@@ -45,8 +46,8 @@ export async function storeResult(
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
     await tx.execute(sql`
-      insert into ${insightResults} (insight_id, result, spanning_tree, regrouping, readings_pending)
-      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)}, ${regrouping}, false)
+      insert into ${insightResults} (insight_id, result, result_format, spanning_tree, regrouping, readings_pending)
+      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${RESULT_FORMAT}, ${largeBytes(tree)}, ${regrouping}, false)
       on conflict do nothing`);
     await deleteStageOutputs(tx, insightId, stageNames);
     await addProfile(tx, insightId, profile);

@@ -11,6 +11,7 @@ import { newId } from "../platform/ids.js";
 import { abandonReadings, makeReadings } from "./make-readings.js";
 import { writeStageOutput } from "./stage-output-store.js";
 import { silentLog } from "../testing/silent-log.js";
+import { readResult, RESULT_FORMAT } from "../analysis/stored-result.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
 
@@ -21,7 +22,7 @@ let result: Result;
 const stored = async () => {
   const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
   if (!row) throw new Error("No result");
-  return { ...row, result: JSON.parse(row.result) as Result };
+  return { ...row, result: readResult(row.result) };
 };
 const shown = async () => (await server.guest.call("GET", `/api/insight/${id}`)).json<Insight>();
 const regrouping = async () =>
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
   if (!row) throw new Error("No result");
   asRun = { row, overview };
-  result = JSON.parse(row.result) as Result;
+  result = readResult(row.result);
 });
 beforeEach(async () => {
   await database.db.delete(stageOutputs);
@@ -101,9 +102,27 @@ test("words for other groups are made alone where only they are missing, and lea
   expect(await regrouping()).toEqual(parsed(asRun.row.regrouping));
 });
 
+test.each(["made", "not made"])(
+  "a result in an earlier form, whose readings are %s, is written in that of now and says the same",
+  async (outcome) => {
+    await database.db.update(insightResults).set({ result: JSON.stringify(result), resultFormat: 1 });
+    const before = await shown();
+    if (outcome === "not made")
+      await abandonReadings({ database, log: silentLog, openThread: warmAnalysisThread }, id);
+    else {
+      const worker = await runWorker(database);
+      await vi.waitFor(async () => expect((await stored()).resultFormat).toBe(RESULT_FORMAT), longTimeout);
+      await worker.stop();
+    }
+    const [row] = await database.db.select().from(insightResults);
+    expect(row).toEqual(asRun.row);
+    expect(await shown()).toEqual(before);
+  },
+);
+
 test("words that cannot be made are not waited for: the tree alone is answered", async () => {
   await database.db.update(insightResults).set({ regrouping: null });
-  await abandonReadings({ database, log: silentLog }, id);
+  await abandonReadings({ database, log: silentLog, openThread: warmAnalysisThread }, id);
   expect(await regrouping()).toMatchObject({ words: null, isPending: false });
 });
 
@@ -151,7 +170,7 @@ test("that cannot be made are not waited for, and nothing of the tries is left",
   // As a process that died in the middle of storing leaves it.
   await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
   expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
-  await abandonReadings({ database, log: silentLog }, id);
+  await abandonReadings({ database, log: silentLog, openThread: warmAnalysisThread }, id);
   expect((await shown()).readingsPending).toBeUndefined();
   expect(await database.db.select().from(stageOutputs)).toEqual([]);
 });

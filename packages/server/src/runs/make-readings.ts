@@ -1,8 +1,9 @@
 import type { Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
+import { RESULT_FORMAT } from "../analysis/stored-result.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
@@ -21,8 +22,9 @@ export interface ReadingServices {
   openEmbedding(): Pick<Embedding, "recall" | "embed" | "close">;
 }
 
-/** Results that an earlier version stored without readings, or without what the page groups their comments again with. */
+/** Results in the form of an earlier version, or without readings, or without what the page groups their comments again with. */
 const isWaiting = or(
+  lt(insightResults.resultFormat, RESULT_FORMAT),
   insightResults.readingsPending,
   and(isNull(insightResults.regrouping), isNotNull(insightResults.spanningTree)),
 );
@@ -43,7 +45,7 @@ export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "ad
 
 /**
  * One job of the queue: the readings of a result that an earlier version stored, from its comments, and the words of the groups that its
- * tree can be cut into, as far as it lacks them. They are stored at once, and once: a try that was cut off leaves the result as it was.
+ * tree can be cut into, as far as it lacks them. They are stored at once, and once, in the form of now: a try that was cut off leaves the result as it was.
  *
  * @throws When its vectors are forgotten and its model cannot be had; the signal's reason. The queue tries again.
  */
@@ -80,9 +82,12 @@ export async function makeReadings(
   }
 }
 
-/** Ends the waiting for readings that could not be made: the insight is shown without, and what tries left behind is deleted. */
+/**
+ * Ends the waiting for readings that could not be made: the insight is shown without, in the form of now, and what tries left behind is
+ * deleted.
+ */
 export async function abandonReadings(
-  { database, log }: Pick<ReadingServices, "database" | "log">,
+  { database, log, openThread }: Omit<ReadingServices, "openEmbedding">,
   insightId: string,
 ): Promise<void> {
   log.error({ insightId }, "Readings could not be made");
@@ -93,13 +98,21 @@ export async function abandonReadings(
       .where(eq(insightResults.insightId, insightId));
     await deleteStageOutputs(tx, insightId, ["store"]);
   });
+  const stored = await findPending(database, insightId);
+  if (stored === null) return;
+  const thread = openThread();
+  try {
+    const result = await thread.run("upgraded-text", { stored: stored.result });
+    await store(database, insightId, { result, regrouping: null });
+  } finally {
+    await thread.close();
+  }
 }
 
 async function findPending({ db }: OpenDatabase, insightId: string) {
   const [found] = await db
     .select({
       result: insightResults.result,
-      readingsPending: insightResults.readingsPending,
       tree: largeBytesOf(insightResults.spanningTree),
       parameters: insights.parameters,
       seed: insights.seed,
@@ -118,7 +131,7 @@ async function store(
     result,
     overview,
     regrouping,
-  }: { result: string; overview: typeof insights.$inferInsert.overview; regrouping: string | null },
+  }: { result: string; overview?: typeof insights.$inferInsert.overview; regrouping: string | null },
 ): Promise<boolean> {
   const bytes = Buffer.from(result);
   const written = await writeStageOutput(database.db, insightId, "store", newId(), bytes, ["succeeded"]);
@@ -128,6 +141,7 @@ async function store(
       .update(insightResults)
       .set({
         result: sql`${joinedText(insightId, "store", written)}`,
+        resultFormat: RESULT_FORMAT,
         readingsPending: false,
         ...(regrouping !== null && { regrouping }),
       })
@@ -135,7 +149,7 @@ async function store(
       .returning({ id: insightResults.insightId });
     await deleteStageOutputs(tx, insightId, ["store"]);
     if (updated.length === 0) return false;
-    await tx.update(insights).set({ overview }).where(eq(insights.id, insightId));
+    if (overview) await tx.update(insights).set({ overview }).where(eq(insights.id, insightId));
     return true;
   });
 }

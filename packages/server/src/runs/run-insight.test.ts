@@ -24,6 +24,7 @@ import { stageNames } from "../analysis/stage-names.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { warmAnalysisThread } from "../testing/warm-threads.js";
 import { vectorCache } from "../analysis/vector-cache.js";
+import { readResult } from "../analysis/stored-result.js";
 
 const longTimeout = { timeout: 280_000, interval: 50 };
 const reference = { source: "test", id: "some" };
@@ -70,7 +71,7 @@ test("goes through queue, worker and stages to one stored result, and its stages
 
   const [stored, ...others] = await results(id);
   expect(others).toEqual([]);
-  const result = parse("result", JSON.parse(stored?.result ?? ""));
+  const result = parse("result", readResult(stored?.result ?? ""));
   expect(result).toMatchObject({
     success: true,
     task_id: row.taskId,
@@ -185,7 +186,7 @@ test("that another version cut off after clustering is clustered again, from the
   expect((await ended(id)).status).toBe("succeeded");
   const again = ["cluster", "read", "points", "describe", "lay-out"];
   expect(steps).toEqual(["keep-thread", "filter", "texts", ...again, ...again, "assemble"]);
-  expect(parse("result", JSON.parse((await results(id))[0]?.result ?? "")).success).toBe(true);
+  expect(parse("result", readResult((await results(id))[0]?.result ?? "")).success).toBe(true);
   await real.close();
 });
 

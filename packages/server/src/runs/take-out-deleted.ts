@@ -2,6 +2,7 @@ import type { Thread } from "@undertone/schemas";
 import { MOST_COMMENTS } from "@undertone/sources";
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import { RESULT_FORMAT } from "../analysis/stored-result.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
 import { forgetCommentsOf } from "../insights/count-store.js";
@@ -53,6 +54,7 @@ export async function takeOutDeleted(
         eq(insights.postId, postId),
         eq(insights.status, "succeeded"),
         eq(insightResults.readingsPending, false),
+        eq(insightResults.resultFormat, RESULT_FORMAT),
         or(isNotNull(insightResults.regrouping), isNull(insightResults.spanningTree)),
       ),
     );
@@ -88,7 +90,11 @@ async function store(
   return database.transaction(async (tx) => {
     await tx
       .update(insightResults)
-      .set({ result: sql`${joinedText(insightId, "store", written)}`, regrouping })
+      .set({
+        result: sql`${joinedText(insightId, "store", written)}`,
+        resultFormat: RESULT_FORMAT,
+        regrouping,
+      })
       .where(eq(insightResults.insightId, insightId));
     await deleteStageOutputs(tx, insightId, ["store"]);
     await forgetCommentsOf(tx, insightId, gone);

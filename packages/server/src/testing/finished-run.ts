@@ -1,5 +1,6 @@
 import type { Result } from "@undertone/schemas";
 import { expect, vi } from "vitest";
+import { readResult } from "../analysis/stored-result.js";
 import { findResult } from "../insights/store.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { Queue } from "../platform/queue/queue.js";
@@ -26,5 +27,5 @@ export async function untilFinished({ db }: OpenDatabase, id: string): Promise<v
 
 /** What is stored of a finished run. */
 export async function storedResult({ db }: OpenDatabase, id: string): Promise<Result> {
-  return JSON.parse((await findResult(db, id)) ?? "") as Result;
+  return readResult((await findResult(db, id)) ?? "");
 }

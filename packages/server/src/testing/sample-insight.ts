@@ -1,6 +1,7 @@
 import type { InsightOverview, Result } from "@undertone/schemas";
 import { parse } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
+import { RESULT_FORMAT, storedText } from "../analysis/stored-result.js";
 import type { Database } from "../platform/database/database.js";
 import { insightResults, insights, users } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
@@ -42,8 +43,8 @@ export async function addInsight(
     ...values,
   });
   if (status === "succeeded") {
-    const result = JSON.stringify(sampleResult(taskId));
-    await db.insert(insightResults).values({ insightId: id, result, readingsPending: false });
+    const stored = { result: storedText(sampleResult(taskId)), resultFormat: RESULT_FORMAT };
+    await db.insert(insightResults).values({ insightId: id, ...stored, readingsPending: false });
   }
   return id;
 }

@@ -12,6 +12,7 @@ import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
 import { sinceReading, type EarlierResult } from "../since-reading.js";
 import { pack, unpack, type Packed } from "../packing.js";
+import { storedText } from "../stored-result.js";
 import type { CommentTree } from "../regrouping.js";
 import { regroupingOf, resultOrder } from "../regrouping.js";
 import type { PackedOutputs } from "./kernel-stages.js";
@@ -23,7 +24,7 @@ const OVERVIEW_POINTS = 3;
 
 /** The end of an analysis, as it is stored or printed. */
 export interface Outcome {
-  /** `schemas/result.json`, as text. */
+  /** As it is stored: see `readResult`. */
   result: string;
   overview: InsightOverview;
   title: string;
@@ -62,7 +63,7 @@ export function assemble({
   const { title, subreddit } = result.post_info;
   const ids = outputs.filter.kept.map(({ id }) => id);
   return {
-    result: JSON.stringify(result),
+    result: storedText(result),
     overview: overviewOf(result),
     title,
     subreddit,

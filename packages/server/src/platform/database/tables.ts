@@ -202,8 +202,10 @@ export const insightResults = pgTable("insight_results", {
   insightId: text("insight_id")
     .primaryKey()
     .references(() => insights.id, { onDelete: "cascade" }),
-  /** JSON text, not jsonb, which would reorder the keys: the same run gives the same bytes. */
+  /** JSON text, not jsonb, which would reorder the keys: the same run gives the same bytes. See `analysis/stored-result.ts`. */
   result: text("result").notNull(),
+  /** In which form: what earlier versions stored is written anew. They do not name it. */
+  resultFormat: integer("result_format").notNull().default(1),
   /** What grouping the comments again needs, packed; null in results from before it was kept. */
   spanningTree: bytea("spanning_tree"),
   /**

@@ -1,0 +1,1 @@
+ALTER TABLE "insight_results" ADD COLUMN "result_format" integer DEFAULT 1 NOT NULL;

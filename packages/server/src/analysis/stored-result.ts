@@ -1,0 +1,228 @@
+import { setImmediate } from "node:timers/promises";
+import type { AnalysedComment, Claim, ClusterSummary, Reading, Result } from "@undertone/schemas";
+
+type GroupedKey = "summaries" | "clusters" | "noise" | "claims" | "readings";
+
+interface StoredGrouping {
+  key: "as-set" | Reading["name"];
+  method: "hdbscan" | Reading["parameters"]["method"];
+  /** Topic of each comment, -1 on its own. */
+  assignment: number[];
+  /** Positions in assignment of comments that were put with the topic nearest to them; none as set. */
+  attached: number[];
+  topics: StoredTopic[];
+  claims?: Claim[] | undefined;
+  /** Of few and some: what is said of the whole, as `schemas/result.json` says it; 0 stands for what is said above. */
+  figures?: { [K in keyof Reading]: Reading[K] | 0 };
+}
+
+/** A topic's figures; its quotes are ids. */
+type StoredTopic = Omit<ClusterSummary, "sample_comments"> & { sample_comments: string[] };
+
+/** Of the text that is stored; 1 is the shape of `schemas/result.json`. */
+export const RESULT_FORMAT = 2;
+
+/**
+ * A result as it is stored: each comment once, and groupings that name comments. As text it is this line, then a line a comment, so
+ * that reading it never holds up the event loop for long. Comments stand cluster after cluster as the parameters give them, the most
+ * typical first, then those on their own.
+ */
+interface Head {
+  stored: typeof RESULT_FORMAT;
+  /** Keys of the result in their order, which is that of the version that made it. */
+  keys: (keyof Result)[];
+  /** All that is neither a comment nor of a grouping. */
+  facts: Omit<Result, GroupedKey>;
+  /** The last is as set. */
+  groupings: StoredGrouping[];
+  /** Keys of comments: each row names those of its own. A part of a part is "sentiment.compound". */
+  shapes: string[][];
+}
+
+/** A comment's values, after the number of its shape. */
+type Row = readonly [number, ...unknown[]];
+
+/** The text that is stored; where two comments have one id, which no grouping could name, that of `schemas/result.json`. */
+export function storedText(result: Result): string {
+  const { summaries, clusters, noise, claims, readings, ...facts } = result;
+  const members = Object.values(clusters);
+  const comments = [...members.flat(), ...noise];
+  if (new Set(comments.map(({ id }) => id)).size < comments.length) return JSON.stringify(result);
+  const asSet: StoredGrouping = {
+    key: "as-set",
+    method: "hdbscan",
+    assignment: [...members.flatMap((cluster, number) => cluster.map(() => number)), ...noise.map(() => -1)],
+    attached: [],
+    topics: summaries.map(withIds),
+    claims,
+  };
+  const shapes = new Map<string, number>();
+  const rows = comments.map((comment) => {
+    const parts = partsOf(comment);
+    const shape = parts.map(([key]) => key).join();
+    const number = shapes.get(shape) ?? shapes.size;
+    shapes.set(shape, number);
+    return JSON.stringify([number, ...parts.map(([, value]) => value)]);
+  });
+  const head: Head = {
+    stored: RESULT_FORMAT,
+    keys: Object.keys(result) as Head["keys"],
+    facts,
+    groupings: [...(readings ?? []).map(groupingOf), asSet],
+    shapes: [...shapes.keys()].map((shape) => shape.split(",")),
+  };
+  return [JSON.stringify(head), ...rows].join("\n");
+}
+
+/** What an earlier version stored, as it is stored now; where that would not give back the same text, as it is. */
+export function upgradedText({ stored }: { stored: string }): string {
+  if (isOfNow(stored)) return stored;
+  const text = storedText(JSON.parse(stored) as Result);
+  return isOfNow(text) && [...pieces(text)].join("") === stored ? text : stored;
+}
+
+/** A stored result in the shape of `schemas/result.json`, whichever version stored it. */
+export function readResult(stored: string): Result {
+  return JSON.parse(isOfNow(stored) ? [...pieces(stored)].join("") : stored) as Result;
+}
+
+/** Pieces of text that are made before others have their turn: some milliseconds. */
+const PIECES_AT_ONCE = 500;
+
+/** The same as text, as pages and programs are given it. */
+export async function resultText(stored: string): Promise<string> {
+  if (!isOfNow(stored)) return stored;
+  let text = "";
+  let made = 0;
+  for (const piece of pieces(stored)) {
+    text += piece;
+    if (++made % PIECES_AT_ONCE === 0) await setImmediate();
+  }
+  return text;
+}
+
+function isOfNow(stored: string): boolean {
+  return stored.startsWith(`{"stored":${RESULT_FORMAT},`);
+}
+
+/** The text of `schemas/result.json`; an empty piece is time that went into later ones. */
+function* pieces(stored: string): Generator<string> {
+  const [first = "", ...lines] = stored.split("\n");
+  const { keys, facts, groupings, shapes } = JSON.parse(first) as Head;
+  const templates = shapes.map(templateOf);
+  const texts: string[] = [];
+  const textOf = new Map<string, string>();
+  for (const line of lines) {
+    const [shape, ...values] = JSON.parse(line) as Row;
+    const { before, after, id } = templates[shape] as Template;
+    const text = values.map((value, i) => `${before[i] ?? ""}${JSON.stringify(value)}`).join("") + after;
+    texts.push(text);
+    textOf.set(values[id] as string, text);
+    yield "";
+  }
+  const asSet = groupings.at(-1) as StoredGrouping;
+  for (const [i, key] of keys.entries()) {
+    yield `${i === 0 ? "{" : ","}${JSON.stringify(key)}:`;
+    if (key === "summaries") yield* summariesIn(asSet, textOf);
+    else if (key === "clusters") yield* clustersIn(asSet, texts);
+    else if (key === "noise") yield listed(texts.filter((_, index) => asSet.assignment[index] === -1));
+    else if (key === "claims") yield JSON.stringify(asSet.claims);
+    else if (key === "readings") yield* readingsIn(groupings.slice(0, -1), textOf);
+    else yield JSON.stringify(facts[key]);
+  }
+  yield "}";
+}
+
+function* clustersIn({ assignment }: StoredGrouping, texts: readonly string[]): Generator<string> {
+  const members: string[][] = [];
+  for (const [index, cluster] of assignment.entries())
+    if (cluster >= 0) (members[cluster] ??= []).push(texts[index] ?? "");
+  yield "{";
+  for (const [number, cluster] of members.entries())
+    yield `${number === 0 ? "" : ","}"${number}":${listed(cluster)}`;
+  yield "}";
+}
+
+type TextOf = ReadonlyMap<string, string>;
+
+function* summariesIn({ topics }: Pick<StoredGrouping, "topics">, textOf: TextOf): Generator<string> {
+  yield "[";
+  for (const [number, topic] of topics.entries()) {
+    const samples = listed(topic.sample_comments.map((id) => textOf.get(id) ?? ""));
+    const parts = Object.entries(topic).map(
+      ([key, value]) =>
+        `${JSON.stringify(key)}:${key === "sample_comments" ? samples : JSON.stringify(value)}`,
+    );
+    yield `${number === 0 ? "" : ","}{${parts.join()}}`;
+  }
+  yield "]";
+}
+
+function* readingsIn(groupings: readonly StoredGrouping[], textOf: TextOf): Generator<string> {
+  yield "[";
+  for (const [number, { assignment, attached, claims, topics, figures = {} }] of groupings.entries()) {
+    const known: Record<string, unknown> = { assignment, attached, claims };
+    for (const [i, [key, value]] of Object.entries(figures).entries()) {
+      yield `${i > 0 ? "," : number > 0 ? ",{" : "{"}${JSON.stringify(key)}:`;
+      if (key === "summaries") yield* summariesIn({ topics }, textOf);
+      else yield JSON.stringify(key in known ? known[key] : value);
+    }
+    yield "}";
+  }
+  yield "]";
+}
+
+function groupingOf(reading: Reading): StoredGrouping {
+  const { name, parameters, summaries, claims, assignment, attached } = reading;
+  const isAbove = (key: string) => ["summaries", "claims", "assignment", "attached"].includes(key);
+  return {
+    key: name,
+    method: parameters.method,
+    assignment,
+    attached,
+    topics: summaries.map(withIds),
+    claims,
+    // The order of keys is that of the version that made it.
+    figures: Object.fromEntries(
+      Object.entries(reading).map(([key, value]) => [key, isAbove(key) ? 0 : value]),
+    ) as unknown as NonNullable<StoredGrouping["figures"]>,
+  };
+}
+
+function withIds(summary: ClusterSummary): StoredTopic {
+  return { ...summary, sample_comments: summary.sample_comments.map(({ id }) => id) };
+}
+
+/** A comment's keys and values; those of an object within it stand for the object. */
+function partsOf(comment: AnalysedComment): [string, unknown][] {
+  return Object.entries(comment).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([inner, part]): [string, unknown] => [`${key}.${inner}`, part])
+      : [[key, value] as [string, unknown]],
+  );
+}
+
+/** What stands between a comment's values. */
+interface Template {
+  before: string[];
+  after: string;
+  /** Position of its id among the values. */
+  id: number;
+}
+
+function templateOf(keys: readonly string[]): Template {
+  let open: string | null = null;
+  const before = keys.map((key, i) => {
+    const [outer, inner] = key.split(".") as [string, string?];
+    const close = open !== null && (inner === undefined || open !== outer) ? "}" : "";
+    const opens = inner !== undefined && open !== outer;
+    open = inner === undefined ? null : outer;
+    const own = inner === undefined ? `"${outer}":` : `${opens ? `"${outer}":{` : ""}"${inner}":`;
+    return `${i === 0 ? "{" : `${close},`}${own}`;
+  });
+  return { before, after: open === null ? "}" : "}}", id: keys.indexOf("id") };
+}
+
+function listed(texts: readonly string[]): string {
+  return `[${texts.join()}]`;
+}
