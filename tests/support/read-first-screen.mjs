@@ -1,6 +1,6 @@
 /** Reads what `FirstScreen` says (tests/pages/first-screen.test.ts). In the page's own words, since no file of ours is there. */
 export const READ_FIRST_SCREEN = `(() => {
-  const ends = [...document.querySelectorAll("section[aria-labelledby=headline] blockquote")]
+  const ends = [...document.querySelectorAll("section[aria-labelledby=points] blockquote")]
     .map((quote) => quote.getBoundingClientRect().bottom + scrollY);
   const theirs = "blockquote, cite, bdi, h1, script, style, svg, [aria-hidden=true], [role=tooltip]";
   const isSeen = (element) => {

@@ -34,7 +34,7 @@ export async function benchMemory() {
     const held = [];
     for (const id of ids) {
       await lead(page, `/insight/${id}`);
-      await page.locator("section[aria-labelledby=headline] blockquote").first().waitFor();
+      await page.locator("section[aria-labelledby=points] blockquote").first().waitFor();
       await page.mouse.move(640, 450);
       for (let turn = 0; turn < TURNS; turn++) {
         await page.mouse.wheel(0, 900);

@@ -59,7 +59,7 @@ const Reach = styled.span`
   border-radius: 2px;
   background: var(--color-line);
 
-  > span {
+  > :first-child {
     display: block;
     height: 100%;
     min-width: 4px;
