@@ -12,6 +12,7 @@ const benches = {
   memory: ["pages/memory.mjs", "benchMemory"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
   server: ["server/server.mjs", "benchServer"],
+  points: ["points/bench-points.mjs", "benchPoints"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
   counting: ["counting/bench-counting.mjs", "benchCounting"],
 };

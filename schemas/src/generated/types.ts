@@ -892,7 +892,7 @@ export type Point = {
 
 export type NearComment = {
   comment_id: string;
-  /** The cosine of the two comments' vectors, each less the mean of the thread's: 1 for the same text, 0 for two comments that are no more alike than any two of the thread. It says how close the wording or the matter is, not whether one agrees with the other. */
+  /** How alike the two comments are: the mean of two cosines, of their vectors less the thread's mean and of their words by tf-idf, each weighed by how little it varies in the thread. 1 is the same text, 0 no more alike than two that have nothing in common. Not whether one agrees with the other. */
   likeness: number;
 };
 

@@ -69,7 +69,12 @@ export function addReadings(
     kernel,
   );
   const { groups } = description;
-  const points = result.points ?? pointsIn(pointsStage(stored, embedding), stored);
+  const points =
+    result.points ??
+    pointsIn(
+      pointsStage(stored, embedding, { language: languages.code, stopWords: parameters.stop_words }),
+      stored,
+    );
   if (isRead) return { result: { ...result, points }, groups };
 
   const comments = stored.map((comment, index): AnalysedComment => {

@@ -47,8 +47,9 @@ const points = stage({
   name: "points",
   needs: [filter, embed],
   version: 1,
-  run({ filter: { kept }, embed: embedding }, { progress }) {
-    return { output: pointsStage(kept, embedding, progress), comments: kept.length };
+  run({ filter: { kept, languages }, embed: embedding }, { parameters, progress }) {
+    const options = { language: languages.code, stopWords: parameters.stop_words };
+    return { output: pointsStage(kept, embedding, options, progress), comments: kept.length };
   },
 });
 

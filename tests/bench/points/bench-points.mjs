@@ -1,0 +1,113 @@
+// `npm run bench -- points`: how well sentences stand for what people say, and what choosing them costs.
+import { DEFAULT_SEED, pointsStage, textsToEmbed } from "@undertone/analysis";
+import { createEmbedding } from "@undertone/embedding";
+import { mulberry32 } from "@undertone/numeric";
+import { line, runOurs } from "../measured.mjs";
+import { sharedData, sharedDataAbsent } from "../real-comments.mjs";
+import { laterThreads, threads, threadsAreThere } from "../reading/threads.mjs";
+import { readQuestions } from "./argkp.mjs";
+import { drawn, foundPoints } from "./found-points.mjs";
+
+/** POINTS_PARTS, POINTS_EMBEDDERS and POINTS_THREADS narrow a run. */
+const parts = (process.env.POINTS_PARTS ?? "truth,threads,cost").split(",");
+const embedders = (process.env.POINTS_EMBEDDERS ?? "all-MiniLM-L6-v2,lexical").split(",");
+const names = process.env.POINTS_THREADS?.split(",") ?? [
+  "wood",
+  "haircut",
+  "aita",
+  "funny",
+  "song",
+  "widower",
+];
+/** Of the nearest comments so many are printed. */
+const READ = 10;
+const MOST_READ = 450;
+const english = { language: "en", stopWords: [] };
+
+export async function benchPoints() {
+  const embedding = createEmbedding({ modelDir: `${sharedData}models`, modelHost: "http://127.0.0.1:9" });
+  try {
+    for (const model of embedders) {
+      console.log(`\nVectors: ${model}`);
+      const embed = (comments) =>
+        embedding.embed(textsToEmbed(comments), {
+          ...{ model, batchSize: 32, seed: DEFAULT_SEED, language: "en" },
+        });
+      if (parts.includes("truth")) await benchTruth(embed);
+      if (parts.includes("threads")) await readThreads(embed);
+    }
+  } finally {
+    await embedding.close();
+  }
+  if (parts.includes("cost")) benchCost();
+}
+
+async function benchTruth(embed) {
+  const absent = sharedDataAbsent(
+    "argkp",
+    "arguments and the points that they make (ArgKP 2021, train and dev)",
+  );
+  if (absent) return console.log(`  ${absent}`);
+  const questions = readQuestions();
+  const random = mulberry32(1);
+  const rowsOf = new Map();
+  for (const { comments } of questions) {
+    const { vectors, dimensions, used } = await embed(comments.map(asComment));
+    comments.forEach((comment, row) => {
+      rowsOf.set(comment, vectors.subarray(row * dimensions, (row + 1) * dimensions));
+    });
+    if (questions[0].comments === comments) line("made by", used);
+  }
+  const choose = (comments) => {
+    const dimensions = rowsOf.get(comments[0]).length;
+    const vectors = new Float32Array(comments.length * dimensions);
+    comments.forEach((comment, row) => vectors.set(rowsOf.get(comment), row * dimensions));
+    const chosen = pointsStage(comments.map(asComment), { vectors, dimensions }, english);
+    return chosen.map(({ comment }) => comments[comment]);
+  };
+  const goals = { "top 3": 0.65, "carry a point": 0.75, "all kept": 0.95 };
+  const chance = foundPoints(questions, (comments) => drawn(comments, 3, random), random);
+  for (const [name, figure] of Object.entries(foundPoints(questions, choose, mulberry32(1)))) {
+    const goal = goals[name] && { met: figure >= goals[name], text: `≥ ${goals[name]}` };
+    const byChance = name.includes("kept") ? "" : ` (three at random ${chance[name].toFixed(3)})`;
+    line(name, `${figure.toFixed(3)}${byChance}`, goal);
+  }
+}
+
+function asComment({ id, body }) {
+  return {
+    id,
+    body,
+    parent_id: null,
+    author: null,
+    score: null,
+    created_at: null,
+    permalink: null,
+    depth: 0,
+  };
+}
+
+/** The sentences of real threads, each with the comments nearest to it: for somebody to judge. */
+async function readThreads(embed) {
+  if (!threadsAreThere) return console.log("  not measured: the shared threads (../shared/data) are absent");
+  for (const name of names) {
+    const { title, comments: all } = { ...threads, ...laterThreads }[name]();
+    const comments = drawn(all, MOST_READ, mulberry32(1)).map(asComment);
+    const { vectors, dimensions } = await embed(comments);
+    console.log(`\n  ${name}: ${title} (${comments.length} comments)`);
+    for (const { sentence, nearest, likeness } of pointsStage(comments, { vectors, dimensions }, english)) {
+      console.log(`\n  * ${sentence}`);
+      for (const [i, comment] of [...nearest.slice(0, READ)].entries())
+        console.log(
+          `      ${likeness[i].toFixed(2)} ${comments[comment].body.replace(/\s+/g, " ").slice(0, 200)}`,
+        );
+    }
+  }
+}
+
+function benchCost() {
+  console.log("\n10,000 comments of 384 numbers each");
+  const { cpu, memory } = runOurs(new URL("cost.mjs", import.meta.url));
+  line("CPU", `${cpu.toFixed(1)} s`);
+  line("memory beside the vectors", `${Math.round(memory)} MB`, { met: memory <= 300, text: "≤ 300 MB" });
+}
