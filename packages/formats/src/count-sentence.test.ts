@@ -1,6 +1,8 @@
-import type { Count, Counted } from "@undertone/schemas";
+import type { Count, Counted, Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { countSentence } from "./count-sentence.js";
+import { formats } from "./files.js";
+import { readResult } from "./testing/read-result.js";
 
 const counted: Counted = {
   ...{ yes: 90, low: 60, high: 125, opposite: 30, opposite_low: 15, opposite_high: 50 },
@@ -36,3 +38,19 @@ test.each([
     expect(countSentence({ ...counted, ...figures }, kind, unit, total)).toBe(sentence);
   },
 );
+
+test("every file says what was counted, beside its sentence, and nothing where nobody counted", () => {
+  const [first, ...others] = readResult.points ?? [];
+  if (first === undefined) throw new Error("The result has no points.");
+  const result: Result = {
+    ...readResult,
+    points: [{ ...first, counted: { ...counted, comments: readResult.total_processed } }, ...others],
+    counted_questions: [{ question: "mentions the price", is_of_post: false, counted }],
+  };
+  for (const format of ["text", "html", "csv"] as const) {
+    const flat = (given: Result) => formats[format].write(given).replace(/\s+/g, " ");
+    expect(flat(result)).toMatch(/About 90 of \d+ \w+ say this \(60 to 125\); about 30 say the opposite/);
+    expect(flat(readResult)).not.toMatch(/say this|counted by/);
+    if (format !== "csv") expect(flat(result)).toMatch(/mentions the price.{1,40}About 90 of 416 \w+ do/);
+  }
+});

@@ -1,7 +1,7 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { counting } from "@undertone/schemas/insight-texts";
-import type { Count, Counted } from "@undertone/schemas/types";
-import type { Unit } from "./comments-read.js";
+import type { Count, Counted, Result } from "@undertone/schemas/types";
+import { unitOf, type Unit } from "./comments-read.js";
 import { count, countedUnit } from "./figures.js";
 
 /**
@@ -24,6 +24,21 @@ export function countSentence(counted: Counted, kind: Count["kind"], unit: Unit,
   };
   if (comments === total) return fillIn(counting.sentence, parts);
   return fillIn(counting.sentenceAsOf, { ...parts, asOf: fillIn(counting.asOf, { date: at.slice(0, 10) }) });
+}
+
+/** What was counted beside the points: each question with its sentence. */
+export function countedQuestions(
+  result: Pick<Result, "counted_questions" | "origin" | "total_processed">,
+): { question: string; sentence: string }[] {
+  return (result.counted_questions ?? []).map(({ question, is_of_post: isOfPost, counted }) => ({
+    question: isOfPost ? fillIn(counting.postQuestion, { question }) : question,
+    sentence: countSentence(
+      counted,
+      isOfPost ? "post-question" : "own-question",
+      unitOf(result),
+      result.total_processed,
+    ),
+  }));
 }
 
 function saying(

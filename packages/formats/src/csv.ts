@@ -1,4 +1,6 @@
 import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import { unitOf } from "./comments-read.js";
+import { countSentence } from "./count-sentence.js";
 import { commentsInOrder } from "./shown-topics.js";
 import { topicHeading } from "./topic-heading.js";
 
@@ -6,7 +8,9 @@ type Cell = string | number | null;
 
 /** A result, or some of its comments. */
 interface Exported
-  extends Pick<Result, "clusters" | "noise">, Partial<Pick<Result, "summaries" | "language">> {
+  extends
+    Pick<Result, "clusters" | "noise">,
+    Partial<Pick<Result, "summaries" | "language" | "points" | "origin" | "total_processed">> {
   readings?: readonly Pick<Reading, "name" | "assignment" | "summaries">[];
 }
 
@@ -31,6 +35,19 @@ const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, 
   y: ({ y }) => y,
 };
 
+/** Where somebody counted how many comments say what a comment says. */
+function countedColumn(result: Exported): typeof columns {
+  const { points = [], total_processed: total } = result;
+  if (total === undefined || !points.some(({ counted }) => counted !== null)) return {};
+  const of = new Map(points.map((point) => [point.comment_id, point.counted]));
+  return {
+    counted: ({ id }) => {
+      const figures = of.get(id);
+      return figures ? countSentence(figures, "point", unitOf(result), total) : null;
+    },
+  };
+}
+
 /** Where a site asks for attribution. */
 const licenceColumn: typeof columns = { licence: ({ licence }) => licence ?? null };
 
@@ -43,7 +60,7 @@ export function csv(result: Exported): string {
   const names = divisions.flatMap(({ name, label }) => [name, label]);
   const comments = commentsInOrder(result);
   const isLicensed = comments.some(({ licence }) => licence !== undefined);
-  const told = isLicensed ? { ...columns, ...licenceColumn } : columns;
+  const told = { ...columns, ...(isLicensed && licenceColumn), ...countedColumn(result) };
   const rows = comments.map((comment, index) => [
     ...divisions.flatMap(({ numbers, called }) => {
       const number = numbers[index];

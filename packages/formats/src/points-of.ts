@@ -1,6 +1,6 @@
 import constants from "@undertone/schemas/constants.json" with { type: "json" };
 import { points as texts } from "@undertone/schemas/insight-texts";
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, Counted, Result } from "@undertone/schemas/types";
 import { unitOf } from "./comments-read.js";
 import { frequentAuthorSentences } from "./frequent-authors.js";
 import { commentsInOrder } from "./shown-topics.js";
@@ -13,6 +13,8 @@ export interface ShownPoint {
   reach: number;
   /** Nearest first, without the comment itself. */
   nearest: readonly AnalysedComment[];
+  /** How many comments say it, if somebody counted. */
+  counted: Counted | null;
 }
 
 /** The points of a result with their comments; none of results of versions that did not know them. */
@@ -20,11 +22,12 @@ export function pointsOf(result: Pick<Result, "points" | "clusters" | "noise">):
   const { points = [] } = result;
   if (points.length === 0) return [];
   const byId = new Map(commentsInOrder(result).map((comment) => [comment.id, comment]));
-  return points.flatMap(({ sentence, comment_id, reach, nearest }) => {
+  return points.flatMap(({ sentence, comment_id, reach, nearest, counted }) => {
     const comment = byId.get(comment_id);
     if (comment === undefined) return [];
     const others = nearest.filter((near) => near.comment_id !== comment_id);
-    return [{ sentence, comment, reach, nearest: others.flatMap((near) => byId.get(near.comment_id) ?? []) }];
+    const nearby = others.flatMap((near) => byId.get(near.comment_id) ?? []);
+    return [{ sentence, comment, reach, nearest: nearby, counted }];
   });
 }
 

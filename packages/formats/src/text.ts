@@ -9,6 +9,7 @@ import { commentWords } from "./comment-words.js";
 import { communityOf } from "./community.js";
 import { copiesMark } from "./copies.js";
 import { embedderNote } from "./embedder-note.js";
+import { countedQuestions, countSentence } from "./count-sentence.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
@@ -45,6 +46,7 @@ export function text(given: Result): string {
     found,
     figures(result, shown),
     answers(result),
+    ofQuestions(result),
     ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic), unit)),
     notDescribed(shown, unit),
     questions(result),
@@ -60,11 +62,20 @@ function inTheirWords(result: Result): string {
   const points = pointsOf(result);
   const frequent = frequentAuthorsOf(result, points).flatMap((sentence) => wrapped(sentence, ""));
   if (points.length === 0) return frequent.join("\n");
-  const lines = points.flatMap(({ sentence, comment }) =>
-    wrapped(`“${sentence}”${attribution(comment)}`, "  "),
-  );
+  const { total_processed: total } = result;
+  const lines = points.flatMap(({ sentence, comment, counted: figures }) => [
+    ...wrapped(`“${sentence}”${attribution(comment)}`, "  "),
+    ...(figures === null ? [] : wrapped(countSentence(figures, "point", unitOf(result), total), "    ")),
+  ]);
   const heading = `${pointsHeading(points.length, result.total_processed)}:`;
   return [heading, ...lines, ...wrapped(pointTexts.about, ""), ...frequent].join("\n");
+}
+
+/** What somebody counted beside the sentences. */
+function ofQuestions(result: Result): string {
+  return countedQuestions(result)
+    .flatMap(({ question, sentence }) => [...wrapped(question, ""), ...wrapped(sentence, "  ")])
+    .join("\n");
 }
 
 /** Who quotes what is licensed names its author, its address and the licence. */

@@ -1954,9 +1954,6 @@ export interface Placeholders {
     };
   };
   "count-texts": {
-    "questions": {
-      "postQuestion": "question";
-    };
     "screens": {
       "progress": "done" | "total";
       "in-reply": "author";
@@ -2164,6 +2161,7 @@ export interface Placeholders {
       "sentenceAsOf": "counts" | "by" | "asOf";
       "countItOf": "sentence";
       "seeSampleOf": "sentence";
+      "postQuestion": "question";
     };
   };
   "map-texts": {

@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { headings, points as pointTexts } from "@undertone/schemas/insight-texts";
+import { counting, headings, points as pointTexts } from "@undertone/schemas/insight-texts";
 import { report as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
@@ -7,6 +7,7 @@ import { asPlainText } from "../as-plain-text.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "../comments-read.js";
 import { communityOf } from "../community.js";
 import { embedderNote } from "../embedder-note.js";
+import { countedQuestions, countSentence } from "../count-sentence.js";
 import { count, counted, percent } from "../figures.js";
 import { finding } from "../finding.js";
 import { makingSentences } from "../making.js";
@@ -60,7 +61,7 @@ export function report(given: Result): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          ${inTheirWords(points, result.total_processed)}
+          ${inTheirWords(points, result)} ${ofQuestions(result)}
           ${frequentAuthorsOf(result, points).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
           ${note !== null && html`<p class="quiet">${fillIn(texts.more, { note })}</p>`}
@@ -161,7 +162,8 @@ function origin({ post_info, origin: read }: Result): Markup {
 }
 
 /** Sentences that many comments are like, each with the comments nearest to it. */
-function inTheirWords(points: readonly ShownPoint[], comments: number): Markup | false {
+function inTheirWords(points: readonly ShownPoint[], result: Result): Markup | false {
+  const { total_processed: comments } = result;
   return (
     points.length > 0 &&
     html`<section class="points">
@@ -169,13 +171,26 @@ function inTheirWords(points: readonly ShownPoint[], comments: number): Markup |
       <p class="quiet">${pointTexts.about}</p>
       <ol>
         ${points.map(
-          ({ sentence, comment, nearest }) =>
+          ({ sentence, comment, nearest, counted: figures }) =>
             html`<li>
               <blockquote dir="auto">${sentence}</blockquote>
+              ${figures !== null && html`<p>${countSentence(figures, "point", unitOf(result), comments)}</p>`}
               ${attribution(comment)} ${nearest.length > 0 && folded(pointTexts.nearest, nearest)}
             </li>`,
         )}
       </ol>
+    </section>`
+  );
+}
+
+/** What somebody counted beside the sentences. */
+function ofQuestions(result: Result): Markup | false {
+  const questions = countedQuestions(result);
+  return (
+    questions.length > 0 &&
+    html`<section class="panel">
+      <h2>${counting.heading}</h2>
+      ${questions.map(({ question, sentence }) => html`<p dir="auto">${question}<br />${sentence}</p>`)}
     </section>`
   );
 }

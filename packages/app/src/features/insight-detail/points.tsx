@@ -100,7 +100,7 @@ export const Points = memo(function Points({ insight, result, points, relatives,
             <CountIt
               {...{ insight, result, thread }}
               subject={{ kind: "point", sentence: point.sentence, commentId: point.comment.id }}
-              counted={result.points?.find(({ sentence }) => sentence === point.sentence)?.counted ?? null}
+              counted={point.counted}
             />
           </Ways>
         </li>

@@ -12,8 +12,19 @@ import type { CountSubject } from "./count-dialog.js";
 
 const CountDialog = lazyPart(async () => (await import("./count-dialog.js")).CountDialog);
 
-const Figures = styled.span`
-  overflow-wrap: anywhere;
+/** Figures have a line of their own; a button alone stands beside what is there. */
+const Line = styled(Row)`
+  &[data-counted="true"] {
+    flex: 1 0 100%;
+  }
+
+  > span {
+    overflow-wrap: anywhere;
+  }
+
+  > button {
+    font-size: var(--size-14);
+  }
 `;
 
 interface CountItProps {
@@ -37,9 +48,14 @@ export function CountIt({ insight, result, thread, subject, counted, label }: Co
       ? [label ?? counting.countIt, label ?? fillIn(counting.countItOf, { sentence })]
       : [counting.seeSample, fillIn(counting.seeSampleOf, { sentence })];
   return (
-    <Row gap={8} data-print={counted === null ? "hidden" : undefined}>
+    <Line
+      gap={4}
+      columnGap={8}
+      data-counted={counted !== null}
+      data-print={counted === null ? "hidden" : undefined}
+    >
       {counted !== null && (
-        <Figures>{countSentence(counted, subject.kind, thread.unit, result.total_processed)}</Figures>
+        <span>{countSentence(counted, subject.kind, thread.unit, result.total_processed)}</span>
       )}
       <Button variant="inline" aria-label={spoken} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words}
@@ -49,6 +65,6 @@ export function CountIt({ insight, result, thread, subject, counted, label }: Co
           <CountDialog {...{ insight, result, thread, subject }} onClose={() => setIsOpen(false)} />
         </PartLater>
       )}
-    </Row>
+    </Line>
   );
 }

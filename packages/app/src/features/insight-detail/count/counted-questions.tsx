@@ -1,4 +1,5 @@
 import { questions as texts } from "@undertone/schemas/count-texts";
+import { counting } from "@undertone/schemas/insight-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, Result } from "@undertone/schemas/types";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
@@ -20,11 +21,11 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
   return (
     <section aria-labelledby="counted">
       <Stack gap={12}>
-        <h2 id="counted">{texts.heading}</h2>
+        <h2 id="counted">{counting.heading}</h2>
         {mayJudge && <p>{texts.what}</p>}
         {questions.map(({ question, is_of_post: isOfPost, counted }) => (
           <div key={`${isOfPost} ${question}`}>
-            <p dir="auto">{isOfPost ? fillIn(texts.postQuestion, { question }) : question}</p>
+            <p dir="auto">{isOfPost ? fillIn(counting.postQuestion, { question }) : question}</p>
             <CountIt
               {...{ insight, result, thread, counted }}
               subject={{
@@ -37,7 +38,7 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
         ))}
         {mayJudge && isAsked && (
           <div>
-            <p dir="auto">{fillIn(texts.postQuestion, { question: title })}</p>
+            <p dir="auto">{fillIn(counting.postQuestion, { question: title })}</p>
             <CountIt
               {...{ insight, result, thread }}
               subject={{ kind: "post-question", sentence: title, commentId: null }}
