@@ -117,7 +117,8 @@ test("what is private, its owner's own starred one too, is recommended to nobody
   for (const id of [common, hidden]) await star(eve, id);
   await star(ada, common);
   await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: false });
-  for (const query of [ONLY_COLLABORATIVE, ONLY_CONTENT, "collaborative=1&content=1&trending=1"])
+  const mixed = ["collaborative=1&content=1&trending=2", "collaborative=1&content=2&trending=1"];
+  for (const query of [ONLY_COLLABORATIVE, ONLY_CONTENT, ...mixed])
     expect(titles(await feed(ada, query))).toEqual(["common"]);
 });
 

@@ -61,28 +61,42 @@ test("an export that fails says why", async () => {
   expect((await screen.findAllByText("Export failed: The disk is full."))[0]).toBeInTheDocument();
 });
 
-test("the link is copied by the old way where the clipboard is closed to the page", async () => {
+/** What is copied where the clipboard is closed to the page. */
+function copiedTheOldWay(): string[] {
   vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
   const copied: string[] = [];
   document.execCommand = () => {
     copied.push((document.activeElement as HTMLTextAreaElement).value);
     return true;
   };
+  return copied;
+}
+
+test("the link is copied by the old way where the clipboard is closed to the page", async () => {
+  const copied = copiedTheOldWay();
   await choose("Share", "Copy link");
   expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
   expect(copied).toEqual([`${window.location.origin}/insight/library`]);
 });
 
 test("a topic's page shares its own address", async () => {
-  vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
-  const copied: string[] = [];
-  document.execCommand = () => {
-    copied.push((document.activeElement as HTMLTextAreaElement).value);
-    return true;
-  };
+  const copied = copiedTheOldWay();
   showApp("/insight/library/topic/1?reading=set");
   await userEvent.click(await screen.findByRole("button", { name: "Share" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Copy link" }));
   expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
   expect(copied).toEqual([`${window.location.origin}/insight/library/topic/1?reading=set`]);
+});
+
+test("a device's own ways of sharing stand between the link and paper", async () => {
+  const share = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", { ...navigator, share });
+  await choose("Share", "Share …");
+  expect(share).toHaveBeenCalledWith({
+    title: libraryInsight.title,
+    url: `${window.location.origin}/insight/library`,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  const entries = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(entries).toEqual(["Copy link", "Share …", "Print"]);
 });
