@@ -1,5 +1,17 @@
-import type { AnalysedComment, ClusterSummary, Result, Thread } from "@undertone/schemas";
-import { describe, expect, test } from "vitest";
+import { seededRandom } from "@undertone/numeric";
+import {
+  parse,
+  type AnalysedComment,
+  type ClusterSummary,
+  type Result,
+  type Thread,
+} from "@undertone/schemas";
+import { beforeAll, describe, expect, test } from "vitest";
+import { someThread } from "../testing/some-thread.js";
+import { pack, unpack } from "./packing.js";
+import { assemble } from "./stages/assemble.js";
+import { keepThread } from "./stages/keep-thread.js";
+import { kernelStages } from "./stages/kernel-stages.js";
 import { takeOut, threadNow, withoutComments, type ThreadNow } from "./take-out.js";
 import { readResult } from "./stored-result.js";
 
@@ -43,7 +55,14 @@ test("a deleted comment leaves its figures and nothing that was made of its word
   const without = withoutComments(result, new Set(["a", "d"]));
   expect(JSON.stringify(without)).not.toMatch(/quillfeather|wanda|a\.example\/a"/i);
   const [first, ...remaining] = without.clusters[0] ?? [];
-  expect(first).toMatchObject({ id: "a", body: "", author: null, permalink: null, score: 3, deleted: true });
+  expect(first).toMatchObject({
+    id: "deleted-1",
+    body: "",
+    author: null,
+    permalink: null,
+    score: 3,
+    deleted: true,
+  });
   expect(remaining).toEqual(others);
   expect(without.summaries[0]).toMatchObject({
     ...{
@@ -61,6 +80,64 @@ test("a deleted comment leaves its figures and nothing that was made of its word
   expect(without.questions).toEqual([{ comment_id: "b", quote: "Who?", best_reply_id: null }]);
   expect(without.readings?.[0]).toMatchObject({ assignment: [0, 0, 0] });
   expect(without.left_out).toEqual([]);
+});
+
+describe("of a whole run", () => {
+  const parameters = parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 4 } });
+  const task = { parameters, seed: 1 };
+  let run: ReturnType<typeof assemble>;
+  beforeAll(async () => {
+    const quiet = () => undefined;
+    const fetch = keepThread({ fetched: { thread: someThread() }, maxComments: 120 }).packed;
+    const filter = (await kernelStages.filter({ fetch, ...task }, quiet)).packed;
+    const count = unpack(filter).kept.length;
+    const vectors = Float32Array.from({ length: count * 8 }, (_, i) => Math.sin(i * i));
+    const embed = pack({ vectors, dimensions: 8, requested: "lexical", used: "lexical", reason: null });
+    const inputs = { fetch, filter, embed, ...task };
+    const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
+    const read = (await kernelStages.read(inputs, quiet)).packed;
+    run = assemble({
+      ...{ ...inputs, cluster, read, points: (await kernelStages.points(inputs, quiet)).packed },
+      describe: (await kernelStages.describe({ ...inputs, cluster, read }, quiet)).packed,
+      "lay-out": (await kernelStages["lay-out"](inputs, quiet)).packed,
+      facts: {
+        ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: 1, timings: {}, version: "1" },
+        ...{ isGroupedByDefault: true, mostComments: 120 },
+      },
+      earlier: null,
+    });
+  });
+
+  test("neither the id nor a sentence of what was deleted is anywhere in what is stored, and all figures stay", () => {
+    const before = readResult(run.result);
+    const all = [...Object.values(before.clusters).flat(), ...before.noise];
+    const random = seededRandom(3);
+    for (let round = 0; round < 40; round++) {
+      const gone = all.filter(() => random() < (round % 4) / 8 + 0.02);
+      const rest = all.filter((comment) => !gone.includes(comment));
+      const now = { present: rest.map(({ id }) => id), emptied: gone.map(({ id }) => id), isWhole: true };
+      const { without } = takeOut({
+        ...{ stored: run.result, regrouping: run.regrouping, packed: run.tree, now },
+        ...{ missed: null, isAsked: true, at: "2026-11-27T08:00:00.000Z" },
+      });
+      if (without === null) continue;
+      const tree = without.tree && unpack(without.tree);
+      const texts = `${without.result}\n${without.regrouping}\n${JSON.stringify([tree?.ids, without.overview])}`;
+      for (const { id } of gone) expect(texts).not.toContain(JSON.stringify(id));
+      const remaining = rest.map(({ body }) => body).join("\n");
+      const sentences = gone.flatMap(({ body }) => body.split(/(?<=[.!?])\s+|\n/));
+      for (const sentence of sentences.filter(({ length }) => length > 20))
+        if (!remaining.includes(sentence)) expect(texts).not.toContain(JSON.stringify(sentence).slice(1, -1));
+      const after = readResult(without.result);
+      const left = [...Object.values(after.clusters).flat(), ...after.noise];
+      expect(left.map(({ score, x, y }) => [score, x, y])).toEqual(
+        all.map(({ score, x, y }) => [score, x, y]),
+      );
+      expect(new Set(left.map(({ id }) => id)).size).toBe(all.length);
+      expect(tree?.ids.toSorted()).toEqual(left.map(({ id }) => id).sort());
+      expect(parse("result", after).num_clusters).toBe(before.num_clusters);
+    }
+  });
 });
 
 const thread = (completeness?: Thread["completeness"], more: Partial<Thread> = {}) =>
@@ -110,11 +187,18 @@ describe("what a reading of the thread takes out", () => {
   const held = (now: Partial<ThreadNow>, changes: Partial<Parameters<typeof takeOut>[0]> = {}) => {
     const whole = { present: ["b", "c", "d"], emptied: [], isWhole: true, ...now };
     const { without, missing } = takeOut({
-      ...{ stored: plain, regrouping: "", now: whole, missed: null, isAsked: false, at: monday },
+      ...{
+        stored: plain,
+        regrouping: "",
+        packed: null,
+        now: whole,
+        missed: null,
+        isAsked: false,
+        at: monday,
+      },
       ...changes,
     });
-    const all = without && readResult(without.result).noise.filter(({ deleted }) => deleted);
-    return { gone: all?.map(({ id }) => id) ?? [], missing };
+    return { gone: without?.gone ?? [], missing };
   };
 
   test("what the site shows as deleted goes at once", () => {

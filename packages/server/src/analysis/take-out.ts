@@ -10,7 +10,8 @@ import type {
 } from "@undertone/schemas";
 import type { MissingComments } from "../platform/database/tables.js";
 import { profileOfResult, type Terms } from "./profile.js";
-import { resultOrder, withoutQuotesOf } from "./regrouping.js";
+import { pack, unpack, type Packed } from "./packing.js";
+import { resultOrder, withoutQuotesOf, type CommentTree } from "./regrouping.js";
 import { overviewOf } from "./stages/assemble.js";
 import { readResult, storedText } from "./stored-result.js";
 
@@ -56,11 +57,14 @@ export interface WithoutDeleted {
   terms: Terms;
   /** `schemas/regrouping.json`, as text; empty where it is not known. */
   regrouping: string;
+  /** Null where none is kept. */
+  tree: Packed<CommentTree> | null;
 }
 
 /**
  * Takes the comments that were deleted at their site out of a stored result: their text, author and address, and all that was
- * quoted or made of them. Their figures stay, so that counts and the map are those of the day when the thread was read.
+ * quoted or made of them. Their figures stay, under ids that nobody knows them by, so that counts, replies and the map are those of
+ * the day when the thread was read.
  *
  * What the site shows as deleted goes at once. What is merely not there may have been lost on the way: it goes when a
  * second reading, a day or more later, misses it too, or when the owner asked for the reading (`isAsked`).
@@ -69,7 +73,7 @@ export interface WithoutDeleted {
  * @param missed What earlier readings missed.
  * @param at The time of the reading. ISO 8601.
  */
-export function takeOut({ stored, regrouping, now, missed, isAsked, at }: Reading): HeldAgainst {
+export function takeOut({ stored, regrouping, packed, now, missed, isAsked, at }: Reading): HeldAgainst {
   const result = readResult(stored);
   const { emptied, absent } = deletedOf(result, now);
   const isConfirmed = isAsked || (missed !== null && Date.parse(at) - Date.parse(missed.since) >= DAY);
@@ -90,6 +94,7 @@ export function takeOut({ stored, regrouping, now, missed, isAsked, at }: Readin
       overview: overviewOf(without),
       terms: profileOfResult(without),
       regrouping: regrouping === "" ? "" : JSON.stringify(regroupedWithout(regrouping, result, gone)),
+      tree: packed && treeWithout(packed, namesOf(result, gone)),
     },
     missing,
   };
@@ -100,6 +105,7 @@ export interface Reading {
   stored: string;
   /** `schemas/regrouping.json`, as text; empty where it is not known. */
   regrouping: string;
+  packed: Packed<CommentTree> | null;
   now: ThreadNow;
   missed: MissingComments | null;
   isAsked: boolean;
@@ -137,13 +143,20 @@ function deletedOf(
 
 /** @param gone Ids of the comments to take out. */
 export function withoutComments(result: Result, gone: ReadonlySet<string>): Result {
-  const all = [...Object.values(result.clusters).flat(), ...result.noise];
+  const all = resultComments(result);
   const texts = textsOf(all, gone);
-  const emptied = (comment: AnalysedComment) => (gone.has(comment.id) ? withoutText(comment) : comment);
+  const names = namesOf(result, gone);
+  const emptied = (comment: AnalysedComment) =>
+    renamed(gone.has(comment.id) ? withoutText(comment) : comment, names);
   const summaries = <S extends ClusterSummary>(given: readonly S[]) =>
-    given.map((summary) => withoutQuotes(summary, gone, texts));
+    given.map((summary) => {
+      const without = withoutQuotes(summary, gone, texts);
+      return { ...without, sample_comments: without.sample_comments.map(emptied) };
+    });
   const kept = <Q extends { comment_id: string }>(quotes: readonly Q[]) =>
     quotes.filter(({ comment_id: id }) => !gone.has(id));
+  const renamedIds = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+  const { answers, since } = result;
   return {
     ...result,
     summaries: summaries(result.summaries),
@@ -153,6 +166,13 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
     noise: result.noise.map(emptied),
     ...(result.points && {
       points: kept(result.points).map((point) => ({ ...point, nearest: kept(point.nearest) })),
+    }),
+    ...(answers && {
+      answers: {
+        yes: renamedIds(answers.yes),
+        no: renamedIds(answers.no),
+        neither: renamedIds(answers.neither),
+      },
     }),
     ...(result.questions && {
       questions: kept(result.questions).map((question) => ({
@@ -168,20 +188,57 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
       })),
     }),
     // Of comments without a text there is only the count.
-    ...(result.left_out && { left_out: result.left_out.filter(({ comment }) => !gone.has(comment.id)) }),
+    ...(result.left_out && {
+      left_out: result.left_out
+        .filter(({ comment }) => !gone.has(comment.id))
+        .map(({ comment, ...left }) => ({ ...left, comment: renamed(comment, names) })),
+    }),
+    ...(since && { since: { ...since, new_comments: renamedIds(since.new_comments) } }),
   };
 }
 
+function resultComments({ clusters, noise }: Pick<Result, "clusters" | "noise">): AnalysedComment[] {
+  return [...Object.values(clusters).flat(), ...noise];
+}
+
+/** What comments that are gone are called from now on: replies still have a parent, and nobody finds them by their own ids. */
+function namesOf(result: Result, gone: ReadonlySet<string>): Map<string, string> {
+  const ids = resultComments(result).map(({ id }) => id);
+  // What was left out has no row, but may have replies.
+  const further = (result.left_out ?? []).map(({ comment }) => comment.id);
+  return new Map(
+    [...ids, ...further].flatMap((id, position) => (gone.has(id) ? [[id, `deleted-${position + 1}`]] : [])),
+  );
+}
+
+function renamed<C extends Pick<AnalysedComment, "id" | "parent_id" | "copy_of">>(
+  comment: C,
+  names: ReadonlyMap<string, string>,
+): C {
+  const { id, parent_id, copy_of } = comment;
+  return {
+    ...comment,
+    id: names.get(id) ?? id,
+    parent_id: parent_id === null ? null : (names.get(parent_id) ?? parent_id),
+    ...(copy_of !== undefined && { copy_of: names.get(copy_of) ?? copy_of }),
+  };
+}
+
+function treeWithout(packed: Packed<CommentTree>, names: ReadonlyMap<string, string>): Packed<CommentTree> {
+  const { tree, ids } = unpack(packed);
+  return pack({ tree, ids: ids.map((id) => names.get(id) ?? id) }, false);
+}
+
 function regroupedWithout(regrouping: string, result: Result, gone: ReadonlySet<string>): Regrouping {
-  const all = [...Object.values(result.clusters).flat(), ...result.noise];
+  const all = resultComments(result);
   const { remaining } = textsOf(all, gone);
   return withoutQuotesOf(JSON.parse(regrouping) as Regrouping, resultOrder(result), gone, (label) =>
-    areTold(label, remaining),
+    wordsStillPresent(label, remaining),
   );
 }
 
 /** A label may join words that nobody wrote side by side. */
-function areTold(label: string, remaining: string): boolean {
+function wordsStillPresent(label: string, remaining: string): boolean {
   return label.split(/[\s,·]+/).every((words) => remaining.includes(words.toLowerCase()));
 }
 
@@ -211,7 +268,7 @@ function textsOf(all: readonly AnalysedComment[], gone: ReadonlySet<string>): Te
 
 /** What was made of comments that are gone goes with them: quotes, and words that nobody else used. */
 function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<string>, texts: Texts): S {
-  const isTold = (label: string) => areTold(label, texts.remaining);
+  const isPresent = (label: string) => wordsStillPresent(label, texts.remaining);
   const orNull = (id: string | null | undefined) => (id != null && gone.has(id) ? null : id);
   const isTitleGone = summary.title_comment_id != null && gone.has(summary.title_comment_id);
   const { loudest } = summary;
@@ -222,12 +279,12 @@ function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<s
       .filter((sentence) => !texts.deleted.some((text) => text.includes(oneLine(sentence))))
       .join(" "),
     ...(isTitleGone && { title: null, title_comment_id: null }),
-    ...(summary.label != null && !isTold(summary.label) && { label: null }),
+    ...(summary.label != null && !isPresent(summary.label) && { label: null }),
     ...(loudest != null && !texts.authors.has(loudest.author) && { loudest: null }),
     ...(summary.most_upvoted !== undefined && { most_upvoted: orNull(summary.most_upvoted) }),
     ...(summary.most_answered !== undefined && { most_answered: orNull(summary.most_answered) }),
-    keywords: summary.keywords.filter(isTold),
-    enhanced_keywords: summary.enhanced_keywords.filter(({ phrase }) => isTold(phrase)),
+    keywords: summary.keywords.filter(isPresent),
+    enhanced_keywords: summary.enhanced_keywords.filter(({ phrase }) => isPresent(phrase)),
     sample_comments: summary.sample_comments.filter(({ id }) => !gone.has(id)),
   };
 }

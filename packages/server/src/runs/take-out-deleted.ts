@@ -6,8 +6,9 @@ import { RESULT_FORMAT } from "../analysis/stored-result.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
 import { forgetCommentsOf } from "../insights/count-store.js";
-import { findRegrouping, findResult } from "../insights/store.js";
+import { findRegrouping, findResult, findSpanningTree } from "../insights/store.js";
 import type { Clock } from "../platform/clock.js";
+import { largeBytes } from "../platform/database/large-bytes.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import {
   insightProfiles,
@@ -65,10 +66,11 @@ export async function takeOutDeleted(
     const result = await findResult(database.db, id);
     if (result === undefined) continue;
     const regrouping = (await findRegrouping(database.db, id)) ?? "";
+    const tree = await findSpanningTree(database.db, id);
     const isAsked = id === askedFor;
     const { without, missing } = await thread.run(
       "take-out",
-      { stored: result, regrouping, now: told, missed, isAsked, at },
+      { stored: result, regrouping, packed: tree ?? null, now: told, missed, isAsked, at },
       { signal },
     );
     await database.db.update(insights).set({ missingComments: missing }).where(eq(insights.id, id));
@@ -81,7 +83,7 @@ export async function takeOutDeleted(
 async function store(
   database: OpenDatabase,
   insightId: string,
-  { gone, result, overview, terms, regrouping }: WithoutDeleted,
+  { gone, result, overview, terms, regrouping, tree }: WithoutDeleted,
 ): Promise<boolean> {
   const written = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result), [
     "succeeded",
@@ -94,6 +96,7 @@ async function store(
         result: sql`${joinedText(insightId, "store", written)}`,
         resultFormat: RESULT_FORMAT,
         regrouping,
+        ...(tree && { spanningTree: sql`${largeBytes(tree)}` }),
       })
       .where(eq(insightResults.insightId, insightId));
     await deleteStageOutputs(tx, insightId, ["store"]);
