@@ -59,7 +59,7 @@ const Reach = styled.span`
   border-radius: 2px;
   background: var(--color-line);
 
-  > :first-child {
+  > :first-of-type {
     display: block;
     height: 100%;
     min-width: 4px;
