@@ -17,8 +17,8 @@ function bytesOf(result) {
   return JSON.stringify({ ...result, task_id: undefined, timestamp: undefined, timings: undefined });
 }
 
-/** Which comments are together, by their ids: the groups as set, and the topics and headline of each reading. */
-function groupsOf({ clusters, noise, readings, headline }) {
+/** Which comments are together, by their ids: the groups as set, and the topics of each reading, and the points. */
+function groupsOf({ clusters, noise, readings, points }) {
   const idsOf = (comments) => comments.map(({ id }) => id).sort();
   const order = [...Object.values(clusters).flat(), ...noise].map(({ id }) => id);
   return JSON.stringify({
@@ -26,10 +26,9 @@ function groupsOf({ clusters, noise, readings, headline }) {
       .map((comments) => idsOf(comments).join(" "))
       .sort(),
     alone: idsOf(noise),
-    headline,
+    points,
     readings: readings.map((reading) => ({
       topics: reading.assignment.map((topic, i) => `${order[i]} ${topic}`).sort(),
-      headline: reading.headline,
     })),
   });
 }

@@ -51,7 +51,7 @@ async function printPage(browser, url, path) {
   const largest = median(({ largest }) => largest);
   const blocking = median(blockingTime);
   const shift = median(({ shift }) => shift);
-  // An address that asks for a reading has no headline in its HTML.
+  // An address that asks for a reading has no points in its HTML.
   const name = path.replace(/\/insight\/[^?]+/, "/insight/:id");
   const goal = (figure, most, text) => ({ text, met: figure <= most });
   line(
