@@ -14,6 +14,7 @@ import { describeStage } from "../stages/describe-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { commentLanguages } from "../stages/filter-stage.js";
 import type { SliderSettings } from "../grouping/cut.js";
+import type { DescribedTopic } from "../grouping/describe-grouping.js";
 import { membersOf } from "../stages/rank-clusters.js";
 import type { KeptTree } from "../stages/regroup.js";
 import { pointsStage } from "../stages/points-stage.js";
@@ -40,31 +41,20 @@ export function addReadings(
   languageDetector: LanguageDetector,
 ): { result: Result; groups: GroupedWords | null } {
   const numbers = Object.keys(result.clusters).map(Number);
-  const clustered = numbers.flatMap((number) =>
-    (result.clusters[number] ?? []).map((comment) => ({ comment, number })),
-  );
-  const stored = [...clustered.map(({ comment }) => comment), ...result.noise];
-  const labels = Int32Array.from([...clustered.map(({ number }) => number), ...result.noise.map(() => -1)]);
+  const stored = [...numbers.flatMap((number) => result.clusters[number] ?? []), ...result.noise];
+  const labels = Int32Array.from([
+    ...numbers.flatMap((number) => (result.clusters[number] ?? []).map(() => number)),
+    ...result.noise.map(() => -1),
+  ]);
   const clusters = { labels, stabilities: new Float64Array(numbers.length) };
   const readings = isRead ? [] : readStage(stored, embedding, kernel);
   // Stored comments have no order but by cluster.
   const written = writtenComments(stored, result.left_out ?? [], stored);
   const languages = commentLanguages(stored, languageDetector);
   const { title, selftext, author } = result.post_info;
+  const post = { title, selftext, author };
   const description = describeStage(
-    {
-      comments: stored,
-      written,
-      title,
-      selftext,
-      author,
-      languages,
-      embedding,
-      clusters,
-      tree,
-      sliders,
-      readings,
-    },
+    { comments: stored, written, ...post, languages, embedding, clusters, tree, sliders, readings },
     parameters,
     kernel,
   );
@@ -82,19 +72,12 @@ export function addReadings(
   });
   const members = membersOf(clusters);
   const order = [...comments.keys()];
-  const described = (summary: ClusterSummary): ClusterSummary => {
-    const topic = description.asSet.topics[summary.cluster_id];
-    const cluster = members[summary.cluster_id];
-    if (!topic || !cluster) return summary;
-    const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
-    const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
-    const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
-    return { ...summary, sample_comments, tone, ...namesAndPeople(topic, comments) };
-  };
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
   const read: Result = {
     ...others,
-    summaries: summaries.map(described),
+    summaries: summaries.map((summary) =>
+      completed(summary, description.asSet.topics, members[summary.cluster_id], comments),
+    ),
     clusters: Object.fromEntries(
       members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
     ),
@@ -110,4 +93,19 @@ export function addReadings(
     embedding: used,
   };
   return { result: read, groups };
+}
+
+/** A summary of an earlier version with what a topic is called and who speaks in it. */
+function completed(
+  summary: ClusterSummary,
+  topics: readonly DescribedTopic[],
+  cluster: readonly number[] | undefined,
+  comments: readonly AnalysedComment[],
+): ClusterSummary {
+  const topic = topics[summary.cluster_id];
+  if (!topic || !cluster) return summary;
+  const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
+  const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
+  const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
+  return { ...summary, sample_comments, tone, ...namesAndPeople(topic, comments) };
 }

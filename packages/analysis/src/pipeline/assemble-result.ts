@@ -52,35 +52,14 @@ export interface RunFacts {
  */
 export function assembleResult(
   parameters: AnalysisParameters,
-  {
-    fetch: thread,
-    filter,
-    embed: embedding,
-    cluster: clusters,
-    read: readings,
-    points,
-    describe: description,
-    "lay-out": layout,
-  }: StageOutputs,
+  outputs: StageOutputs,
   { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault, origin }: RunFacts,
 ): Result {
+  const { fetch: thread, filter, embed: embedding, cluster: clusters, describe: description } = outputs;
   const licence = origin?.licence?.name;
-  const copiesOf = countCopies(filter.kept, description.originals);
-  const comments = filter.kept.map((comment, i): AnalysedComment => ({
-    ...asRead(comment, licence),
-    sentiment: description.sentiments[i]!,
-    tone: description.tones[i]!,
-    ...ownLanguage(filter.languages, i),
-    probability: rounded(clusters.probabilities[i]!),
-    x: rounded(layout.x[i]!),
-    y: rounded(layout.y[i]!),
-    ...nearestCluster(clusters, i),
-    ...copiesOf(i),
-  }));
+  const comments = analysedComments(outputs, licence);
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
-  const system = thread.left_out?.system ?? 0;
-
   return {
     success: true,
     task_id: taskId,
@@ -102,9 +81,9 @@ export function assembleResult(
       members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
     ),
     noise: alone.map((index) => comments[index]!),
-    points: pointsIn(points, comments),
+    points: pointsIn(outputs.points, comments),
     ...claimsAndQuestions(description, comments),
-    readings: readingsOf(readings, description.readings, {
+    readings: readingsOf(outputs.read, description.readings, {
       comments,
       order: [...members.flat(), ...alone],
       parameters,
@@ -114,13 +93,7 @@ export function assembleResult(
     tone: meanTone(description.tones),
     tone_neutral: description.toneNeutral,
     language: { code: filter.languages.code, share: rounded(filter.languages.share) },
-    // What nobody wrote was taken from the source, too, and no parameter brings it back.
-    filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
-    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment, licence) })),
-    ...notRestored(parameters, filter),
-    fetched: filter.fetched + system,
-    expected: expectedOf(thread) + system,
-    ...unreadOf(thread, filter.fetched, mostComments),
+    ...whatWasRead(thread, filter, parameters, mostComments, licence),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,
@@ -132,6 +105,44 @@ export function assembleResult(
     timings,
     seed,
     version,
+  };
+}
+
+function analysedComments(
+  { filter, cluster: clusters, describe: description, "lay-out": layout }: StageOutputs,
+  licence: string | undefined,
+): AnalysedComment[] {
+  const copiesOf = countCopies(filter.kept, description.originals);
+  return filter.kept.map((comment, i) => ({
+    ...asRead(comment, licence),
+    sentiment: description.sentiments[i]!,
+    tone: description.tones[i]!,
+    ...ownLanguage(filter.languages, i),
+    probability: rounded(clusters.probabilities[i]!),
+    x: rounded(layout.x[i]!),
+    y: rounded(layout.y[i]!),
+    ...nearestCluster(clusters, i),
+    ...copiesOf(i),
+  }));
+}
+
+/** How many comments were read, and which of them were left out. */
+function whatWasRead(
+  thread: Thread,
+  filter: FilterOutput,
+  parameters: AnalysisParameters,
+  mostComments: number,
+  licence: string | undefined,
+) {
+  const system = thread.left_out?.system ?? 0;
+  return {
+    // What nobody wrote was taken from the source, too, and no parameter brings it back.
+    filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
+    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment, licence) })),
+    ...notRestored(parameters, filter),
+    fetched: filter.fetched + system,
+    expected: expectedOf(thread) + system,
+    ...unreadOf(thread, filter.fetched, mostComments),
   };
 }
 
