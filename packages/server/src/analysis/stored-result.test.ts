@@ -16,8 +16,8 @@ function someResult(seed: number): Result {
       score: below(9),
     },
     ...{
-      created_at: null,
-      permalink: null,
+      created_at: [null, "2026-11-27T08:00:00.000Z", "2026-11-27"][below(3)] ?? null,
+      permalink: [null, `/t/c${index}/`, "/t/{id}", `/{id}/c${index}`][below(4)] ?? null,
       depth: below(4),
       ...maybe({ tone: random() < 0.2 ? null : 0.25 }),
     },

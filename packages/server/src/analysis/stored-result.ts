@@ -37,9 +37,14 @@ interface Head {
   groupings: StoredGrouping[];
   /** Keys of comments: each row names those of its own. A part of a part is "sentiment.compound". */
   shapes: string[][];
+  /** Addresses of comments with `ID` in place of their id: a row names one by its number. */
+  links: string[];
 }
 
-/** A comment's values, after the number of its shape. */
+/** Stands in an address for the comment's id. */
+const ID = "{id}";
+
+/** A comment's values, after the number of its shape; times as milliseconds, where they are written as JavaScript writes them. */
 type Row = readonly [number, ...unknown[]];
 
 /** The text that is stored; where two comments have one id, which no grouping could name, that of `schemas/result.json`. */
@@ -56,13 +61,11 @@ export function storedText(result: Result): string {
     topics: summaries.map(withIds),
     claims,
   };
-  const shapes = new Map<string, number>();
+  const [shapes, links] = [new Map<string, number>(), new Map<string, number>()];
   const rows = comments.map((comment) => {
     const parts = partsOf(comment);
-    const shape = parts.map(([key]) => key).join();
-    const number = shapes.get(shape) ?? shapes.size;
-    shapes.set(shape, number);
-    return JSON.stringify([number, ...parts.map(([, value]) => value)]);
+    const shape = numberOf(parts.map(([key]) => key).join(), shapes);
+    return JSON.stringify([shape, ...parts.map(([key, value]) => shortened(key, value, comment.id, links))]);
   });
   const head: Head = {
     stored: RESULT_FORMAT,
@@ -70,6 +73,7 @@ export function storedText(result: Result): string {
     facts,
     groupings: [...(readings ?? []).map(groupingOf), asSet],
     shapes: [...shapes.keys()].map((shape) => shape.split(",")),
+    links: [...links.keys()],
   };
   return [JSON.stringify(head), ...rows].join("\n");
 }
@@ -108,16 +112,20 @@ function isOfNow(stored: string): boolean {
 /** The text of `schemas/result.json`; an empty piece is time that went into later ones. */
 function* pieces(stored: string): Generator<string> {
   const [first = "", ...lines] = stored.split("\n");
-  const { keys, facts, groupings, shapes } = JSON.parse(first) as Head;
+  const { keys, facts, groupings, shapes, links } = JSON.parse(first) as Head;
   const templates = shapes.map(templateOf);
   const texts: string[] = [];
   const textOf = new Map<string, string>();
   for (const line of lines) {
     const [shape, ...values] = JSON.parse(line) as Row;
-    const { before, after, id } = templates[shape] as Template;
-    const text = values.map((value, i) => `${before[i] ?? ""}${JSON.stringify(value)}`).join("") + after;
+    const { keys: ofShape, before, after } = templates[shape] as Template;
+    const id = values[ofShape.indexOf("id")] as string;
+    const parts = values.map((value, i) => {
+      return `${before[i] ?? ""}${JSON.stringify(whole(ofShape[i] ?? "", value, id, links))}`;
+    });
+    const text = parts.join("") + after;
     texts.push(text);
-    textOf.set(values[id] as string, text);
+    textOf.set(id, text);
     yield "";
   }
   const asSet = groupings.at(-1) as StoredGrouping;
@@ -202,12 +210,35 @@ function partsOf(comment: AnalysedComment): [string, unknown][] {
   );
 }
 
+function numberOf(text: string, numbers: Map<string, number>): number {
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return number;
+}
+
+/** A comment's value as a row has it. */
+function shortened(key: string, value: unknown, id: string, links: Map<string, number>): unknown {
+  if (typeof value !== "string") return value;
+  if (key === "created_at") {
+    const time = Date.parse(value);
+    return !Number.isNaN(time) && new Date(time).toISOString() === value ? time : value;
+  }
+  if (key !== "permalink" || id === "") return value;
+  const link = value.replaceAll(id, ID);
+  return link !== value && link.replaceAll(ID, id) === value ? numberOf(link, links) : value;
+}
+
+function whole(key: string, value: unknown, id: string, links: readonly string[]): unknown {
+  if (typeof value !== "number") return value;
+  if (key === "created_at") return new Date(value).toISOString();
+  return key === "permalink" ? links[value]?.replaceAll(ID, id) : value;
+}
+
 /** What stands between a comment's values. */
 interface Template {
+  keys: readonly string[];
   before: string[];
   after: string;
-  /** Position of its id among the values. */
-  id: number;
 }
 
 function templateOf(keys: readonly string[]): Template {
@@ -220,7 +251,7 @@ function templateOf(keys: readonly string[]): Template {
     const own = inner === undefined ? `"${outer}":` : `${opens ? `"${outer}":{` : ""}"${inner}":`;
     return `${i === 0 ? "{" : `${close},`}${own}`;
   });
-  return { before, after: open === null ? "}" : "}}", id: keys.indexOf("id") };
+  return { keys, before, after: open === null ? "}" : "}}" };
 }
 
 function listed(texts: readonly string[]): string {
