@@ -7,6 +7,10 @@ import { startCommand } from "./start-command.mjs";
 const commands = {
   analyse: ["cli/analyse", "a thread, without server or database: the result on stdout, progress on stderr"],
   task: ["cli/task", "runs a task file (or -, for stdin): docs/tasks.md says what it holds"],
+  verify: [
+    "cli/verify",
+    "holds every quote and figure of a result, report or public insight against its comments",
+  ],
   start: ["start/start", "the server; prints its address"],
   worker: ["start/start", "one more worker on DATABASE_URL"],
 };

@@ -43,5 +43,6 @@ export {
   type Judgement,
   type SampleSize,
 } from "./points/counted.js";
+export { verifyResult, type Checked } from "./points/verify.js";
 export { nearestFirst } from "./points/nearest-first.js";
 export { isDeleted, isRemoved, isWithheld } from "./filter/placeholder.js";

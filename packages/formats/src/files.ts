@@ -4,6 +4,8 @@ import { csv } from "./csv.js";
 import { report } from "./report/report.js";
 import { text } from "./text.js";
 
+export { resultOfReport } from "./report/report.js";
+
 /** A way to write a whole result into one file. */
 export interface Format {
   /** As people call it. */

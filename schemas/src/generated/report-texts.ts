@@ -7,6 +7,7 @@ export const {
   noReply,
   topic,
   report,
+  verify,
   terminal,
   card,
   formats,

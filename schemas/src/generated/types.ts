@@ -1893,6 +1893,9 @@ export interface Placeholders {
     "usage-seed": "seed" | "largest";
     "usage-suggestions": "usage";
     "usage-task": "usage";
+    "verify-differs": "differences";
+    "verify-unreadable": "name";
+    "verify-unreachable": "name" | "reason";
     "usage-thread": "usage";
   };
   "unreadable": {
@@ -2259,6 +2262,12 @@ export interface Placeholders {
       "allComments": "comments";
       "eachOnce": "comments";
       "span": "from" | "to";
+    };
+    "verify": {
+      "quoteDiffers": "at" | "quote";
+      "figureDiffers": "at" | "given" | "counted";
+      "differences": "differing" | "quotes" | "figures";
+      "holds": "quotes" | "figures";
     };
     "terminal": {
       "by": "author";

@@ -4,7 +4,7 @@ import { createEmbedding } from "@undertone/embedding";
 import { mulberry32 } from "@undertone/numeric";
 import { line, runOurs } from "../measured.mjs";
 import { sharedData, sharedDataAbsent } from "../real-comments.mjs";
-import { laterThreads, threads, threadsAreThere } from "../reading/threads.mjs";
+import { threads, threadsAreThere } from "../reading/threads.mjs";
 import { readQuestions } from "./argkp.mjs";
 import { drawn, foundPoints } from "./found-points.mjs";
 
@@ -91,7 +91,7 @@ function asComment({ id, body }) {
 async function readThreads(embed) {
   if (!threadsAreThere) return console.log("  not measured: the shared threads (../shared/data) are absent");
   for (const name of names) {
-    const { title, comments: all } = { ...threads, ...laterThreads }[name]();
+    const { title, comments: all } = threads[name]();
     const comments = drawn(all, MOST_READ, mulberry32(1)).map(asComment);
     const { vectors, dimensions } = await embed(comments);
     console.log(`\n  ${name}: ${title} (${comments.length} comments)`);

@@ -97,8 +97,25 @@ export function report(given: Result): string {
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone, unit), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
+        ${asData(given)}
       </body>
     </html> `.text;
+}
+
+/** The result itself, shown by no browser: `undertone verify` holds the page against it. */
+function asData(result: Result): Markup {
+  const json = JSON.stringify(result).replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+  return new Markup(`${DATA_START}${json}${DATA_END}`);
+}
+
+const [DATA_START, DATA_END] = ['<template id="result">', "</template>"];
+
+/** The result that a report was made of; null where the text is none, or one of a version that kept none. */
+export function resultOfReport(page: string): unknown {
+  const start = page.lastIndexOf(DATA_START);
+  if (start < 0) return null;
+  const from = start + DATA_START.length;
+  return JSON.parse(page.slice(from, page.indexOf(DATA_END, from)));
 }
 
 /** The largest topics are read as they come; a page of fifty would bury what follows them. */

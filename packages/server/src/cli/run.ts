@@ -3,11 +3,12 @@ import { AppError, type ResultError } from "@undertone/schemas";
 import { analyse } from "./analyse-command.js";
 import type { Io } from "./io.js";
 import { task } from "./task-command.js";
+import { verify } from "./verify-command.js";
 
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-const commands = { analyse, task };
+const commands = { analyse, task, verify };
 
 /**
  * Runs a command for a person. What it gives goes to stdout; when it fails, that is `{success: false, error}` instead.
