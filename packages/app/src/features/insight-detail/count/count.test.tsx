@@ -159,3 +159,21 @@ test("who is still to judge does not see what others said", async () => {
   expect(await dialog.findByText("0 of 4 judged")).toBeVisible();
   expect(dialog.queryByText(/@bob/)).toBeNull();
 });
+
+test("the owner goes on with a question that was left, and removes its count after a question", async () => {
+  answers[COUNTS] = all(count(judge("ada", ["yes", null, null, null], true)));
+  answers["DELETE /insight/library/counts"] = {};
+  const user = userEvent.setup();
+  showApp("/insight/library");
+  await user.click(await screen.findByRole("button", { name: "Go on judging" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText("1 of 4 judged");
+  answers[COUNTS] = all(count(judge("ada", ["yes", "yes", "yes", "yes"], true)));
+  await user.keyboard("jjj");
+  await user.click(await dialog.findByRole("button", { name: "Remove this count" }));
+  expect(sent("DELETE /insight/library/counts")).toEqual([]);
+  const asks = within(await screen.findByRole("alertdialog"));
+  answers[COUNTS] = all();
+  await user.click(asks.getByRole("button", { name: "Remove this count" }));
+  await waitFor(() => expect(sent("DELETE /insight/library/counts")).toEqual([{ countId: "c1" }]));
+});

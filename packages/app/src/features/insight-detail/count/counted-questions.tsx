@@ -3,6 +3,7 @@ import { counting } from "@undertone/schemas/insight-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, Result } from "@undertone/schemas/types";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { useCall } from "../../../lib/api/use-call.js";
 import { Stack } from "../../../ui/stack.js";
 import { CountIt } from "./count-it.js";
 
@@ -17,6 +18,12 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
   const questions = result.counted_questions ?? [];
   const mayJudge = insight.mayJudge === true;
   const { title } = result.post_info;
+  const { data } = useCall("counts", mayJudge ? { id: insight.id } : null);
+  // By the figures of the page, which change when the dialog is closed: it stays open where they are shown.
+  const begun = (data?.counts ?? []).filter(
+    ({ kind, sentence }) =>
+      kind === "own-question" && !questions.some(({ question }) => question === sentence),
+  );
   const isAsked = result.answers != null && !questions.some(({ is_of_post }) => is_of_post);
   return (
     <section aria-labelledby="counted">
@@ -33,6 +40,17 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
                 sentence: question,
                 commentId: null,
               }}
+            />
+          </div>
+        ))}
+        {begun.map(({ kind, sentence, commentId }) => (
+          <div key={sentence}>
+            <p dir="auto">{sentence}</p>
+            <CountIt
+              {...{ insight, result, thread }}
+              subject={{ kind, sentence, commentId }}
+              counted={null}
+              label={texts.goOn}
             />
           </div>
         ))}

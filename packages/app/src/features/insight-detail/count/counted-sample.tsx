@@ -10,6 +10,7 @@ import { pathOf } from "../../../lib/api/path-of.js";
 import { useSend } from "../../../lib/api/use-call.js";
 import { countText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.js";
 import { Disclosure } from "../../../ui/disclosure.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { TextField } from "../../../ui/text-field.js";
@@ -134,20 +135,37 @@ function Sample({ count, thread }: Pick<CountedSampleProps, "count" | "thread">)
 }
 
 function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count">) {
-  const { send, isSending, error } = useSend("removeCount", { id: insight.id }, { throwOnError: false });
+  const { send, isSending, error } = useSend("removeCount", { id: insight.id });
   const { mutate } = useSWRConfig();
+  const [isAsking, setIsAsking] = useState(false);
   async function remove() {
-    await send({ countId: count.id });
+    try {
+      await send({ countId: count.id });
+    } catch {
+      // The dialog says why.
+      return;
+    }
+    setIsAsking(false);
     await mutate(pathOf("counts", { id: insight.id }));
     await mutate(pathOf("insight", { id: insight.id }));
     announce(countText("removed"));
   }
   return (
     <>
-      <Button variant="danger" isBusy={isSending} onClick={() => void remove()}>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
         {countText("remove")}
       </Button>
-      {error !== undefined && <p role="alert">{error.message}</p>}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={countText("remove")}
+        confirm={countText("remove")}
+        isBusy={isSending}
+        failure={error?.message ?? null}
+        onConfirm={() => void remove()}
+      >
+        {countText("remove-all")}
+      </ConfirmDialog>
     </>
   );
 }
