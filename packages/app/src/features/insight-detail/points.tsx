@@ -8,9 +8,9 @@ import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
 import type { Relatives } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { upTo } from "../../ui/breakpoints.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
+import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -23,31 +23,13 @@ const PAGE = 5;
 /** Characters of a near comment. */
 const NEAR_LENGTH = 320;
 
-const List = styled.ol`
-  display: grid;
-  gap: var(--space-24);
-
-  > li {
-    display: grid;
-    gap: var(--space-4);
-  }
-
-  > li > blockquote {
-    max-width: 60ch;
-    font-family: var(--font-quote);
-    font-size: clamp(1.125rem, 1.7vw, 1.375rem);
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-    text-wrap: pretty;
-  }
-
-  ${upTo("phone")} {
-    gap: var(--space-16);
-
-    > li > blockquote {
-      font-size: 1.125rem;
-    }
-  }
+const Sentence = styled.blockquote`
+  max-width: 60ch;
+  font-family: var(--font-quote);
+  font-size: clamp(1.125rem, 1.7vw, 1.375rem);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
 `;
 
 /** How much of the thread is close to a sentence. It has no number: nobody counted. */
@@ -85,14 +67,14 @@ interface PointsProps {
   thread: ThreadComments;
 }
 
-/** Sentences as people wrote them, each with the comments nearest to it. */
+/** Sentences as people wrote them, each with the comments nearest to it; the first ones at once. */
 export const Points = memo(function Points({ insight, result, points, relatives, thread }: PointsProps) {
   const farthest = Math.max(...points.map(({ reach }) => reach));
   return (
-    <List>
-      {points.map((point) => (
-        <li key={point.comment.id}>
-          <blockquote dir="auto">{point.sentence}</blockquote>
+    <ShowMore items={points} keyOf={({ comment }) => comment.id}>
+      {(point) => (
+        <Stack gap={4}>
+          <Sentence dir="auto">{point.sentence}</Sentence>
           <Written comment={point.comment} />
           <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
           <Ways gap={4} columnGap={16}>
@@ -103,9 +85,9 @@ export const Points = memo(function Points({ insight, result, points, relatives,
               counted={point.counted}
             />
           </Ways>
-        </li>
-      ))}
-    </List>
+        </Stack>
+      )}
+    </ShowMore>
   );
 });
 
@@ -126,16 +108,16 @@ function Written({ comment }: { comment: ShownPoint["comment"] }) {
 /** The same before the result is there: the sentences, and room for what belongs to each. */
 export function EarlyPoints({ sentences }: { sentences: readonly string[] }) {
   return (
-    <List>
-      {sentences.map((sentence) => (
-        <li key={sentence}>
-          <blockquote dir="auto">{sentence}</blockquote>
+    <ShowMore items={sentences} keyOf={(sentence) => sentence}>
+      {(sentence) => (
+        <Stack gap={4}>
+          <Sentence dir="auto">{sentence}</Sentence>
           <MetaLine>&nbsp;</MetaLine>
           <Reach />
           <Disclosure summary={texts.nearest}>{null}</Disclosure>
-        </li>
-      ))}
-    </List>
+        </Stack>
+      )}
+    </ShowMore>
   );
 }
 
