@@ -1,8 +1,22 @@
-import { AppError, type Insight, type Result, type SourceStatus, type Thread } from "@undertone/schemas";
+import {
+  AppError,
+  type Count,
+  type CountList,
+  type Insight,
+  type Result,
+  type SourceStatus,
+  type Thread,
+} from "@undertone/schemas";
 import type { Sources } from "@undertone/sources";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
-import { embeddingVectors, insightResults, insights, insightVectors } from "../platform/database/tables.js";
+import {
+  embeddingVectors,
+  insightResults,
+  insights,
+  insightVectors,
+  judgements,
+} from "../platform/database/tables.js";
 import { silentLog } from "../testing/silent-log.js";
 import { someThread } from "../testing/some-thread.js";
 import { storedRows } from "../testing/stored-rows.js";
@@ -164,6 +178,28 @@ test("what was deleted at the site is in no row any more, and the new insight sa
   });
   expect(again.statusCode).toBe(200);
   expect(again.body).not.toMatch(secret);
+});
+
+test("what people judged of a deleted comment goes with it, and it is in no sample any more", async () => {
+  const first = await analysed();
+  const question = { kind: "own-question", question: "says that Madam Quillfeather paid for it" };
+  const { id: countId, sample } = (
+    await ada.call("POST", `/api/insight/${first}/counts`, question)
+  ).json<Count>();
+  for (const commentId of sample)
+    await ada.call("PUT", `/api/insight/${first}/judgement`, { countId, commentId, judgement: "yes" });
+  const deleted = new Set(
+    firstReading().comments.flatMap(({ id, author }) => (author === "wandaquill" ? [id] : [])),
+  );
+  const left = sample.filter((id) => !deleted.has(id));
+  expect(left.length).toBeLessThan(sample.length);
+
+  given = () => Promise.resolve(allDeleted());
+  await ended((await ada.call("POST", `/api/insight/${first}/read-again`)).json<Insight>().id);
+  const [count] = (await ada.call("GET", `/api/insight/${first}/counts`)).json<CountList>().counts;
+  expect(count?.sample).toEqual(left);
+  const stored = await database.db.select().from(judgements);
+  expect(stored.map(({ commentId }) => commentId).sort()).toEqual(left.toSorted());
 });
 
 test("a reading that fails leaves the old result as it was", async () => {
