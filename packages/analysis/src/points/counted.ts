@@ -72,6 +72,9 @@ export interface JudgedStratum {
   found: number;
 }
 
+/** Steps in which numbers of comments are told apart: ten thousand are estimated in fives. */
+const FINEST = 2_000;
+
 /** How many comments say a thing: the median, and an interval that holds the true count in nine of ten. */
 export interface CountEstimate {
   count: number;
@@ -80,7 +83,7 @@ export interface CountEstimate {
 }
 
 /**
- * Each stratum's unjudged comments are beta-binomial given the judged ones; their sum's distribution is exact.
+ * Each stratum's unjudged comments are beta-binomial given the judged ones; their sum's distribution is exact, but for many comments (`FINEST`).
  *
  * @param strata Those of one sample.
  * @throws {RangeError} When more are found than judged, or judged than there are; and where no sample has that many strata.
@@ -90,15 +93,24 @@ export function estimateCount(strata: readonly JudgedStratum[]): CountEstimate {
   const known = [...Object.values(designs), oneStratum];
   const design = known.find(({ prior }) => prior.length === strata.length);
   if (!design) throw new RangeError(`No sample has ${strata.length} strata`);
+  const most = sum(strata.map(({ size, judged }) => size - judged));
+  const step = Math.max(1, Math.ceil(most / FINEST));
   const unjudged = strata
-    .map((stratum, index) => unjudgedFound(stratum, design.prior[index] ?? 0))
+    .map((stratum, index) => inSteps(unjudgedFound(stratum, design.prior[index] ?? 0), step))
     .reduce(convolved, [1]);
-  const [low, count, high] = [LOW, MIDDLE, HIGH].map((part) => found + quantile(unjudged, part)) as [
-    number,
-    number,
-    number,
-  ];
-  return { count, low, high };
+  const at = (part: number) => found + Math.min(most, step * quantile(unjudged, part));
+  return { count: at(MIDDLE), low: at(LOW), high: at(HIGH) };
+}
+
+/** The same, of the nearest multiples of a step. */
+function inSteps(probabilities: readonly number[], step: number): number[] {
+  if (step === 1) return [...probabilities];
+  const steps = Array.from({ length: Math.round((probabilities.length - 1) / step) + 1 }, () => 0);
+  probabilities.forEach((p, number) => {
+    const index = Math.round(number / step);
+    steps[index] = (steps[index] ?? 0) + p;
+  });
+  return steps;
 }
 
 /** Probability of each number of unjudged comments that say the thing. */
