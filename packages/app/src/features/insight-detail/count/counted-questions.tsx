@@ -1,3 +1,4 @@
+import countNew from "@undertone/schemas/count-new.json";
 import { questions as texts } from "@undertone/schemas/count-texts";
 import { counting } from "@undertone/schemas/insight-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
@@ -17,7 +18,7 @@ interface CountedQuestionsProps {
 export function CountedQuestions({ insight, result, thread }: CountedQuestionsProps) {
   const questions = result.counted_questions ?? [];
   const mayJudge = insight.mayJudge === true;
-  const { title } = result.post_info;
+  const title = result.post_info.title.slice(0, countNew.properties.question.maxLength);
   const { data } = useCall("counts", mayJudge ? { id: insight.id } : null);
   // By the figures of the page, which change when the dialog is closed: it stays open where they are shown.
   const begun = (data?.counts ?? []).filter(
