@@ -1,5 +1,5 @@
 import type { CommentSentiment, Sentiment, ThreadComment, Tone } from "@undertone/schemas/types";
-import { controversy } from "../sentiment/controversy.js";
+import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { meanTone } from "../sentiment/mean-tone.js";
 import type { TopicTexts } from "./topic-texts.js";
@@ -14,8 +14,10 @@ export interface CountedComment extends Pick<ThreadComment, "id" | "parent_id" |
 /** A thread whose comments are divided into topics. */
 export interface DividedThread {
   readonly comments: readonly CountedComment[];
-  /** Direct replies to each comment in the whole thread, left-out ones counted too. */
-  readonly replies: ReadonlyMap<string, number>;
+  /** Direct replies to each comment in the whole thread, left-out ones counted too; null where there are none. */
+  readonly replies: readonly (number | null)[];
+  /** What each comment feels, and the one that it answers. */
+  readonly reactions: readonly Reaction[];
 }
 
 /** A topic of a grouping; comments are named by their indices. */
@@ -38,7 +40,11 @@ export interface DescribedTopic extends Omit<TopicTexts, "labels"> {
   readonly controversy: number;
 }
 
-/** @param written All that people wrote in the thread. */
+/**
+ * What is counted once for all groupings of a thread.
+ *
+ * @param written All that people wrote in it.
+ */
 export function dividedThread(
   comments: readonly CountedComment[],
   written: readonly Pick<ThreadComment, "parent_id">[],
@@ -46,7 +52,15 @@ export function dividedThread(
   const replies = new Map<string, number>();
   for (const { parent_id } of written)
     if (parent_id !== null) replies.set(parent_id, (replies.get(parent_id) ?? 0) + 1);
-  return { comments, replies };
+  const compounds = new Map(comments.map(({ id, sentiment }) => [id, sentiment.compound]));
+  return {
+    comments,
+    replies: comments.map(({ id }) => replies.get(id) ?? null),
+    reactions: comments.map(({ parent_id, sentiment }) => ({
+      compound: sentiment.compound,
+      parentCompound: (parent_id === null ? undefined : compounds.get(parent_id)) ?? null,
+    })),
+  };
 }
 
 /**
@@ -63,14 +77,9 @@ export function describeGrouping(
   const members: number[][] = texts.map(() => []);
   assignment.forEach((topic, index) => members[topic]?.push(index));
   const labels = settleLabels(texts);
-  const compounds = new Map(thread.comments.map(({ id, sentiment }) => [id, sentiment.compound]));
   return texts.map(({ labels: _choices, ...own }, topic) => {
     const cluster = members[topic]!;
     const comments = cluster.map((index) => thread.comments[index]!);
-    const reactions = comments.map(({ parent_id, sentiment }) => ({
-      compound: sentiment.compound,
-      parentCompound: (parent_id === null ? undefined : compounds.get(parent_id)) ?? null,
-    }));
     return {
       ...own,
       label: labels[topic]!,
@@ -78,7 +87,7 @@ export function describeGrouping(
       ...peopleOf(cluster, thread),
       sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
       tone: meanTone(comments.map(({ tone }) => tone)),
-      controversy: controversy(reactions),
+      controversy: controversy(cluster.map((index) => thread.reactions[index]!)),
     };
   });
 }
@@ -113,15 +122,20 @@ function peopleOf(cluster: readonly number[], { comments, replies }: DividedThre
     unknownAuthors,
     loudest: loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null,
     mostUpvoted: pointsDiffer(cluster, comments) ? leader(cluster, (index) => comments[index]!.score) : null,
-    mostAnswered: leader(cluster, (index) => replies.get(comments[index]!.id) ?? null),
+    mostAnswered: leader(cluster, (index) => replies[index]!),
   };
 }
 
 /** Whether some comment has points, and more of them than another: forums without votes give every comment 0 points, Reddit 1. */
 function pointsDiffer(cluster: readonly number[], comments: readonly CountedComment[]): boolean {
-  const points = cluster.flatMap((index) => comments[index]!.score ?? []);
-  const highest = points.reduce((most, score) => Math.max(most, score), 0);
-  return highest > 0 && points.some((score) => score < highest);
+  let [highest, lowest] = [0, Infinity];
+  for (const index of cluster) {
+    const { score } = comments[index]!;
+    if (score === null) continue;
+    highest = Math.max(highest, score);
+    lowest = Math.min(lowest, score);
+  }
+  return highest > 0 && lowest < highest;
 }
 
 /** The one comment whose figure is higher than all others': where several share it, none of them is what "most" says. */

@@ -1,5 +1,5 @@
 import { CLEAR_SENTIMENT } from "@undertone/schemas/tone-thresholds";
-import { mean } from "../mean.js";
+import { inTenThousandths } from "../mean.js";
 import { rounded } from "../rounded.js";
 
 /** A comment's sentiment, and that of the comment it answers; null where it answers the post or one that is not analysed. */
@@ -30,11 +30,15 @@ export interface Reaction {
  */
 export function controversy(reactions: readonly Reaction[]): number {
   const count = Math.max(reactions.length, 1);
-  const positive = mean(reactions.map(({ compound }) => Math.max(compound, 0)));
-  const negative = mean(reactions.map(({ compound }) => Math.max(-compound, 0)));
-  const spread = 2 * Math.sqrt(positive * negative);
-  const opposing = reactions.filter(isOpposing).length / count;
-  return rounded(1 - (1 - spread) * (1 - opposing));
+  let [positive, negative, opposing] = [0, 0, 0];
+  for (const reaction of reactions) {
+    const compound = inTenThousandths(reaction.compound);
+    if (compound > 0) positive += compound;
+    else negative -= compound;
+    if (isOpposing(reaction)) opposing++;
+  }
+  const spread = (2 * Math.sqrt(positive * negative)) / count / 10_000;
+  return rounded(1 - (1 - spread) * (1 - opposing / count));
 }
 
 function isOpposing({ compound, parentCompound }: Reaction): boolean {

@@ -1,18 +1,26 @@
 import type { Tone } from "@undertone/schemas";
 import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
-import { mean } from "../mean.js";
+import { inTenThousandths } from "../mean.js";
 import { roundHalfEven } from "./python-text.js";
 
 /** The tone of several comments; null stands for one that is withheld. */
 export function meanTone(tones: readonly (number | null)[]): Tone {
-  const known = tones.filter((tone) => tone !== null);
-  const warm = known.filter((tone) => tone >= CLEAR_TONE).length;
-  const cold = known.filter((tone) => tone <= -CLEAR_TONE).length;
+  let [sum, warm, cold, withheld] = [0, 0, 0, 0];
+  for (const tone of tones) {
+    if (tone === null) {
+      withheld++;
+      continue;
+    }
+    sum += inTenThousandths(tone);
+    if (tone >= CLEAR_TONE) warm++;
+    else if (tone <= -CLEAR_TONE) cold++;
+  }
+  const known = tones.length - withheld;
   return {
-    compound: known.length === 0 ? null : roundHalfEven(mean(known), 4),
+    compound: known === 0 ? null : roundHalfEven(sum / 10_000 / known, 4),
     warm,
-    neither: known.length - warm - cold,
+    neither: known - warm - cold,
     cold,
-    withheld: tones.length - known.length,
+    withheld,
   };
 }

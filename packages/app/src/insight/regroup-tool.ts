@@ -1,6 +1,7 @@
 import {
   cutTree,
   describeGrouping,
+  dividedThread,
   linkageTree,
   rounded,
   sizeStops,
@@ -49,6 +50,8 @@ export function openRegroupTool(
     to: Int32Array.from(tree.to),
     weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
   });
+  const counted = divided(thread);
+  const hasTones = thread.all.every(({ tone }) => tone !== undefined);
   const kept = new Map<string, Cut>();
 
   function cut({ min_cluster_size, cluster_selection_epsilon }: RegroupParameters): Cut {
@@ -85,7 +88,10 @@ export function openRegroupTool(
       const found = cut(asked);
       const members = membersOf(found, points);
       if (words === null) return { members, summaries: [] };
-      return { members, summaries: summariesOf(found, members.slice(0, described), words, thread) };
+      return {
+        members,
+        summaries: summariesOf(found, members.slice(0, described), words, counted, hasTones, thread.all),
+      };
     },
   };
 }
@@ -103,7 +109,7 @@ function mostInTopics({ count, left, right, size }: LinkageTree): number {
 function membersOf({ labels, probabilities, keys }: Cut, points: readonly number[]): Int32Array[] {
   const members = keys.map(() => new Array<number>());
   for (const [point, label] of labels.entries()) members[label]?.push(point);
-  const typical = Float64Array.from(probabilities, rounded);
+  const typical = probabilities.map(rounded);
   return members.map((cluster) =>
     Int32Array.from(
       cluster.sort((a, b) => (typical[b] ?? 0) - (typical[a] ?? 0)),
@@ -117,19 +123,20 @@ function summariesOf(
   { keys, stabilities }: Cut,
   members: readonly Int32Array[],
   words: GroupedWords,
-  thread: ThreadComments,
+  counted: DividedThread,
+  hasTones: boolean,
+  all: ThreadComments["all"],
 ): ClusterSummary[] {
   const clusters = members.flatMap((indices, cluster) => {
     const texts = textsOfGroup(words, keys[cluster] ?? "");
     return texts === undefined ? [] : [{ cluster, indices, texts }];
   });
-  const assignment = new Int32Array(thread.all.length).fill(-1);
+  const assignment = new Int32Array(all.length).fill(-1);
   for (const [topic, { indices }] of clusters.entries())
     for (const index of indices) assignment[index] = topic;
-  const idOf = (index: number | null) => (index === null ? null : (thread.all[index]?.id ?? null));
-  const hasTones = thread.all.every(({ tone }) => tone !== undefined);
+  const idOf = (index: number | null) => (index === null ? null : (all[index]?.id ?? null));
   const texts = clusters.map((cluster) => cluster.texts);
-  return describeGrouping(divided(thread), assignment, texts).map((topic, number): ClusterSummary => {
+  return describeGrouping(counted, assignment, texts).map((topic, number): ClusterSummary => {
     const cluster = clusters[number]?.cluster ?? number;
     return {
       cluster_id: cluster,
@@ -148,7 +155,7 @@ function summariesOf(
       keywords: topic.keyphrases.map(({ phrase }) => phrase),
       enhanced_keywords: [],
       topics: [],
-      sample_comments: topic.quotes.flatMap((index) => thread.all[index] ?? []),
+      sample_comments: topic.quotes.flatMap((index) => all[index] ?? []),
       sentiment: topic.sentiment,
       ...(hasTones && { tone: topic.tone }),
       controversy: topic.controversy,
@@ -158,11 +165,6 @@ function summariesOf(
 }
 
 function divided({ all, replies }: ThreadComments): DividedThread {
-  const answered = all.flatMap(({ id }, index): [string, number][] =>
-    (replies[index] ?? 0) > 0 ? [[id, replies[index] ?? 0]] : [],
-  );
-  return {
-    comments: all.map((comment) => ({ ...comment, tone: comment.tone ?? null })),
-    replies: new Map(answered),
-  };
+  const comments = all.map((comment) => ({ ...comment, tone: comment.tone ?? null }));
+  return { ...dividedThread(comments, []), replies: Array.from(replies, (count) => count || null) };
 }
