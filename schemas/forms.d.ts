@@ -19,7 +19,7 @@ declare module "*/analysis-parameters.json?validator" {
     min_score: number;
     /** How comments are grouped (HDBSCAN). */
     hdbscan_params: {
-      /** Fewer comments than this are not a topic. */
+      /** Groups smaller than this aren't shown as topics. */
       min_cluster_size: number;
       /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
       min_samples: number;
@@ -324,7 +324,7 @@ declare module "*/reset-request.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
   export type ResetRequest = {
-    /** Of your account. The link goes there and nowhere else. */
+    /** Your account's email. The link goes there. */
     email: string;
   };
 

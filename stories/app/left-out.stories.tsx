@@ -42,7 +42,7 @@ export const NothingToPutBack: Story = {
 export const WithoutTexts: Story = opened(
   pending,
   pressText("Skip deleted comments"),
-  says("Nothing of them is left to read."),
+  says("These comments have no text."),
 );
 export const PartlyRead: Story = {
   args: {

@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj;
 
 const nothing = () => undefined;
-const LOOSELY = "Include 77 comments that fit only loosely";
+const LOOSELY = "Include 77 comments that are loosely related";
 export const Switches: Story = {
   render: () => (
     <Stack>

@@ -42,7 +42,7 @@ const suggestions: Suggestions = {
 };
 
 const meta: Meta<typeof ResultView> = {
-  title: "Product/Parts/Group differently (tuning, slider, filters, too many)",
+  title: "Product/Parts/Adjust topics (tuning, slider, filters, too many)",
   id: "product-parts-group-differently",
   component: ResultView,
   decorators: [inTheApp],
@@ -64,7 +64,7 @@ type Story = StoryObj<typeof ResultView>;
 const REGROUP = "GET /insight/ferry/regrouping";
 const SUGGEST = "POST /insight/ferry/suggest";
 const opened = (answers: object, ...steps: Step[]): Story =>
-  asked({ ...member, ...answers }, press("Group differently"), ...steps);
+  asked({ ...member, ...answers }, press("Adjust topics"), ...steps);
 const move: Step = async ({ canvasElement }) => {
   const [slider] = await within(canvasElement).findAllByRole("slider");
   if (slider) await fireEvent.change(slider, { target: { value: "4" } });

@@ -108,7 +108,7 @@ export const MadeWithAnotherEmbedder: Story = {
       <HowItWasMade insight={libraryInsight} result={libraryResult} />
     </>
   ),
-  ...opened("Grouped by shared words only"),
+  ...opened("Grouped by wording, not meaning"),
 };
 
 export const Quotes: Story = {

@@ -78,7 +78,7 @@ export const Range: Story = {
       {(value, set) => (
         <RangeField
           label="Smallest topic"
-          hint="Fewer comments than this are not a topic."
+          hint="Groups smaller than this aren't shown as topics."
           value={value}
           min={2}
           max={40}

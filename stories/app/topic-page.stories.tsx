@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof WholeApp>;
 
 const ready = (...steps: Step[]): Story => asked({ ...guest, [INSIGHT]: ferryAsSpecified }, ...steps);
-const whole = sees("Who takes part", "heading");
+const whole = sees("Most active people", "heading");
 
 /** The ferry's insight with its comments changed. */
 function changed(

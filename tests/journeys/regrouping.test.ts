@@ -53,7 +53,7 @@ test("a moved slider changes the whole page and stores nothing; its address show
   await page.goto(`${address}?reading=set`);
   const asSet = await whatIsSaid(page);
   expect(asSet.topics).toBe(before.num_clusters);
-  await page.getByRole("button", { name: "Group differently" }).click();
+  await page.getByRole("button", { name: "Adjust topics" }).click();
   const slider = page.getByRole("slider", { name: "Smallest topic" });
   await slider.press("ArrowRight");
   await page.waitForURL(/size=\d+/);

@@ -42,7 +42,7 @@ test("its readings say how they were found, and from where on a comment is in a 
     MADE,
     EVERYWHERE,
     "“Few topics” and “Some topics” follow no parameter: each comment is tied to the 24 that are most like it, and the Leiden method finds topics in these ties (resolution 0.4 and 1.6).",
-    "A comment is on its own in them where no topic holds 25\u00a0% of the weight of its ties, and is marked “Fits only loosely” where its topic holds less than 50\u00a0%, or where it uses none of the words that tell the topic and is not close to it. Titles and labels come from the other comments.",
+    "A comment is on its own in them where no topic holds 25\u00a0% of the weight of its ties, and is marked “Loosely related” where its topic holds less than 50\u00a0%, or where it uses none of the words that tell the topic and is not close to it. Titles and labels come from the other comments.",
   ]);
   expect(made({ readings: withParameters({}) })).toHaveLength(3);
 });

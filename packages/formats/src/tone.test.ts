@@ -74,7 +74,7 @@ test("of a thread that is not in English no tone is told", () => {
 
 test("where no comment has a tone, why stands in place of the counts", () => {
   expect(untoldTone(none, "2 comments are not counted")).toBe("2 comments are not counted");
-  expect(untoldTone(none, null)).toBe("Tone of words not told");
+  expect(untoldTone(none, null)).toBe("Tone not available");
   expect(untoldTone({ ...none, neutral: 1 }, "2 comments are not counted")).toBeNull();
 });
 

@@ -20,7 +20,7 @@ export type AnalysisParameters = {
   min_score?: number;
   /** How comments are grouped (HDBSCAN). */
   hdbscan_params?: {
-    /** Fewer comments than this are not a topic. */
+    /** Groups smaller than this aren't shown as topics. */
     min_cluster_size?: number;
     /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
@@ -298,7 +298,7 @@ export type DataClusteringTask = {
   algorithm: "hdbscan";
   feature_columns: string[];
   hdbscan_params: {
-    /** Fewer comments than this are not a topic. */
+    /** Groups smaller than this aren't shown as topics. */
     min_cluster_size: number;
     /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples: number;
@@ -1172,7 +1172,7 @@ export type RedditAnalysisTask = {
   min_score?: number;
   /** How comments are grouped (HDBSCAN). */
   hdbscan_params?: {
-    /** Fewer comments than this are not a topic. */
+    /** Groups smaller than this aren't shown as topics. */
     min_cluster_size?: number;
     /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;
@@ -1274,7 +1274,7 @@ export type Register = {
 /** Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed. */
 export type Regroup = {
   hdbscan_params: {
-    /** Fewer comments than this are not a topic. */
+    /** Groups smaller than this aren't shown as topics. */
     min_cluster_size?: number;
     /** Topics closer than this are merged. */
     cluster_selection_epsilon?: number;
@@ -1405,7 +1405,7 @@ export type RunAgain = {
   restore?: string[];
   /** What regroup may change; the rest stays. */
   hdbscan_params?: {
-    /** Fewer comments than this are not a topic. */
+    /** Groups smaller than this aren't shown as topics. */
     min_cluster_size?: number;
     /** Topics closer than this are merged. */
     cluster_selection_epsilon?: number;
@@ -1575,7 +1575,7 @@ export type SuggestedParameters = {
   };
   /** How comments are grouped (HDBSCAN). */
   hdbscan_params: {
-    /** Fewer comments than this are not a topic. */
+    /** Groups smaller than this aren't shown as topics. */
     min_cluster_size?: number;
     /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
     min_samples?: number;

@@ -22,7 +22,7 @@ test("a quote is copied with its author and its discussion", async () => {
       <CopyQuote comment={comment} />
     </CitedResult>,
   );
-  screen.getByRole("button", { name: "Copy with source" }).click();
+  screen.getByRole("button", { name: "Copy quote and link" }).click();
   await waitFor(() => expect(copied()).toContain(`“${libraryResult.post_info.title}”`));
   expect(copied()).toMatch(/^“.+”\n— /);
 });

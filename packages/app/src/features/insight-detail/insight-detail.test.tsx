@@ -74,7 +74,7 @@ describe("a finished insight", () => {
     const notice = within(screen.getByRole("complementary", { name: "About this result" }));
     const details = notice.getByText(/weights of all-MiniLM-L6-v2 are not installed/);
     expect(details).not.toBeVisible();
-    await userEvent.click(notice.getByText("Grouped by shared words only"));
+    await userEvent.click(notice.getByText("Grouped by wording, not meaning"));
     expect(details).toBeVisible();
     expect(notice.getByText(/“all-MiniLM-L6-v2”; “lexical” took its place/)).toBeVisible();
 

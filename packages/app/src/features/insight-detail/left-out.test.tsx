@@ -109,7 +109,7 @@ test("somebody else's can be read, and nothing of it put back", async () => {
 
 test("deleted comments are a number", async () => {
   const deleted = await opened("Skip deleted comments");
-  expect(within(deleted).getByText("Nothing of them is left to read.")).toBeVisible();
+  expect(within(deleted).getByText("These comments have no text.")).toBeVisible();
   expect(within(deleted).queryByRole("button")).toBeNull();
 });
 

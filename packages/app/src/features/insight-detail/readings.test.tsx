@@ -102,7 +102,7 @@ test("an address that names no known reading opens the usual one", async () => {
 test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
   showApp("/insight/ferry");
   const included = await screen.findByRole("checkbox", {
-    name: `Include ${few.attached.length} comments that fit only loosely`,
+    name: `Include ${few.attached.length} comments that are loosely related`,
   });
   expect(included).toBeChecked();
   await wholeList();
@@ -122,7 +122,7 @@ test("a marked comment says that it was put with the topic", async () => {
   const index = few.attached[0] ?? -1;
   const all = [...Object.values(result.clusters).flat(), ...result.noise];
   await userEvent.type(await screen.findByRole("searchbox"), all[index]?.author ?? "?");
-  expect((await screen.findAllByText("Fits only loosely"))[0]).toBeVisible();
+  expect((await screen.findAllByText("Loosely related"))[0]).toBeVisible();
 });
 
 test("a comment on its own says in a reading which topic is nearest as set", async () => {
@@ -135,7 +135,7 @@ test("a comment on its own says in a reading which topic is nearest as set", asy
 
 test("a slider switches to what the parameters give, and the cards are those of the tried groups", async () => {
   showApp("/insight/ferry");
-  await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Adjust topics" }));
   const slider = await screen.findByRole("slider", { name: "Smallest topic" });
   // jsdom's sliders take no keys.
   fireEvent.change(slider, { target: { value: "2" } });
@@ -169,7 +169,7 @@ test("an earlier result has no switch, and says that its readings are on the way
   const { readings: _readings, ...earlier } = result;
   answers["GET /insight/ferry"] = { ...asSpecified, result: earlier, readingsPending: true };
   showApp("/insight/ferry");
-  expect(await screen.findByText(/^The thread is still being read for fewer, larger topics/)).toBeVisible();
+  expect(await screen.findByText(/^Fewer, larger topics are being made/)).toBeVisible();
   expect(screen.queryByRole("radio", { name: "As set" })).not.toBeInTheDocument();
   await wholeList();
   expect(listed()).toHaveLength(result.num_clusters);

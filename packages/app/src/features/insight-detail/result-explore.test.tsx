@@ -170,7 +170,7 @@ describe("the table", () => {
 describe("grouping differently", () => {
   const open = async () => {
     showApp(PAGE);
-    await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Adjust topics" }));
   };
   const slide = async (name: string, ...values: string[]) => {
     const slider = await screen.findByRole("slider", { name });
@@ -220,7 +220,7 @@ describe("grouping differently", () => {
       Object.values(ferryResult.clusters).map(indicesOf),
     );
     await open();
-    const marks = await screen.findByRole("list", { name: /^Stops worth a try/ });
+    const marks = await screen.findByRole("list", { name: /^Suggested sizes/ });
     const [mark] = await within(marks).findAllByRole("button");
     if (mark === undefined) throw new Error("No mark.");
     await userEvent.click(mark);

@@ -32,9 +32,7 @@ test("a thread of hundreds of pairs says so, and groups more coarsely at once, f
   expect(await notice()).toHaveTextContent(/half of them have 2 comments or fewer/);
   await userEvent.click(within(await notice()).getByRole("button", { name: "Group more coarsely" }));
   expect(await screen.findByText("Not stored")).toBeVisible();
-  expect(
-    await screen.findByText(`Grouped otherwise for now: ${groups.length} topics.`, { exact: false }),
-  ).toBeVisible();
+  expect(await screen.findByText(`Preview: ${groups.length} topics.`, { exact: false })).toBeVisible();
   // Figures, list and cards are those of the same groups.
   expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent(
     `${groups.length} topics (tried out)`,

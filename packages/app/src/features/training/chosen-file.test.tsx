@@ -218,7 +218,7 @@ test("of a private chat the names are replaced, unless somebody wants them kept"
 
 test("a table of private messages is treated as a private chat once somebody says so, and the next such table, too", async () => {
   const start = await open(pandasTable);
-  const name = "These are private messages: replace the names";
+  const name = "This is a private chat: hide names";
   await userEvent.click(await screen.findByRole("checkbox", { name }));
   await waitFor(() => expect(previews()).toEqual([{}, { privateChat: true }]));
   await waitFor(() => expect(start).toBeEnabled());

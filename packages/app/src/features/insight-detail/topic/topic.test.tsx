@@ -68,7 +68,7 @@ test("who takes part has the most active first, each with a share, and more on d
   });
   showing((own) => own.map(author));
   showApp(PAGE);
-  const people = await region("Who takes part");
+  const people = await region("Most active people");
   const [loudest] = within(people).getAllByRole("listitem");
   expect(loudest).toHaveTextContent(/^kelp\d+ comments \d+\s%$/);
   expect(within(people).getAllByRole("listitem")).toHaveLength(5);
@@ -79,7 +79,7 @@ test("who takes part has the most active first, each with a share, and more on d
 test("where the source names nobody, nobody is named", async () => {
   showing((own) => own.map((comment) => ({ ...comment, author: null })));
   showApp(PAGE);
-  const people = await region("Who takes part");
+  const people = await region("Most active people");
   expect(people).toHaveTextContent(`The source does not say who wrote ${members.length} comments.`);
   expect(within(people).queryByRole("list")?.children.length ?? 0).toBe(0);
 });
@@ -164,7 +164,7 @@ describe("the comments", () => {
     const list = await comments();
     const more = within(list).getByRole("button", { name: "Load More" });
     await userEvent.click(more);
-    expect(within(list).getByText("In reply to a comment that was not read")).toBeVisible();
+    expect(within(list).getByText("Reply to a comment that isn't included")).toBeVisible();
     expect(within(list).getByText(/^In reply to kelp · Left out: /)).toBeVisible();
     expect(within(list).getByText("Hear, hear")).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe("the comments", () => {
   test("a comment that was put with the topic from outside says so", async () => {
     const index = few.attached.find((at) => few.assignment[at] === 0) ?? -1;
     showApp(`${PAGE}#comment-${all[index]?.id}`);
-    expect((await within(await comments()).findAllByText("Fits only loosely"))[0]).toBeVisible();
+    expect((await within(await comments()).findAllByText("Loosely related"))[0]).toBeVisible();
   });
 });
 
