@@ -43,16 +43,16 @@ export function reachableGroups(
 
 /** Only where a merge distance passes that at which some cluster split off, other clusters are selected. */
 function telling(distances: readonly number[], { birth }: ClusterHierarchy): readonly number[] {
-  const told = new Set(distances.slice(0, 1));
+  const found = new Set(distances.slice(0, 1));
   for (const density of birth) {
     const reached = distances.findIndex((distance) => distance >= 1 / density);
     if (reached < 0) continue;
-    told.add(distances[reached]!);
+    found.add(distances[reached]!);
     // Both comparisons with it are strict.
     if (distances[reached] === 1 / density && reached + 1 < distances.length)
-      told.add(distances[reached + 1]!);
+      found.add(distances[reached + 1]!);
   }
-  return [...told];
+  return [...found];
 }
 
 /** Of each chosen cluster, the position of the chosen one around it; −1 where there is none. */

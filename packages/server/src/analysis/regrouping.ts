@@ -86,13 +86,13 @@ export function treeToRegroup({
  *
  * @param order As above; ids of comments do not change.
  * @param gone Ids of the comments that are taken out.
- * @param areTold Whether some words of a label are still anybody's.
+ * @param isPresent Whether the words of a label are still somebody's.
  */
 export function withoutQuotesOf(
   regrouping: Regrouping,
   order: readonly string[],
   gone: ReadonlySet<string>,
-  areTold: (label: string) => boolean,
+  isPresent: (label: string) => boolean,
 ): Regrouping {
   if (regrouping.words === null) return regrouping;
   const { sentences, groups } = regrouping.words;
@@ -109,12 +109,12 @@ export function withoutQuotesOf(
           key,
           {
             ...group,
-            labels: group.labels.filter(({ text }) => areTold(text)),
+            labels: group.labels.filter(({ text }) => isPresent(text)),
             title: isUntitled ? null : group.title,
             // Which comment it is the beginning of is not kept.
             instead: "",
             samples: group.samples.filter((comment) => !isGone(comment)),
-            ...(group.keywords && { keywords: group.keywords.filter(areTold) }),
+            ...(group.keywords && { keywords: group.keywords.filter(isPresent) }),
           },
         ];
       }),

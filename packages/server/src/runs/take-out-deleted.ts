@@ -60,7 +60,7 @@ export async function takeOutDeleted(
       ),
     );
   if (stored.length === 0) return;
-  const told = threadNow(now, MOST_COMMENTS);
+  const present = threadNow(now, MOST_COMMENTS);
   const at = clock().toISOString();
   for (const { id, missed } of stored) {
     const result = await findResult(database.db, id);
@@ -70,7 +70,7 @@ export async function takeOutDeleted(
     const isAsked = id === askedFor;
     const { without, missing } = await thread.run(
       "take-out",
-      { stored: result, regrouping, packed: tree ?? null, now: told, missed, isAsked, at },
+      { stored: result, regrouping, packed: tree ?? null, now: present, missed, isAsked, at },
       { signal },
     );
     await database.db.update(insights).set({ missingComments: missing }).where(eq(insights.id, id));
