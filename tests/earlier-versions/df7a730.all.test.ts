@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { verifyResult } from "@undertone/analysis";
 import { createSources } from "@undertone/sources";
 import { formats } from "@undertone/formats/files";
 import type {
@@ -155,6 +156,7 @@ describe.each([
       const inGroups = Object.values(grouped.clusters).flat().length + grouped.noise.length;
       expect([grouped.num_clusters > 0, inGroups]).toEqual([true, result.total_processed]);
 
+      expect(verifyResult(result).filter(({ stands }) => !stands)).toEqual([]);
       expect(JSON.parse(formats.json.write(result))).toEqual(result);
       const rows = parseCsv(formats.csv.write(result), { bom: true, columns: true }) as unknown[];
       expect(rows).toHaveLength(result.total_processed);
@@ -223,7 +225,9 @@ describe.each([
       for (const { id, status } of [...(await as(who).mine()), ...(await feed())]) {
         if (status !== "succeeded") continue;
         const shown = await as(who).read<Insight>(`/insight/${id}`);
-        const { readings, total_processed, summaries } = parse("result", shown.result);
+        const result = parse("result", shown.result);
+        expect(verifyResult(result).filter(({ stands }) => !stands)).toEqual([]);
+        const { readings, total_processed, summaries } = result;
         expect(shown.readingsPending).toBeUndefined();
         // One of them has fewer than 20 different texts, and so none.
         expect(readings).toBeInstanceOf(Array);

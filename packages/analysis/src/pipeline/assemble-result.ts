@@ -217,7 +217,7 @@ function summaryOf(
   comments: readonly AnalysedComment[],
   { summary_params }: AnalysisParameters,
 ): Omit<ClusterSummary, "stability"> {
-  const { keyphrases, keywordTopics, controversy, sentiment, tone } = topic;
+  const { keyphrases, keywordTopics, controversy, tone } = topic;
   return {
     cluster_id: number,
     rank: number + 1,
@@ -229,7 +229,8 @@ function summaryOf(
     topics: [...keywordTopics],
     controversy,
     sample_comments: topic.quotes.map((index) => comments[index]!),
-    sentiment,
+    // Stored comments keep the scores that an earlier version gave them.
+    sentiment: meanSentiment(topic.members.map((index) => comments[index]!.sentiment)),
     tone,
   };
 }
