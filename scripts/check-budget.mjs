@@ -14,9 +14,9 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 /** In kB (1000 bytes) of gzip. A limit is a little above what there was when it was set. */
 const limits = {
   "first load of /": 120,
-  "list of insights, beyond the first load": 19.5,
+  "list of insights, beyond the first load": 20,
   "form of /training, beyond the first load": 72.5,
-  "page of an insight, beyond the first load": 52.5,
+  "page of an insight, beyond the first load": 55.5,
   "its map, beyond the page and what stands around it": 13,
 };
 

@@ -185,7 +185,7 @@ describe("a finished insight", () => {
     const region = await screen.findByRole("region", { name: "In their words" });
     expect(within(region).queryByText(near.body)).not.toBeInTheDocument();
     await userEvent.click(within(region).getByText("Comments nearest to this", { exact: false }));
-    const quotes = within(region).getAllByRole("figure");
+    const quotes = await within(region).findAllByRole("figure");
     expect(quotes[0]).toHaveTextContent(own.body);
     expect(quotes[1]).toHaveTextContent(near.body);
     expect(region).toHaveTextContent(`In reply to ${parent.author}`);

@@ -3,25 +3,19 @@ import { commentWords, counted, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { memo, useContext, useState } from "react";
-import { CommentQuote } from "../../insight/comment-quote.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
-import type { Relatives } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Disclosure } from "../../ui/disclosure.js";
+import { lazyPart } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { CountIt } from "./count/count-it.js";
-import { GrowingList } from "./topic/growing-list.js";
-import { ParentQuote } from "./topic/parent-quote.js";
 
-/** Comments at first, and with each Load More. */
-const PAGE = 5;
-/** Characters of a near comment. */
-const NEAR_LENGTH = 320;
+const NearestComments = lazyPart(async () => (await import("./nearest-comments.js")).NearestComments);
 
 const Sentence = styled.blockquote`
   max-width: 60ch;
@@ -63,12 +57,11 @@ interface PointsProps {
   insight: Insight;
   result: Result;
   points: readonly ShownPoint[];
-  relatives: Relatives;
   thread: ThreadComments;
 }
 
 /** Sentences as people wrote them, each with the comments nearest to it; the first ones at once. */
-export const Points = memo(function Points({ insight, result, points, relatives, thread }: PointsProps) {
+export const Points = memo(function Points({ insight, result, points, thread }: PointsProps) {
   const farthest = Math.max(...points.map(({ reach }) => reach));
   return (
     <ShowMore items={points} keyOf={({ comment }) => comment.id}>
@@ -78,7 +71,7 @@ export const Points = memo(function Points({ insight, result, points, relatives,
           <Written comment={point.comment} />
           <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
           <Ways gap={4} columnGap={16}>
-            <Nearest {...{ point, relatives, thread }} />
+            <Nearest {...{ point, result, thread }} />
             <CountIt
               {...{ insight, result, thread }}
               subject={{ kind: "point", sentence: point.sentence, commentId: point.comment.id }}
@@ -132,12 +125,8 @@ function ReachBar({ reach }: { reach: number }) {
   );
 }
 
-/** The comment that the sentence stands in, unless that is all of it, then those nearest to it, each below what it answers. Not drawn before it is opened. */
-function Nearest({
-  point,
-  relatives,
-  thread,
-}: { point: ShownPoint } & Pick<PointsProps, "relatives" | "thread">) {
+/** The comment that the sentence stands in, unless that is all of it, then those nearest to it. Not drawn before it is opened. */
+function Nearest({ point, result, thread }: { point: ShownPoint } & Pick<PointsProps, "result" | "thread">) {
   const [wasOpen, setWasOpen] = useState(false);
   const { sentence, comment, nearest } = point;
   const isWhole = oneLine(commentWords(comment)).length <= sentence.length + 1;
@@ -155,19 +144,7 @@ function Nearest({
         if (isOpen) setWasOpen(true);
       }}
     >
-      {wasOpen && (
-        <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
-          {(near) => {
-            const parent = relatives.parentOf(near);
-            return (
-              <Stack gap={4}>
-                {parent !== null && <ParentQuote parent={parent} />}
-                <CommentQuote comment={near} length={NEAR_LENGTH} />
-              </Stack>
-            );
-          }}
-        </GrowingList>
-      )}
+      {wasOpen && <NearestComments {...{ comments, result, thread }} />}
     </Disclosure>
   );
 }

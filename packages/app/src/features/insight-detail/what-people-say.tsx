@@ -3,7 +3,6 @@ import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { frequentAuthorsOf, pointsHeading, pointsOf } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
-import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
 import { Points } from "./points.js";
@@ -34,13 +33,12 @@ interface WhatPeopleSayProps {
 /** The first thing on the page: sentences that many comments come close to, and who wrote much of the thread. */
 export function WhatPeopleSay({ insight, result, thread }: WhatPeopleSayProps) {
   const points = useMemo(() => pointsOf(result), [result]);
-  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
   const isPending = result.points === undefined && insight.readingsPending === true;
   return (
     <section aria-labelledby="points">
       <Stack gap={12}>
         <PointsHead points={points.length} comments={result.total_processed} />
-        {points.length > 0 && <Points {...{ insight, result, points, relatives, thread }} />}
+        {points.length > 0 && <Points {...{ insight, result, points, thread }} />}
         {points.length === 0 && (
           <Calm {...(isPending && { role: "status" })}>{isPending ? texts.pending : texts.none}</Calm>
         )}

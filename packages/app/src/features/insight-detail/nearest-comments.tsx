@@ -1,0 +1,37 @@
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { relativesIn } from "../../insight/relatives.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { Stack } from "../../ui/stack.js";
+import { GrowingList } from "./topic/growing-list.js";
+import { ParentQuote } from "./topic/parent-quote.js";
+
+/** Comments at first, and with each Load More. */
+const PAGE = 5;
+/** Characters of a comment that are shown at first. */
+const LENGTH = 320;
+
+interface NearestCommentsProps {
+  comments: readonly AnalysedComment[];
+  result: Result;
+  thread: ThreadComments;
+}
+
+/** Comments near a sentence, each below what it answers. */
+export function NearestComments({ comments, result, thread }: NearestCommentsProps) {
+  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+  return (
+    <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
+      {(comment) => {
+        const parent = relatives.parentOf(comment);
+        return (
+          <Stack gap={4}>
+            {parent !== null && <ParentQuote parent={parent} />}
+            <CommentQuote comment={comment} length={LENGTH} />
+          </Stack>
+        );
+      }}
+    </GrowingList>
+  );
+}
