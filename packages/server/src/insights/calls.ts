@@ -59,7 +59,7 @@ export const insightCalls = callsOf("Insights", {
         if (stored !== undefined) {
           const { result, readingsPending } = stored;
           const readAgainBy = await findReadAgain(database.db, row.id, user?.id ?? null);
-          const counted = await countedOf(database.db, row.id);
+          const counted = await countedOf(database.db, row.id, user?.id ?? null);
           const shown =
             counted.length > 0
               ? await thread.run("with-counts", { result, counted })

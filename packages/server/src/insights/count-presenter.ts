@@ -10,7 +10,7 @@ import type { Database } from "../platform/database/database.js";
  * @param viewerId Who asks; null for a guest.
  */
 export async function readCounts(db: Database, insightId: string, viewerId: string | null): Promise<Count[]> {
-  const rows = await listCounts(db, insightId);
+  const rows = await listCounts(db, insightId, viewerId);
   const said = await listJudgements(
     db,
     rows.map(({ id }) => id),
@@ -24,9 +24,13 @@ export async function readCounts(db: Database, insightId: string, viewerId: stri
   );
 }
 
-/** What was counted for an insight: of each sample, by who was finished first. */
-export async function countedOf(db: Database, insightId: string): Promise<CountedSubject[]> {
-  const counts = await readCounts(db, insightId, null);
+/** What was counted for an insight that the viewer may see: of each sample, by who was finished first. */
+export async function countedOf(
+  db: Database,
+  insightId: string,
+  viewerId: string | null,
+): Promise<CountedSubject[]> {
+  const counts = await readCounts(db, insightId, viewerId);
   return counts.flatMap(({ kind, sentence, commentId, judges }) => {
     const counted = judges[0]?.counted;
     return counted ? [{ kind, sentence, commentId, counted }] : [];

@@ -1,10 +1,11 @@
 import type { Judgement } from "@undertone/analysis";
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { countJudges, counts, insights, judgements, users } from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
 import { usernameOf } from "../accounts/username-of.js";
+import { isSeenBy } from "./store.js";
 
 export type CountRow = typeof counts.$inferSelect & {
   /** Whether it belongs to an earlier reading of the thread. */
@@ -24,11 +25,15 @@ export interface JudgementRow {
 const MOST_READINGS = 20;
 
 /**
- * The samples of an insight, oldest first; and those of the insights whose thread was read again for it, where they have the same owner and
- * nothing newer counts the same.
+ * The samples of an insight, oldest first; and those of the insights whose thread was read again for it, where they have the same owner, the
+ * viewer may see them and nothing newer counts the same.
  */
-export async function listCounts(db: Database, insightId: string): Promise<CountRow[]> {
-  const readings = await earlierReadings(db, insightId);
+export async function listCounts(
+  db: Database,
+  insightId: string,
+  viewerId: string | null,
+): Promise<CountRow[]> {
+  const readings = await earlierReadings(db, insightId, viewerId);
   const rows = await db
     .select()
     .from(counts)
@@ -44,15 +49,20 @@ export async function listCounts(db: Database, insightId: string): Promise<Count
   return [...newest.values()].map((row) => ({ ...row, isEarlier: row.insightId !== insightId }));
 }
 
-/** The insight itself, then those that it reads again, one after the other. */
-async function earlierReadings(db: Database, insightId: string): Promise<string[]> {
+/** The insight itself, then those that it reads again, one after the other, up to one that the viewer may not see. */
+async function earlierReadings(db: Database, insightId: string, viewerId: string | null): Promise<string[]> {
   const readings = [insightId];
   const earlier = alias(insights, "earlier");
+  const isShown = and(
+    eq(earlier.id, insights.readAgainOf),
+    eq(earlier.userId, insights.userId),
+    isSeenBy(viewerId, earlier),
+  );
   for (let last = insightId; readings.length < MOST_READINGS;) {
     const [row] = await db
       .select({ id: earlier.id })
       .from(insights)
-      .innerJoin(earlier, and(eq(earlier.id, insights.readAgainOf), eq(earlier.userId, insights.userId)))
+      .innerJoin(earlier, isShown)
       .where(eq(insights.id, last));
     if (!row || readings.includes(row.id)) break;
     readings.push((last = row.id));
@@ -123,6 +133,8 @@ export async function storeJudgement(tx: Database, row: typeof judgements.$infer
     .onConflictDoUpdate({
       target: [judgements.countId, judgements.userId, judgements.commentId],
       set: { judgement, createdAt },
+      // Said again, it stays as old as it is: by that a figure has its author.
+      setWhere: ne(judgements.judgement, judgement),
     });
 }
 

@@ -36,7 +36,7 @@ export async function listEntries(
     : undefined;
   const page = await readPage(limit, (most) =>
     db
-      .select({ insight: insightColumns, createdAt: entries.createdAt })
+      .select({ insight: insightColumns(userId), createdAt: entries.createdAt })
       .from(entries)
       .innerJoin(insights, ofInsight)
       .leftJoin(stars, isStarOf(userId))

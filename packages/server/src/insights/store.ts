@@ -1,5 +1,6 @@
 import type { Progress } from "@undertone/schemas";
 import { and, count, desc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
+import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { deleteVectorsOf } from "./vector-store.js";
@@ -18,12 +19,27 @@ export type InsightRow = typeof insights.$inferSelect & {
   isStarred: boolean;
 };
 
+const earlier = alias(insights, "earlier");
+
 /** What `InsightRow` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
-export const insightColumns = {
-  ...getTableColumns(insights),
-  username: usernameOf(insights.userId),
-  isStarred: sql<boolean>`${stars.userId} is not null`,
-};
+export function insightColumns(viewerId: string | null) {
+  const isEarlier = and(sql`${earlier.id} = ${insights.readAgainOf}`, isSeenBy(viewerId, earlier));
+  return {
+    ...getTableColumns(insights),
+    // Only where the viewer may see that one too.
+    readAgainOf: sql<string | null>`(select ${earlier.id} from ${insights} "earlier" where ${isEarlier})`,
+    username: usernameOf(insights.userId),
+    isStarred: sql<boolean>`${stars.userId} is not null`,
+  };
+}
+
+/** The condition that a viewer may see an insight: a public one, or their own. */
+export function isSeenBy(
+  viewerId: string | null,
+  { isPublic, userId }: Record<"isPublic" | "userId", AnyPgColumn>,
+): SQL | undefined {
+  return viewerId === null ? eq(isPublic, true) : or(eq(isPublic, true), eq(userId, viewerId));
+}
 
 /** The condition to left-join `stars` with: the viewer's own star on the insight, if there is one. */
 export function isStarOf(viewerId: string | null): SQL | undefined {
@@ -32,7 +48,7 @@ export function isStarOf(viewerId: string | null): SQL | undefined {
 
 /** Insights as a viewer sees them: a query that `where`, `orderBy` and `limit` go on with. */
 export function selectInsights(db: Database, viewerId: string | null) {
-  return db.select(insightColumns).from(insights).leftJoin(stars, isStarOf(viewerId));
+  return db.select(insightColumns(viewerId)).from(insights).leftJoin(stars, isStarOf(viewerId));
 }
 
 export async function findInsight(
@@ -102,11 +118,16 @@ export async function findReadAgain(
   insightId: string,
   viewerId: string | null,
 ): Promise<string | undefined> {
-  const isSeen = viewerId === null ? insights.isPublic : or(insights.isPublic, eq(insights.userId, viewerId));
   const [row] = await db
     .select({ id: insights.id })
     .from(insights)
-    .where(and(eq(insights.readAgainOf, insightId), eq(insights.status, "succeeded"), isSeen))
+    .where(
+      and(
+        eq(insights.readAgainOf, insightId),
+        eq(insights.status, "succeeded"),
+        isSeenBy(viewerId, insights),
+      ),
+    )
     .orderBy(desc(insights.createdAt), desc(insights.id))
     .limit(1);
   return row?.id;
