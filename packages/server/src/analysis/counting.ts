@@ -17,6 +17,8 @@ export interface CountableComments {
   language: string | null;
   /** The sentence of the point that was named; null where there is no such point. */
   sentence: string | null;
+  /** The post's title and text. */
+  post: string[];
 }
 
 /**
@@ -42,6 +44,7 @@ export function countableComments({
     embedding: read.embedding,
     language: languageOf(read),
     sentence: read.points?.find((point) => point.comment_id === commentId)?.sentence ?? null,
+    post: [read.post_info.title, read.post_info.selftext],
   };
 }
 

@@ -36,12 +36,12 @@ const shown = async (insightId = id) =>
 const letJudge = (username: string, mayJudge = true) =>
   ada.call("PUT", `/api/insight/${id}/judges`, { username, mayJudge });
 const publish = (isPublic: boolean) => ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic });
-/** The first comments say it, then some the opposite, the others neither. */
-const judgementAt = (index: number, yes = 6, opposite = 3) =>
-  index < yes ? "yes" : index < yes + opposite ? "opposite" : "neither";
+/** The first comments say it, then some the opposite where the kind has one, the others neither. */
+const judgementAt = ({ kind }: Count, index: number, yes = 6) =>
+  index < yes ? "yes" : index < yes + 3 && kind !== "own-question" ? "opposite" : "neither";
 async function judgeAll(person: Person, count: Count, yes?: number): Promise<void> {
   for (const index of count.sample.keys())
-    expect((await judge(person, count, index, judgementAt(index, yes))).statusCode).toBe(204);
+    expect((await judge(person, count, index, judgementAt(count, index, yes))).statusCode).toBe(204);
 }
 const aQuestion = (question: string) => ({ kind: "own-question", question });
 
@@ -84,6 +84,11 @@ test("a question's words are compared with the comments', and it may be judged f
   expect(bodies.filter((body) => /parking|traffic/i.test(body)).length).toBeGreaterThan(2);
 });
 
+test("a question of the post may be laid out in other lines than there", async () => {
+  const question = result.post_info.title.replace(" ", " \n ");
+  expect(await started(ada, { kind: "post-question", question })).toMatchObject({ sentence: question });
+});
+
 test("without vectors each comment is as likely as the next, and the sample says so", async () => {
   const other = await addInsight(database.db, "ada", { isPublic: true });
   const embedding = { ...result.embedding, used: "all-MiniLM-L6-v2" };
@@ -100,6 +105,7 @@ test.each([
   [{ kind: "point" }, "commentId"],
   [{ kind: "own-question" }, "question"],
   [{ kind: "own-question", question: "  " }, "question"],
+  [{ kind: "post-question", question: "Stands nowhere in the post?" }, "question"],
   [{ ...aQuestion("price"), size: 30 }, "size"],
 ])("%j is refused, naming the field", async (body, field) => {
   const answer = await start(ada, body);
@@ -146,7 +152,7 @@ test("whom the owner lets may judge what they may read; others may look", async 
 test("two windows that send every judgement twice, at once, neither lose nor double one", async () => {
   const count = await started(ada, aQuestion("tells of a failure"));
   const windows = [0, 1].flatMap(() =>
-    count.sample.map((_, index) => judge(ada, count, index, judgementAt(index))),
+    count.sample.map((_, index) => judge(ada, count, index, judgementAt(count, index))),
   );
   const statuses = (await Promise.all(windows)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([204]));
@@ -156,7 +162,7 @@ test("two windows that send every judgement twice, at once, neither lose nor dou
     {
       username: "ada",
       isYou: true,
-      judgements: count.sample.map((_, index) => judgementAt(index)),
+      judgements: count.sample.map((_, index) => judgementAt(count, index)),
       counted: { judged: 40, by: "ada", comments: result.total_processed },
     },
   ]);
@@ -164,7 +170,8 @@ test("two windows that send every judgement twice, at once, neither lose nor dou
 
 test("the sentence carries the figures once all is judged, and no longer when one is taken back", async () => {
   const count = await started(ada, point(1));
-  for (const index of count.sample.keys()) if (index > 0) await judge(ada, count, index, judgementAt(index));
+  for (const index of count.sample.keys())
+    if (index > 0) await judge(ada, count, index, judgementAt(count, index));
   const countedPoint = async () => (await shown()).result.points?.[1]?.counted;
   expect(await countedPoint()).toBeNull();
   await judge(ada, count, 0, "yes");
@@ -180,8 +187,9 @@ test("the sentence carries the figures once all is judged, and no longer when on
 
 test("a second judge's agreement is shown, and goes with their account", async () => {
   const dan = await server.register("dan");
+  const question = result.post_info.title;
   await letJudge("dan");
-  const count = await started(ada, { kind: "post-question", question: "Should they?" });
+  const count = await started(ada, { kind: "post-question", question });
   await judgeAll(ada, count, 6);
   server.pass(1_000);
   await judgeAll(dan, count, 8);
@@ -189,13 +197,26 @@ test("a second judge's agreement is shown, and goes with their account", async (
   expect(both).toMatchObject({ agreement: { judged: 40, alike: 36 } });
   expect(both?.agreement?.kappa).toBe(0.7516);
   expect(both?.judges.map(({ username }) => username)).toEqual(["ada", "dan"]);
+  server.pass(1_000);
+  // The same again changes nothing: the first judge's figures stay the first.
+  await judge(ada, count, 0, "yes");
+  expect(await countOf(bob, count)).toEqual(both);
   expect((await shown()).result.counted_questions).toContainEqual({
-    question: "Should they?",
+    question,
     is_of_post: true,
     counted: both?.judges[0]?.counted,
   });
   expect((await dan.call("DELETE", "/api/auth/account", { password: PASSWORD })).statusCode).toBe(204);
   expect(await countOf(bob, count)).toMatchObject({ agreement: null, judges: [{ username: "ada" }] });
+});
+
+test("a question of one's own has no opposite", async () => {
+  const count = await started(ada, aQuestion("names a place"));
+  const answer = await judge(ada, count, 0, "opposite");
+  expect([answer.statusCode, parse("api-error", answer.json()).fields]).toEqual([
+    400,
+    { judgement: expect.any(String) as string },
+  ]);
 });
 
 test("a comment that its site deleted leaves the sample, with what was said of it", async () => {
@@ -229,6 +250,20 @@ test("when the thread is read again, what was counted before is shown with its d
 
   const others = await addInsight(database.db, "eve", { isPublic: true, readAgainOf: id });
   expect((await counts(eve, others)).counts).toEqual([]);
+});
+
+test("an earlier reading that the viewer may not see is neither named nor counted", async () => {
+  const first = await addInsight(database.db, "ada", { isPublic: false });
+  const count = await started(ada, aQuestion("is of the first reading"), first);
+  const later = await addInsight(database.db, "ada", { isPublic: true, readAgainOf: first });
+  const seen = async (person: Person) => [
+    (await person.call("GET", `/api/insight/${later}`)).json<Insight>().readAgainOf,
+    (await counts(person, later)).counts.map((each) => each.id),
+  ];
+  expect(await seen(ada)).toEqual([first, [count.id]]);
+  for (const person of [eve, server.guest]) expect(await seen(person)).toEqual([null, []]);
+  await ada.call("PATCH", `/api/insight/${first}/visibility`, { isPublic: true });
+  expect(await seen(server.guest)).toEqual([first, [count.id]]);
 });
 
 test("the owner removes a count; nobody else's", async () => {

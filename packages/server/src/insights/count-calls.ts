@@ -104,9 +104,12 @@ export const countCalls = callsOf("Insights", {
       const { clock } = services;
       const limit = attemptLimit("judgement", services);
       return async ({ tx, insight, user, body: { countId, commentId, judgement } }) => {
-        const { sample } = await inField("countId", () => countOf(tx, insight.id, countId));
+        const { kind, sample } = await inField("countId", () => countOf(tx, insight.id, countId));
         await inField("commentId", () => {
           if (!sample.some(({ comment }) => comment === commentId)) throw new AppError("count-not-in-sample");
+        });
+        await inField("judgement", () => {
+          if (kind === "own-question" && judgement === "opposite") throw new AppError("count-no-opposite");
         });
         await limit.take(user.id, tx);
         const which = { countId, userId: user.id, commentId };
@@ -169,20 +172,26 @@ export const countCalls = callsOf("Insights", {
   }),
 });
 
-/** @throws {AppError} `count-needs-point`, `count-needs-question`, naming the field. */
+/** @throws {AppError} `count-needs-point`, `count-needs-question`, `count-not-in-post`, naming the field. */
 async function subjectOf(
   { kind, commentId, question }: CountNew,
-  { sentence }: CountableComments,
+  { sentence, post }: CountableComments,
 ): Promise<Subject> {
   if (kind !== "point")
     return inField("question", () => {
       if (question === undefined) throw new AppError("count-needs-question");
+      if (kind === "post-question" && !post.some((text) => oneLine(text).includes(oneLine(question))))
+        throw new AppError("count-not-in-post");
       return { kind, sentence: question, commentId: null };
     });
   return inField("commentId", () => {
     if (commentId === undefined || sentence === null) throw new AppError("count-needs-point");
     return { kind, sentence, commentId };
   });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** @throws {AppError} `count-absent`, for one of another insight too. */
