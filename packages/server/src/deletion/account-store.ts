@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
+import { removeQuestionsOf } from "../insights/count-store.js";
 import { changedCounts } from "../insights/hotness.js";
 import { deleteInsight } from "../insights/store.js";
 import { comments, insights, stars, users } from "../platform/database/tables.js";
@@ -27,6 +28,8 @@ export async function deleteAccount(tx: Database, userId: string, now: Date): Pr
   for (const id of await holdAccount(tx, userId)) await deleteInsight(tx, id);
   await takeBackCounts(tx, userId);
   await takeBackComments(tx, userId, now);
+  // After the counts of insights: who judges holds the insight first, then the question.
+  await removeQuestionsOf(tx, userId);
   // Sessions, preferences, parameter sets, threads, stars, history and keys refer to the user, and go along.
   await tx.delete(users).where(eq(users.id, userId));
 }

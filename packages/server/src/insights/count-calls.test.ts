@@ -210,6 +210,22 @@ test("a second judge's agreement is shown, and goes with their account", async (
   expect(await countOf(bob, count)).toMatchObject({ agreement: null, judges: [{ username: "ada" }] });
 });
 
+test("the questions of a deleted account go, but those that others have judged", async () => {
+  const fay = await server.register("fay");
+  await letJudge("fay");
+  const [unjudged, own, others] = [
+    await started(fay, aQuestion("is of fay, unjudged")),
+    await started(fay, aQuestion("is of fay, judged by fay")),
+    await started(fay, aQuestion("is of fay, judged by ada")),
+  ];
+  const adas = await started(ada, aQuestion("is of ada, judged by fay"));
+  for (const count of [own, others, adas]) await judge(fay, count, 0, "yes");
+  await judge(ada, others, 0, "yes");
+  await fay.call("DELETE", "/api/auth/account", { password: PASSWORD });
+  const left = await Promise.all([unjudged, own, others, adas].map((count) => countOf(ada, count)));
+  expect(left.map((count) => count?.id)).toEqual([undefined, undefined, others.id, adas.id]);
+});
+
 test("a question of one's own has no opposite", async () => {
   const count = await started(ada, aQuestion("names a place"));
   const answer = await judge(ada, count, 0, "opposite");

@@ -28,8 +28,7 @@ import {
   storeJudgement,
 } from "./count-store.js";
 import { drawComments, readCountable, type Subject } from "./draw-sample.js";
-import { isOwner, mayJudge } from "./policy.js";
-import { holdInsight } from "./store.js";
+import { heldInsight, isOwner, mayJudge } from "./policy.js";
 
 const { counts: most, queues } = readSchema("limits");
 
@@ -78,10 +77,10 @@ export const countCalls = callsOf("Insights", {
             const size = body.size === 24 ? 24 : 40;
             const drawn = await drawComments(services, insight, comments, subject, size, left);
             await database.transaction(async (tx) => {
-              if (!(await holdInsight(tx, insight.id))) throw new AppError("not-found");
+              await heldInsight(tx, insight.id, user);
               if ((await countsOf(tx, insight.id)) >= most.ofInsight)
                 throw new AppError("count-too-many", { most: most.ofInsight });
-              await addCount(tx, { ...same, ...drawn, id: newId(), createdAt: clock() });
+              await addCount(tx, { ...same, ...drawn, id: newId(), userId: user.id, createdAt: clock() });
             });
           }
           const stored = await findCountOf(database.db, same);

@@ -1,5 +1,5 @@
 import type { Judgement } from "@undertone/analysis";
-import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { countJudges, counts, insights, judgements, users } from "../platform/database/tables.js";
@@ -123,6 +123,17 @@ export async function addCount(tx: Database, row: typeof counts.$inferInsert): P
 
 export async function removeCount(tx: Database, id: string): Promise<void> {
   await tx.delete(counts).where(eq(counts.id, id));
+}
+
+/** Removes the questions of a user's own that nobody else has judged. */
+export async function removeQuestionsOf(tx: Database, userId: string): Promise<void> {
+  const byOthers = tx
+    .select({ countId: judgements.countId })
+    .from(judgements)
+    .where(and(eq(judgements.countId, counts.id), ne(judgements.userId, userId)));
+  await tx
+    .delete(counts)
+    .where(and(eq(counts.userId, userId), eq(counts.kind, "own-question"), notExists(byOthers)));
 }
 
 export async function storeJudgement(tx: Database, row: typeof judgements.$inferInsert): Promise<void> {

@@ -392,9 +392,14 @@ export const counts = pgTable(
     strata: jsonb("strata").$type<number[]>().notNull(),
     /** In the order in which they are judged. */
     sample: jsonb("sample").$type<SampledComment[]>().notNull(),
+    /** Who had it drawn; null once their account is gone. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: time("created_at").notNull(),
   },
-  (table) => [uniqueIndex("counts_subject").on(table.insightId, table.kind, sql`md5(${table.sentence})`)],
+  (table) => [
+    uniqueIndex("counts_subject").on(table.insightId, table.kind, sql`md5(${table.sentence})`),
+    index("counts_user").on(table.userId),
+  ],
 );
 
 /** A comment of the thread, and the stratum that it stands for. */
