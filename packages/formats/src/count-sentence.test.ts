@@ -24,14 +24,30 @@ test.each([
     416,
     "About 90 of 416 comments are for it (60 to 125); about 30 are against it (15 to 50) · counted by @maria from 40 comments",
   ],
-  ["own-question", {}, 416, "About 90 of 416 comments do (60 to 125) · counted by @maria from 40 comments"],
+  [
+    "own-question",
+    {},
+    416,
+    "True of about 90 of 416 comments (60 to 125) · counted by @maria from 40 comments",
+  ],
   [
     "own-question",
     {},
     450,
-    "About 90 of 416 comments do (60 to 125) · counted by @maria from 40 comments · as of 2026-11-20",
+    "True of about 90 of 416 comments (60 to 125) · counted by @maria from 40 comments · as of 2026-11-20",
   ],
-  ["point", all, 30, "7 of 30 comments say this; the opposite: 1 · counted by @maria, who read all of them"],
+  [
+    "point",
+    all,
+    30,
+    "7 of 30 comments say this; 1 say the opposite · counted by @maria, who read all of them",
+  ],
+  [
+    "point",
+    { yes: 0, low: 0, high: 12, opposite: 0, opposite_low: 0, opposite_high: 12 },
+    416,
+    "No comment read says this, so at most 12 of 416 comments do; none read says the opposite (at most 12 do) · counted by @maria from 40 comments",
+  ],
 ] as [Count["kind"], Partial<Counted>, number, string][])(
   "%s: %j of %i comments",
   (kind, figures, total, sentence) => {

@@ -48,7 +48,8 @@ function saying(
   isAll: boolean,
 ): string {
   const figures = { yes: count(yes), comments: countedUnit(comments, unit) };
-  const { about, exact } = counting[kind];
+  const { about, none, exact } = counting[kind];
+  if (!isAll && yes === 0) return fillIn(none, { ...figures, high: count(high) });
   return isAll ? fillIn(exact, figures) : fillIn(about, { ...figures, low: count(low), high: count(high) });
 }
 
@@ -61,5 +62,6 @@ function opposing(
   if (kind === "own-question") return "";
   const texts = counting[kind];
   if (isAll) return fillIn(texts.oppositeExact, { opposite: count(opposite) });
+  if (opposite === 0) return fillIn(texts.oppositeNone, { high: count(high) });
   return fillIn(texts.opposite, { opposite: count(opposite), low: count(low), high: count(high) });
 }

@@ -37,6 +37,11 @@ export function pointsHeading(points: number, comments: number): string {
   return points === 3 ? texts.headingSmall : texts.headingFew;
 }
 
+/** What the sentences are, as far as that can be said. */
+export function aboutPoints(comments: number): string {
+  return comments > constants.smallThread ? texts.about : texts.aboutSmall;
+}
+
 /** How much of the thread, and of its points, one person wrote, where that is much. */
 export function frequentAuthorsOf(result: Result, points: readonly ShownPoint[]): string[] {
   const quoted = points.map(({ comment }) => comment);

@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { headings, leftOut as ofRules, points as pointTexts } from "@undertone/schemas/insight-texts";
+import { headings, leftOut as ofRules } from "@undertone/schemas/insight-texts";
 import { terminal as texts } from "@undertone/schemas/report-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
@@ -19,7 +19,7 @@ import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { loudestOf } from "./loudest.js";
 import { commentsByPeople } from "./people.js";
-import { frequentAuthorsOf, pointsHeading, pointsOf } from "./points-of.js";
+import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf } from "./points-of.js";
 import { withoutEmptyPoints } from "./without-empty-points.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
@@ -68,7 +68,7 @@ function inTheirWords(result: Result): string {
     ...(figures === null ? [] : wrapped(countSentence(figures, "point", unitOf(result), total), "    ")),
   ]);
   const heading = `${pointsHeading(points.length, result.total_processed)}:`;
-  return [heading, ...lines, ...wrapped(pointTexts.about, ""), ...frequent].join("\n");
+  return [heading, ...lines, ...wrapped(aboutPoints(result.total_processed), ""), ...frequent].join("\n");
 }
 
 /** What somebody counted beside the sentences. */

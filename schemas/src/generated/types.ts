@@ -2143,18 +2143,23 @@ export interface Placeholders {
     "counting": {
       "point": {
         "about": "yes" | "comments" | "low" | "high";
+        "none": "high" | "comments";
         "exact": "yes" | "comments";
         "opposite": "opposite" | "low" | "high";
+        "oppositeNone": "high";
         "oppositeExact": "opposite";
       };
       "post-question": {
         "about": "yes" | "comments" | "low" | "high";
+        "none": "high" | "comments";
         "exact": "yes" | "comments";
         "opposite": "opposite" | "low" | "high";
+        "oppositeNone": "high";
         "oppositeExact": "opposite";
       };
       "own-question": {
         "about": "yes" | "comments" | "low" | "high";
+        "none": "high" | "comments";
         "exact": "yes" | "comments";
       };
       "by": "by" | "judged";

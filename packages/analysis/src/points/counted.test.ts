@@ -12,10 +12,10 @@ import {
 const strata = (...rows: [size: number, judged: number, found: number][]): JudgedStratum[] =>
   rows.map(([size, judged, found]) => ({ size, judged, found }));
 
-// scipy 1.17: betabinom.pmf of each stratum's unjudged comments, np.convolve, np.searchsorted of the cumulated sum.
+// Where none was found, 0 and the upper end. scipy 1.17: betabinom.pmf of each stratum's unjudged comments, np.convolve, np.searchsorted of the cumulated sum.
 test.each([
   [[42, 10, 6], [83, 12, 3], [125, 9, 1], [166, 9, 0], 59, 38, 90],
-  [[42, 10, 0], [83, 12, 0], [125, 9, 0], [166, 9, 0], 3, 0, 18],
+  [[42, 10, 0], [83, 12, 0], [125, 9, 0], [166, 9, 0], 0, 0, 18],
   [[42, 10, 10], [83, 12, 12], [125, 9, 9], [166, 9, 9], 389, 350, 409],
 ] as [
   [number, number, number],

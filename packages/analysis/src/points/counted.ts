@@ -86,6 +86,7 @@ export interface CountEstimate {
  * Each stratum's unjudged comments are beta-binomial given the judged ones; their sum's distribution is exact, but for many comments (`FINEST`).
  *
  * @param strata Those of one sample.
+ * @returns Where none was found, 0 and the most that there may be.
  * @throws {RangeError} When more are found than judged, or judged than there are; and where no sample has that many strata.
  */
 export function estimateCount(strata: readonly JudgedStratum[]): CountEstimate {
@@ -99,6 +100,8 @@ export function estimateCount(strata: readonly JudgedStratum[]): CountEstimate {
     .map((stratum, index) => inSteps(unjudgedFound(stratum, design.prior[index] ?? 0), step))
     .reduce(convolved, [1]);
   const at = (part: number) => found + Math.min(most, step * quantile(unjudged, part));
+  // Of what nobody was found to say, the prior alone would speak.
+  if (found === 0) return { count: 0, low: 0, high: at(HIGH) };
   return { count: at(MIDDLE), low: at(LOW), high: at(HIGH) };
 }
 

@@ -67,9 +67,14 @@ export function pointsStage(
 
   const some = draw(mostDrawn.comments);
   const quotes = new Map<number, Quotable>();
+  const sentences = new Set<string>();
   for (const row of some) {
     const quote = quotable(texts[row]!.plain, language);
-    if (quote && standsIn(quote.sentence, comments[distinct[row]!]!.body)) quotes.set(row, quote);
+    if (!quote || !standsIn(quote.sentence, comments[distinct[row]!]!.body)) continue;
+    // Comments that begin alike would be chosen beside each other.
+    const key = copyKey(quote.sentence) ?? quote.sentence;
+    if (!sentences.has(key)) quotes.set(row, quote);
+    sentences.add(key);
   }
   const candidates = draw(mostDrawn.candidates, [...quotes.keys()]);
   const advance = inComments(comments.length, progress);

@@ -14,7 +14,7 @@ import { makingSentences } from "../making.js";
 import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
 import { commentsByPeople } from "../people.js";
-import { frequentAuthorsOf, pointsHeading, pointsOf, type ShownPoint } from "../points-of.js";
+import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf, type ShownPoint } from "../points-of.js";
 import { withoutEmptyPoints } from "../without-empty-points.js";
 import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "../shown-topics.js";
 import { furtherTopics, onTheirOwn } from "../topics-not-shown.js";
@@ -185,8 +185,8 @@ function inTheirWords(points: readonly ShownPoint[], result: Result): Markup | f
     points.length > 0 &&
     html`<section class="points">
       <h2>${pointsHeading(points.length, comments)}</h2>
-      <p class="quiet">${pointTexts.about}</p>
-      <ol>
+      <p class="quiet">${aboutPoints(comments)}</p>
+      <ul>
         ${points.map(
           ({ sentence, comment, nearest, counted: figures }) =>
             html`<li>
@@ -195,7 +195,7 @@ function inTheirWords(points: readonly ShownPoint[], result: Result): Markup | f
               ${attribution(comment)} ${nearest.length > 0 && folded(pointTexts.nearest, nearest)}
             </li>`,
         )}
-      </ol>
+      </ul>
     </section>`
   );
 }

@@ -15,7 +15,7 @@ small,.quiet,figcaption{color:var(--muted);font-size:14px;font-weight:400}
 a{color:var(--accent)}
 .finding{font:17px/1.5 Georgia,serif;max-width:72ch;text-wrap:pretty}
 .points{display:grid;gap:12px}
-.points ol{margin:0;padding-left:24px;display:grid;gap:16px}
+.points ul{margin:0;padding:0;list-style:none;display:grid;gap:16px}
 .points li>blockquote{font-size:22px;line-height:1.35;text-wrap:pretty}
 .title{font:17px/1.5 Georgia,serif;max-width:72ch}
 article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;background:var(--surface);display:grid;gap:12px;grid-template-columns:minmax(0,1fr)}
@@ -58,4 +58,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-94vXI8VQsFe5AKsnc5If8QKuvQ+gCLKKWF4NLLTsdOE=";
+export const STYLE_HASH = "sha256-Rkag8Qq2lMndC81Yj0k1o2lxO0CwOGV6CCkJrHmCeFE=";

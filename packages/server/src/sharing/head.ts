@@ -1,3 +1,4 @@
+import { shortened } from "@undertone/schemas/shortened";
 import { fillIn, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { card as texts } from "@undertone/schemas/report-texts";
@@ -7,6 +8,8 @@ import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 const product = readSchema("product");
 const { name } = product;
 const { pageAddress } = pagesNamedBy(product);
+/** Characters of a title or description. */
+const LONGEST = 300;
 const { linkPicture } = readSchema("constants");
 const { untitled } = readSchema("page-texts").screens;
 
@@ -56,8 +59,5 @@ function meta(kind: "name" | "property", key: string, content: string): string {
 
 /** A forum's title may hold line breaks and control characters, which no attribute needs. */
 function oneLine(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, 300);
+  return shortened(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), LONGEST);
 }
