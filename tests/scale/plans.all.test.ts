@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../packages/server/src/start/calls.js";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
-import { users } from "../../packages/server/src/platform/database/tables.js";
+import { counts, users } from "../../packages/server/src/platform/database/tables.js";
+import { newId } from "../../packages/server/src/platform/ids.js";
 import { vectorCache } from "../../packages/server/src/analysis/vector-cache.js";
 import { describeOnEachDatabase } from "../../packages/server/src/testing/describe-on-each-database.js";
 import {
@@ -121,7 +122,26 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     }
     tried.add("GET /insight/:id");
     tried.add("GET /insight/:id/regrouping");
+    for (const person of [server.guest, ada]) await call(person, "GET", `/insight/${BUSIEST_INSIGHT}/counts`);
     for (const path of ["/preference", "/parameterset/my"]) await call(ada, "GET", path);
+  }
+
+  async function countComments(insightId: string): Promise<void> {
+    const id = newId();
+    const ofInsight = `/insight/${insightId}`;
+    await database.db.insert(counts).values({
+      ...{ id, insightId, kind: "point", sentence: "Yes.", isOrdered: false, createdAt: new Date() },
+      ...{ strata: [1], sample: [{ comment: "c1", stratum: 0 }] },
+    });
+    for (const judgement of ["yes", "yes", null])
+      await call(ada, "PUT", `${ofInsight}/judgement`, { countId: id, commentId: "c1", judgement });
+    await call(ada, "GET", `${ofInsight}/counts`);
+    for (const mayJudge of [true, false])
+      await call(ada, "PUT", `${ofInsight}/judges`, { username: "eve", mayJudge });
+    await call(ada, "DELETE", `${ofInsight}/counts`, { countId: id });
+    // It has no comments that a sample could be drawn of.
+    await ada.call("POST", `/api${ofInsight}/counts`, { kind: "own-question", question: "is short" });
+    tried.add("POST /insight/:id/counts");
   }
 
   async function changeEverything(): Promise<void> {
@@ -140,6 +160,7 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     await call(ada, "GET", `/parameterset/${String(set.id)}`);
     await call(ada, "DELETE", `/parameterset/${String(set.id)}`);
     const own = (await call(ada, "GET", "/insight/my")).insights as { id: string }[];
+    await countComments(own[0]?.id ?? "");
     await call(ada, "PATCH", `/insight/${own[0]?.id}`, { title: "Another" });
     await call(ada, "PATCH", `/insight/${own[0]?.id}/visibility`, { isPublic: false });
     await call(ada, "DELETE", `/insight/${own[0]?.id}`);
