@@ -72,7 +72,7 @@ test("comments are judged one after the other by keys, and one is taken back", a
   await user.click(dialog.getByRole("button", { name: "Yes" }));
   answers[COUNTS] = all(count(judge("ada", ["yes", "neither", "yes", "yes"], true)));
   await user.keyboard("j");
-  expect(await dialog.findByText(/^About 9 of .* do \(5 to 14\) · counted by @ada/)).toBeVisible();
+  expect(await dialog.findByText(/^True of about 9 of .* \(5 to 14\) · counted by @ada/)).toBeVisible();
   const judged = sent(JUDGE) as { commentId: string; judgement: string | null }[];
   const last = new Map(judged.map(({ commentId, judgement }) => [commentId, judgement]));
   expect([...last]).toEqual(
