@@ -4,7 +4,7 @@ import { threadComments } from "../../packages/app/src/insight/thread-comments.j
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import type { Insight, Result } from "../../schemas/src/generated/types.js";
-import { fitsThePhone, framed, inTheApp, onAPhone, plays, press } from "./in-the-app.js";
+import { fitsThePhone, framed, inTheApp, onAPhone, plays, pressText } from "./in-the-app.js";
 
 const meta: Meta = {
   title: "Product/Parts/Points",
@@ -31,7 +31,7 @@ const [first] = ferryResult.points ?? [];
 export const FiveSentences: Story = showing(ferryResult);
 export const NearestOpen: Story = {
   ...showing({ ...ferryResult, points: first === undefined ? [] : [first] }),
-  ...plays(press(/^Comments nearest to this/, "group")),
+  ...plays(pressText(/^Comments nearest to this/)),
 };
 export const FewComments: Story = showing(libraryResult);
 export const EndlessSentence: Story = {

@@ -105,5 +105,5 @@ export const CoarserOffered: Story = scattered(pending);
 export const CoarserGrouped: Story = scattered(
   madeRegrouping(scatteredResult, groups),
   coarser,
-  says(/^Grouped otherwise for now/),
+  says(/^Preview: /),
 );

@@ -60,7 +60,7 @@ export const Ready: Story = asked(
   },
   cannotStart,
   pressText(/^Which links are read/),
-  says(/operator has not set/),
+  says(/Needs an API key/),
 );
 export const Starting: Story = asked(
   { ...member, "POST /insight/run": pending },
