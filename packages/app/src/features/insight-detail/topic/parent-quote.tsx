@@ -11,6 +11,7 @@ export const BESIDE_LINE = "calc(var(--space-16) + 2px)";
 const Above = styled.div`
   margin-bottom: var(--space-8);
   padding-inline-start: ${BESIDE_LINE};
+  max-width: 84ch;
   font-size: var(--size-14);
 
   p {
