@@ -1,6 +1,6 @@
 import { addReadings, textsToEmbed, type EmbeddedComments, type KeptTree } from "@undertone/analysis";
 import { loadLanguageDetector } from "@undertone/language/detect";
-import { parse, type EmbeddingInfo, type InsightOverview, type Result } from "@undertone/schemas";
+import { parse, type EmbeddingInfo, type InsightOverview } from "@undertone/schemas";
 import { isGroupedByDefault } from "./grouped-by-default.js";
 import { kernel } from "./kernel.js";
 import { languageOf } from "./language-of.js";
@@ -46,7 +46,7 @@ export async function storedReadings({
   embedding: Packed<EmbeddedComments>;
   packed: Packed<CommentTree> | null;
 }): Promise<ReadResult> {
-  const stored = withoutHeadlines(readResult(result));
+  const stored = readResult(result);
   const parameters = parse("analysis-parameters", stored.parameters);
   const isDefault = isGroupedByDefault(parameters);
   const detector = await loadLanguageDetector();
@@ -69,16 +69,6 @@ export async function storedReadings({
     regrouping:
       tree && (groups ? JSON.stringify(regroupingOf(tree, groups, order, { isInOrder: true })) : ""),
   };
-}
-
-/** Versions before points stored a headline with the result and with each reading. */
-function withoutHeadlines(result: Result): Result {
-  const { headline: _, ...others } = result as Result & { headline?: unknown };
-  const readings = result.readings?.map((reading) => {
-    const { headline: _ofReading, ...rest } = reading as typeof reading & { headline?: unknown };
-    return rest;
-  });
-  return readings === undefined ? others : { ...others, readings };
 }
 
 /** The tree of a result's comments as the result counts them; null where it lacks one of them. */

@@ -51,7 +51,7 @@ function someResult(seed: number): Result {
       stability: 0.5,
     })) as unknown as ClusterSummary[];
   const few = () => ({
-    ...{ name: "few", default: true, parameters: { method: "leiden" }, ...maybe({ headline: [] }) },
+    ...{ name: "few", default: true, parameters: { method: "leiden" } },
     ...{
       summaries: summaries([all]),
       ...maybe({ claims: [] }),
@@ -89,6 +89,23 @@ test("what an earlier version stored is read as it is", async () => {
   const text = JSON.stringify(someResult(3));
   expect(await resultText(text)).toBe(text);
   expect(readResult(text)).toEqual(JSON.parse(text));
+});
+
+test("headlines of earlier versions are read by nobody, whether a result was written anew or not", async () => {
+  const now = someResult(3);
+  const quotes = [{ quote: "It is late.", comment_id: "c1", share: 0.4 }];
+  const reading = {
+    name: "few",
+    parameters: { method: "leiden" },
+    summaries: [],
+    assignment: [],
+    attached: [],
+  };
+  const before = JSON.stringify({ ...now, headline: quotes, readings: [{ ...reading, headline: quotes }] });
+  const expected = { ...now, readings: [reading] };
+  expect(readResult(before)).toEqual(JSON.parse(JSON.stringify(expected)));
+  for (const text of [await resultText(before), upgradedText({ stored: before })])
+    expect(text).not.toMatch(/headline|It is late/);
 });
 
 test("a result in which two comments have one id, or which comes back otherwise, stays as it is", () => {

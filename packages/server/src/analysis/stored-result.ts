@@ -81,13 +81,20 @@ export function storedText(result: Result): string {
 /** What an earlier version stored, as it is stored now; where that would not give back the same text, as it is. */
 export function upgradedText({ stored }: { stored: string }): string {
   if (isOfNow(stored)) return stored;
-  const text = storedText(JSON.parse(stored) as Result);
-  return isOfNow(text) && [...pieces(text)].join("") === stored ? text : stored;
+  const before = withoutHeadlines(stored);
+  const text = storedText(JSON.parse(before) as Result);
+  return isOfNow(text) && [...pieces(text)].join("") === before ? text : before;
+}
+
+/** Versions before points stored headlines, whose shares nobody had counted, and which quote comments that may have been deleted since. */
+function withoutHeadlines(text: string): string {
+  if (!text.includes('"headline":[')) return text;
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "headline" ? undefined : value)));
 }
 
 /** A stored result in the shape of `schemas/result.json`, whichever version stored it. */
 export function readResult(stored: string): Result {
-  return JSON.parse(isOfNow(stored) ? [...pieces(stored)].join("") : stored) as Result;
+  return JSON.parse(isOfNow(stored) ? [...pieces(stored)].join("") : withoutHeadlines(stored)) as Result;
 }
 
 /** Pieces of text that are made before others have their turn: some milliseconds. */
@@ -95,7 +102,7 @@ const PIECES_AT_ONCE = 500;
 
 /** The same as text, as pages and programs are given it. */
 export async function resultText(stored: string): Promise<string> {
-  if (!isOfNow(stored)) return stored;
+  if (!isOfNow(stored)) return withoutHeadlines(stored);
   let text = "";
   let made = 0;
   for (const piece of pieces(stored)) {
