@@ -18,7 +18,7 @@ import { Stack } from "./ui/stack.js";
 
 /** @param nonce Under which the page's policy lets style elements in. */
 export function prerender(insight: Insight, viewer: AuthStatus, nonce: string): string {
-  const sentences = insight.overview?.points ?? [];
+  const { points: sentences = [], total_processed: comments = 0 } = insight.overview ?? {};
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
   const styles = createCache({ key: "early", nonce, stylisPlugins: [] });
   return renderToString(
@@ -35,8 +35,8 @@ export function prerender(insight: Insight, viewer: AuthStatus, nonce: string): 
                 <InsightActions insight={insight} result={null} isFinished />
               </InsightHead>
               <Stack gap={12}>
-                <PointsHead points={sentences.length} comments={insight.overview?.total_processed ?? 0} />
-                <EarlyPoints sentences={sentences} />
+                <PointsHead points={sentences.length} comments={comments} />
+                <EarlyPoints {...{ sentences, comments }} />
               </Stack>
             </Main>
           </div>

@@ -30,7 +30,14 @@ export { communityOf } from "./community.js";
 export { originOf } from "./origin.js";
 export { openingSentence } from "./opening-sentence.js";
 export { commentsByPeople } from "./people.js";
-export { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf, type ShownPoint } from "./points-of.js";
+export {
+  aboutPoints,
+  frequentAuthorsOf,
+  isSmallThread,
+  pointsHeading,
+  pointsOf,
+  type ShownPoint,
+} from "./points-of.js";
 export { hasPoints, havePoints, pointsOfPost } from "./points.js";
 export { quotesOf, type QuotedComment } from "./quotes.js";
 export { doubtsOfFile, leftOutOfFile, recognisedSentence, recognisedSentences } from "./thread-file.js";

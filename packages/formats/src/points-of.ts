@@ -25,21 +25,25 @@ export function pointsOf(result: Pick<Result, "points" | "clusters" | "noise">):
   return points.flatMap(({ sentence, comment_id, reach, nearest, counted }) => {
     const comment = byId.get(comment_id);
     if (comment === undefined) return [];
-    const others = nearest.filter((near) => near.comment_id !== comment_id);
-    const nearby = others.flatMap((near) => byId.get(near.comment_id) ?? []);
+    const nearby = nearest.flatMap((near) => byId.get(near.comment_id) ?? []);
     return [{ sentence, comment, reach, nearest: nearby, counted }];
   });
 }
 
-/** What a result's points are called. Among few comments a choice is little better than chance, so it claims less. */
+/** Whether a thread has so few comments that the choice of sentences is little better than chance: then nothing is claimed of them. */
+export function isSmallThread(comments: number): boolean {
+  return comments <= constants.smallThread;
+}
+
+/** What a result's points are called. */
 export function pointsHeading(points: number, comments: number): string {
-  if (comments > constants.smallThread) return texts.heading;
+  if (!isSmallThread(comments)) return texts.heading;
   return points === 3 ? texts.headingSmall : texts.headingFew;
 }
 
 /** What the sentences are, as far as that can be said. */
 export function aboutPoints(comments: number): string {
-  return comments > constants.smallThread ? texts.about : texts.aboutSmall;
+  return isSmallThread(comments) ? texts.aboutSmall : texts.about;
 }
 
 /** How much of the thread, and of its points, one person wrote, where that is much. */

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { commentWords, counted, type ShownPoint } from "@undertone/formats";
+import { commentWords, counted, isSmallThread, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { memo, useContext, useState } from "react";
@@ -62,6 +62,7 @@ interface PointsProps {
 
 /** Sentences as people wrote them, each with the comments nearest to it; the first ones at once. */
 export const Points = memo(function Points({ insight, result, points, thread }: PointsProps) {
+  const isSmall = isSmallThread(result.total_processed);
   const farthest = Math.max(...points.map(({ reach }) => reach));
   return (
     <ShowMore items={points} keyOf={({ comment }) => comment.id}>
@@ -69,7 +70,7 @@ export const Points = memo(function Points({ insight, result, points, thread }: 
         <Stack gap={4}>
           <Sentence dir="auto">{point.sentence}</Sentence>
           <Written comment={point.comment} />
-          <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />
+          {!isSmall && <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />}
           <Ways gap={4} columnGap={16}>
             <Nearest {...{ point, result, thread }} />
             <CountIt
@@ -99,14 +100,14 @@ function Written({ comment }: { comment: ShownPoint["comment"] }) {
 }
 
 /** The same before the result is there: the sentences, and room for what belongs to each. */
-export function EarlyPoints({ sentences }: { sentences: readonly string[] }) {
+export function EarlyPoints({ sentences, comments }: { sentences: readonly string[]; comments: number }) {
   return (
     <ShowMore items={sentences} keyOf={(sentence) => sentence}>
       {(sentence) => (
         <Stack gap={4}>
           <Sentence dir="auto">{sentence}</Sentence>
           <MetaLine>&nbsp;</MetaLine>
-          <Reach />
+          {!isSmallThread(comments) && <Reach />}
           <Disclosure summary={texts.nearest}>{null}</Disclosure>
         </Stack>
       )}

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf } from "@undertone/formats";
+import { aboutPoints, frequentAuthorsOf, isSmallThread, pointsHeading, pointsOf } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
@@ -19,7 +19,11 @@ export function PointsHead({ points, comments }: { points: number; comments: num
   return (
     <>
       <h2 id="points">{pointsHeading(points, comments)}</h2>
-      {points > 0 && <Calm>{`${aboutPoints(comments)} ${texts.bars}`}</Calm>}
+      {points > 0 && (
+        <Calm>
+          {isSmallThread(comments) ? aboutPoints(comments) : `${aboutPoints(comments)} ${texts.bars}`}
+        </Calm>
+      )}
     </>
   );
 }
