@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from "react";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { countItems, formatList, parseList } from "../values/comma-list.js";
-import { pastedCells } from "../values/pasted-cells.js";
+import { pasteIntoList } from "../values/paste-into-list.js";
 import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import type { Notice } from "./field-template.js";
@@ -55,7 +55,8 @@ export function TextList(props: SchemaFieldProps) {
     autoCapitalize: "none",
     spellCheck: false,
     onChange: draft.onChange,
-    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteItems(event, draft.set),
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      pasteIntoList(event, draft.set),
     onFocus: () => setFocused(true),
     onBlur: () => {
       draft.onBlur();
@@ -81,50 +82,4 @@ export function TextList(props: SchemaFieldProps) {
 /** A one-line input would drop the line break within an item. */
 function needsLines(items: readonly string[], longestLine: number): boolean {
   return items.length > longestLine || items.some((item) => item.includes("\n"));
-}
-
-/** A one-line input drops line breaks, which would glue pasted lines to one item, and of a row of cells each is an item. */
-function pasteItems(
-  event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
-  set: (text: string) => void,
-): void {
-  // A browser fires it there, too.
-  if (event.currentTarget.readOnly || event.currentTarget.disabled) return;
-  const pasted = event.clipboardData.getData("text").replaceAll("\r\n", "\n");
-  const hasLostLines = event.currentTarget instanceof HTMLInputElement && pasted.includes("\n");
-  const cells = cellsIn(pasted);
-  if (!hasLostLines && !cells) return;
-  event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const before = value.slice(0, selectionStart ?? value.length);
-  const after = value.slice(selectionEnd ?? value.length);
-  const items = cells ? formatList(cells) : pasted.trim().replaceAll(/\s*\n\s*/g, ", ");
-  // What stands there already is no part of a cell, nor of a line that has ended.
-  const isNextItem = (cells || /^\s*\n/.test(pasted)) && /[^,\s][^\S\n]*$/.test(before);
-  const isBeforeItem = (cells || /\n\s*$/.test(pasted)) && /^[^\S\n]*[^,\s]/.test(after);
-  const text = `${isNextItem ? ", " : ""}${items}${isBeforeItem ? ", " : ""}`;
-  // As if it were typed: the cursor stands behind it, and the browser's own undo takes it back.
-  if (!insertText(event.currentTarget, text)) set(before + text + after);
-}
-
-/**
- * The cells of a spreadsheet, in which a comma is a part of the text. Lines alone are a column of it if one has a comma, unless the commas
- * separate items: at the ends of lines, or in what was copied from such a list, whose items in quotation marks may hold lines.
- */
-function cellsIn(pasted: string): string[] | undefined {
-  const cells = pastedCells(pasted)?.flat().filter(Boolean);
-  if (!cells || pasted.includes("\t")) return cells;
-  const isList =
-    !pasted.includes(",") ||
-    cells.slice(0, -1).every((cell) => cell.endsWith(",")) ||
-    formatList(parseList(pasted, false).items) === pasted;
-  return isList ? undefined : cells;
-}
-
-/** @returns false in surroundings without it, such as jsdom: it is not in the standard any more, yet nothing stands in its place. */
-function insertText({ ownerDocument }: HTMLElement, text: string): boolean {
-  const { execCommand } = ownerDocument as {
-    execCommand?: (command: string, ui: boolean, text: string) => boolean;
-  };
-  return execCommand?.call(ownerDocument, "insertText", false, text) ?? false;
 }

@@ -170,6 +170,7 @@ export const english = {
     retryField: "Try again: {label}",
     rounded: "{reason}: rounded from {from} to {to}",
     save: "Save",
+    schemaDiffers: "This form cannot be checked: its schema is not the one that was compiled",
     show: "Show",
     showPassword: "Show {label}",
     submit: "Submit",

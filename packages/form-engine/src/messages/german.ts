@@ -170,6 +170,8 @@ export const german: typeof english = {
     retryField: "Noch einmal: {label}",
     rounded: "{reason}: von {from} auf {to} gerundet",
     save: "Sichern",
+    schemaDiffers:
+      "Dieses Formular kann nicht geprüft werden: Sein Schema ist nicht das, das übersetzt wurde",
     show: "Zeigen",
     showPassword: "Zeigen: {label}",
     submit: "Absenden",

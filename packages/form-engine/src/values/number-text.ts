@@ -3,11 +3,48 @@ import { type Correction, correctionOf } from "./bounds.js";
 
 /** What a person meant by the text of a number input. */
 export interface ReadNumber {
-  value: number | null | undefined;
+  /** A text that is no number stays as it is: the check says so. */
+  value: number | string | null | undefined;
   /** The text broke a bound or was off the step, and `value` is the nearest number that is allowed. */
   corrected?: Correction & { from: number };
   /** The text was empty, and `value` is the default instead: that is what an absent number means. */
   emptied?: true;
+}
+
+/** What a person reads and writes between whole figures and decimals, by language. */
+const separators = () =>
+  (globalThis.navigator?.languages ?? []).map((language) =>
+    (1.5).toLocaleString(language).replaceAll(/\d/g, ""),
+  );
+
+/** The number that a text says, and whether it holds all of its figures; undefined where the text says none. */
+function readFigures(text: string): { number: number; isExact: boolean } | undefined {
+  const [first, ...others] = separators();
+  // `1,000` may be a thousand, so it is no number to whose first language writes a point.
+  const isComma = first === "," || (others.includes(",") && !/,\d{3}$/.test(text.trim()));
+  const plain = isComma ? text.trim().replace(",", ".") : text.trim();
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return undefined;
+  const number = Number(plain);
+  if (!Number.isFinite(number)) return undefined;
+  const figures = plain
+    .replace(/e.*/i, "")
+    .replace(".", "")
+    .replace(/^[+-]?0*/, "")
+    .replace(/0+$/, "");
+  const isHeld = figures.length <= MOST_FIGURES || formatNumber(number) === plain;
+  return { number, isExact: isHeld && (number !== 0 || figures === "") };
+}
+
+/** The number that a text says, with a decimal comma where the person's languages have one; undefined where it says none. */
+export const numberIn = (text: string) => readFigures(text)?.number;
+
+/** Every number of so many figures is held without loss. */
+const MOST_FIGURES = 15;
+
+/** A number as the person would type it. */
+export function typedNumber(value: unknown): string {
+  const text = formatNumber(value);
+  return separators()[0] === "," ? text.replace(".", ",") : text;
 }
 
 /** @param initial The default, if there is one. */
@@ -16,11 +53,12 @@ export function readNumber(text: string, schema: FormSchema, initial: unknown): 
     if ([schema.type].flat().includes("null")) return { value: null };
     return typeof initial === "number" ? { value: initial, emptied: true } : { value: undefined };
   }
-  const number = Number(text);
+  const figures = readFigures(text);
+  if (!figures) return { value: text };
+  const { number, isExact } = figures;
   const correction = correctionOf(schema, number);
-  return correction
-    ? { value: correction.to, corrected: { ...correction, from: number } }
-    : { value: number };
+  if (correction) return { value: correction.to, corrected: { ...correction, from: number } };
+  return { value: isExact ? number : text };
 }
 
 /** In plain figures where they say it all, else with an exponent. */

@@ -1,0 +1,93 @@
+import {
+  forwardRef,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { type Attempt, AttemptContext, useSession } from "./session.js";
+
+interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, "children"> {
+  as?: unknown;
+  /** As rjsf has them: a list of errors above, the fields, buttons, a list of errors below. */
+  children: readonly [ReactNode, ReactNode, ReactNode, ReactNode];
+}
+
+/** rjsf's `_internalFormWrapper`: the form element, with what its fields share. */
+export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(props, ref) {
+  const { as: _, className, onSubmit, children, ...rest } = props;
+  const session = useSession();
+  const [attempt, setAttempt] = useState<Attempt>({ isMade: false, round: 0 });
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    session.attempt = () => setAttempt(({ round }) => ({ isMade: true, round }));
+    session.forget = () => setAttempt(({ round }) => ({ isMade: false, round: round + 1 }));
+    const { ownerDocument } = element.current as HTMLElement;
+    // Whoever goes on to press something has had the time to see what became of a text.
+    const seen = () => void (session.unseen = undefined);
+    ownerDocument.addEventListener("pointerdown", seen, true);
+    ownerDocument.addEventListener("keydown", seen, true);
+    const detach = session.press.attach(ownerDocument);
+    return () => {
+      ownerDocument.removeEventListener("pointerdown", seen, true);
+      ownerDocument.removeEventListener("keydown", seen, true);
+      detach();
+    };
+  }, [session]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (event.target !== form) return;
+    flushSync(() => session.commitDrafts());
+    const { unseen } = session;
+    session.unseen = undefined;
+    if (unseen !== undefined) return focusField(form, document.getElementById(unseen));
+    flushSync(() => {
+      session.attempt();
+      onSubmit?.(event as never);
+    });
+    focusField(form, form.querySelector("[aria-invalid=true]"));
+  };
+  const [above, fields, buttons, below] = children;
+  return (
+    <AttemptContext.Provider value={attempt}>
+      <div className={`undertone-form ${className === "rjsf" ? "" : (className ?? "")}`.trim()} ref={element}>
+        <form {...rest} ref={ref} onSubmit={submit}>
+          {above}
+          {fields}
+          {below}
+          {buttons}
+        </form>
+        <div role="status" className="visually-hidden" ref={(status) => void (session.status = status)} />
+      </div>
+    </AttemptContext.Provider>
+  );
+});
+
+/** Opens the groups around a field, then gives it the keyboard. */
+export function focusField(form: Element, field: Element | null): void {
+  if (!(field instanceof HTMLElement)) return;
+  for (let group = field.closest(CLOSED); group && form.contains(group); group = field.closest(CLOSED)) {
+    const button = group.querySelector<HTMLElement>("button[aria-expanded=false]");
+    if (!button) break;
+    flushSync(() => button.click());
+  }
+  field.focus();
+}
+
+const CLOSED = "[data-open=false]";
+
+/** Gives the keyboard to the field at a path, or to what stands nearest around it: an item of a list may have no element of its own. */
+export function focusPath(form: Element, path: readonly (string | number)[]): void {
+  const fields = [...form.querySelectorAll<HTMLElement>("[data-path]")];
+  for (let { length } = path; length > 0; length -= 1) {
+    const field = fields.find(({ dataset }) => dataset.path === path.slice(0, length).join("."));
+    if (field) return focusField(form, field.querySelector(CONTROLS) ?? field.querySelector("button"));
+  }
+}
+
+const CONTROLS = "input:not([type=hidden]), select, textarea";

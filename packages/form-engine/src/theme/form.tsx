@@ -1,0 +1,79 @@
+import RjsfForm, { type FormProps, withTheme } from "@rjsf/core";
+import { mergeObjects, type UiSchema } from "@rjsf/utils";
+import {
+  type ComponentType,
+  forwardRef,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { ExtraErrorsContext } from "./extra-errors.js";
+import { FormSession, SessionContext } from "./session.js";
+import { generateTheme, Theme } from "./theme.js";
+import { uiSchemaOf } from "./ui-schema.js";
+
+/** rjsf's `Form`, in this theme. Every prop is rjsf's own; these are only other defaults. */
+function formOf(theme = Theme): ComponentType<FormProps> {
+  const Themed = withTheme(theme);
+  return forwardRef<RjsfForm, FormProps>(function Form(props, ref) {
+    const id = useId();
+    const { schema, uiSchema, extraErrors } = props;
+    const [session] = useState(() => new FormSession());
+    const merged = useMemo<UiSchema>(
+      () => mergeObjects(uiSchemaOf(schema), uiSchema ?? {}),
+      [schema, uiSchema],
+    );
+    return (
+      <SessionContext.Provider value={session}>
+        <ExtraErrorsContext.Provider value={extraErrors}>
+          <Themed
+            noHtml5Validate
+            liveValidate="onBlur"
+            showErrorList="bottom"
+            idPrefix={id}
+            idSeparator="/"
+            onError={ignore}
+            experimental_defaultFormStateBehavior={defaultsBehavior}
+            {...props}
+            uiSchema={merged}
+            ref={useFormRef(ref, session)}
+          />
+        </ExtraErrorsContext.Provider>
+      </SessionContext.Provider>
+    );
+  }) as ComponentType<FormProps>;
+}
+
+/** rjsf's own ref, whose checks take along what is still being typed, and whose reset drops it. */
+function useFormRef(given: Ref<RjsfForm>, session: FormSession) {
+  const form = useRef<RjsfForm>(null);
+  useImperativeHandle(given, () => {
+    const own = form.current as RjsfForm;
+    const { reset } = own;
+    own.reset = () => {
+      session.dropDrafts();
+      session.forget();
+      reset();
+    };
+    own.validateForm = () => {
+      flushSync(() => {
+        session.commitDrafts();
+        session.attempt();
+      });
+      return RjsfForm.prototype.validateForm.call(own);
+    };
+    return own;
+  }, [session]);
+  return form;
+}
+
+/** The form says what is wrong itself; rjsf would write it to the console. */
+const ignore = () => undefined;
+const defaultsBehavior = { arrayMinItems: { populate: "never" } } as const;
+
+export const generateForm = (): ComponentType<FormProps> => formOf(generateTheme());
+export const Form = formOf();

@@ -1,0 +1,7 @@
+export { Form, Form as default, generateForm } from "./form.js";
+export { Fields, generateTheme, Templates, Theme, Widgets } from "./theme.js";
+export { formProps } from "./validator.js";
+export { extraErrorsAt } from "./extra-errors.js";
+export { useDescribed } from "./session.js";
+export { useDraft } from "./use-draft.js";
+export type { FormMessages, FormWords, ThemeContext } from "./words.js";

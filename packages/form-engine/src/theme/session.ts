@@ -1,0 +1,70 @@
+import type { FieldPathList } from "@rjsf/utils";
+import { createContext, useContext } from "react";
+import { PointerPress } from "../form/pointer-press.js";
+
+/** What became of a text that was typed: it is the value, or it was changed on the way, which who typed it has not seen yet. */
+export type Commit = "taken" | "corrected";
+
+const nothingYet = () => undefined;
+
+export interface Draft {
+  commit: () => Commit;
+  drop: () => void;
+}
+
+/** What the parts of one form share while it is on the page. Nothing here is a second copy of the value: that is rjsf's. */
+export class FormSession {
+  /** Texts that are typed and not yet in the value, by the id of their field. */
+  readonly drafts = new Map<string, Draft>();
+  readonly press = new PointerPress();
+  /** The field whose text was corrected by the very key or click that goes on to submit the form. */
+  unseen: string | undefined;
+  /** The form's live region. */
+  status: HTMLElement | null = null;
+  /** Forgets what was tried and left; the form's frame says how. */
+  forget: () => void = nothingYet;
+  /** Shows every error from now on; the form's frame says how. */
+  attempt: () => void = nothingYet;
+
+  announce(text: string): void {
+    if (!this.status) return;
+    // The same words twice would not be read again, so a no-break space tells them apart.
+    this.status.textContent = this.status.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  commitDrafts(): void {
+    for (const [id, { commit }] of [...this.drafts]) if (commit() === "corrected") this.unseen ??= id;
+  }
+
+  dropDrafts(within = ""): void {
+    for (const [id, { drop }] of [...this.drafts]) if (id.startsWith(within)) drop();
+  }
+}
+
+export const SessionContext = createContext(new FormSession());
+export const useSession = () => useContext(SessionContext);
+
+/** Whether somebody tried to submit: every error shows from then on. A reset begins a new round. */
+export interface Attempt {
+  isMade: boolean;
+  round: number;
+}
+export const AttemptContext = createContext<Attempt>({ isMade: false, round: 0 });
+
+/** What a field's template says of its control. */
+export interface FieldState {
+  path: FieldPathList;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+}
+export const FieldContext = createContext<FieldState>({ path: [], isInvalid: false, describedBy: undefined });
+export const useFieldState = () => useContext(FieldContext);
+
+/** The attributes that tie a control to its help, unit, remark and error. */
+export function useDescribed(more?: string | false) {
+  const { isInvalid, describedBy } = useFieldState();
+  return {
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": [describedBy, more].filter(Boolean).join(" ") || undefined,
+  };
+}

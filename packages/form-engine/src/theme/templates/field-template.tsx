@@ -1,0 +1,256 @@
+import { deepEquals, ERRORS_KEY, type ErrorSchema, type FieldTemplateProps, getUiOptions } from "@rjsf/utils";
+import { isValidElement, useContext, useMemo, useState } from "react";
+import { changedFields } from "../../values/changed-fields.js";
+import { Chevron } from "../../fields/icons.js";
+import { defaultAt } from "../defaults.js";
+import { useExtraErrors } from "../extra-errors.js";
+import { focusPath } from "../form-shell.js";
+import { AttemptContext, FieldContext, useSession } from "../session.js";
+import { contextOf, say } from "../words.js";
+import { Toolbar } from "./toolbar.js";
+
+/** Label, mark of change, help and error around a field; a group's heading around its fields. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { hidden, fieldPathId, schema, children } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  if ([schema.type].flat()[0] !== "object") return <Frame {...props} />;
+  if (fieldPathId.path.length > 0) return <Group {...props} />;
+  return (
+    <>
+      <Toolbar {...props} />
+      {children}
+    </>
+  );
+}
+
+function Frame(props: FieldTemplateProps) {
+  const { id, label, schema, uiSchema, fieldPathId, rawDescription, rawHelp, registry, children } = props;
+  const session = useSession();
+  const { isMade, round } = useContext(AttemptContext);
+  const [leftIn, setLeftIn] = useState<number>();
+  const [extra] = useExtraErrors(fieldPathId.path);
+  const error = isMade || leftIn === round ? firstErrorIn(props) : extra;
+  const help = [rawDescription, rawHelp].filter(Boolean).join(" ");
+  const isInvalid = error !== undefined;
+  const hasUnit = schema["x-unit"] !== undefined;
+  const texts = [isInvalid && `${id}-error`, help !== "" && `${id}-help`, hasUnit && `${id}-unit`];
+  const describedBy = texts.filter(Boolean).join(" ") || undefined;
+  const { path } = fieldPathId;
+  const state = useMemo(() => ({ path, isInvalid, describedBy }), [path, isInvalid, describedBy]);
+  const { widget, width } = getUiOptions(uiSchema) as { widget?: unknown; width?: number | string };
+  const isCheckbox = [schema.type].flat()[0] === "boolean" && (widget === undefined || widget === "checkbox");
+  const isSet =
+    sets.has(widget) ||
+    (schema.type === "array" && widget === undefined && !registry.schemaUtils.isMultiSelect(schema));
+  const isWide = wide.has(widget) || (schema.type === "array" && !sets.has(widget));
+  return (
+    <div
+      className={["field", isCheckbox && "yes-no", isWide && "wide", props.classNames]
+        .filter(Boolean)
+        .join(" ")}
+      style={props.style}
+      data-path={path.join(".")}
+      data-width={width}
+      data-invalid={isInvalid || undefined}
+      onBlur={leftIn === round ? undefined : () => session.press.whenReleased(() => setLeftIn(round))}
+    >
+      <FieldContext.Provider value={state}>
+        <div className="heading">
+          {isSet ? (
+            <span id={`${id}-label`} className="set-label">
+              {label}
+              <RequiredMark {...props} />
+            </span>
+          ) : (
+            <label htmlFor={id}>
+              {isCheckbox && children}
+              <span>
+                {label}
+                <RequiredMark {...props} />
+              </span>
+            </label>
+          )}
+          <ResetButton {...props} />
+        </div>
+        {!isCheckbox && children}
+      </FieldContext.Provider>
+      {help !== "" && (
+        <p id={`${id}-help`} className="help">
+          {help}
+        </p>
+      )}
+      {isInvalid && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Controls of several elements, which have no one element that a label could name. */
+const sets = new Set<unknown>(["radio", "checkboxes"]);
+const wide = new Set<unknown>(["textarea", "list"]);
+
+function RequiredMark({ required, registry }: FieldTemplateProps) {
+  if (!required) return null;
+  return (
+    <span className="required" aria-hidden="true" title={say(registry, "required")}>
+      {" *"}
+    </span>
+  );
+}
+
+/** Marks a field that differs from its default, and takes it back there. */
+function ResetButton({
+  id,
+  registry,
+  fieldPathId: { path },
+  formData,
+  label,
+  disabled,
+  readonly,
+  onChange,
+}: FieldTemplateProps) {
+  const session = useSession();
+  const initial = defaultAt(registry, path);
+  if (contextOf(registry).short || initial === undefined || deepEquals(formData, initial)) return null;
+  const changed = say(registry, "changed");
+  if (disabled || readonly) {
+    return (
+      <span className="changed" title={changed}>
+        <span className="visually-hidden">{changed}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="quiet changed"
+      title={changed}
+      aria-label={say(registry, "resetField", { label })}
+      onClick={({ detail, currentTarget }) => {
+        session.dropDrafts(id);
+        onChange(structuredClone(initial), path);
+        // The button goes with the change; whoever pressed it by a key is left at the field.
+        if (detail === 0 && currentTarget.form) focusPath(currentTarget.form, path);
+      }}
+    >
+      {say(registry, "reset")}
+    </button>
+  );
+}
+
+/** A part of the form that opens and closes. */
+function Group(props: FieldTemplateProps) {
+  const { id, label, uiSchema, rawDescription, rawErrors, registry, formData, fieldPathId, children } = props;
+  const { path } = fieldPathId;
+  const { headingLevel = 3 } = contextOf(registry);
+  const [isOpen, setOpen] = useState(getUiOptions(uiSchema).as === "open");
+  const { isMade } = useContext(AttemptContext);
+  const [extra] = useExtraErrors(path);
+  const error = isMade ? rawErrors?.[0] : extra;
+  const initial = defaultAt(registry, path);
+  const changed = contextOf(registry).short || initial === undefined ? 0 : changedFields(formData, initial);
+  const Heading = `h${Math.min(6, headingLevel + path.length - 1)}` as "h3";
+  const texts = [rawDescription !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
+  return (
+    <section
+      className="group"
+      data-path={path.join(".")}
+      data-open={isOpen}
+      data-invalid={error !== undefined || undefined}
+    >
+      <div className="group-heading">
+        <Heading>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-contents`}
+            aria-describedby={texts.join(" ") || undefined}
+            aria-invalid={error !== undefined || undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron />
+            {label}
+          </button>
+        </Heading>
+        {changed > 0 && <GroupChange {...props} count={changed} initial={initial} />}
+      </div>
+      {rawDescription !== undefined && rawDescription !== "" && (
+        <p id={`${id}-help`} className="help">
+          {rawDescription}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+      <div id={`${id}-contents`} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface GroupChangeProps extends FieldTemplateProps {
+  count: number;
+  initial: unknown;
+}
+
+function GroupChange({
+  id,
+  label,
+  registry,
+  fieldPathId,
+  disabled,
+  readonly,
+  onChange,
+  count,
+  initial,
+}: GroupChangeProps) {
+  const session = useSession();
+  return (
+    <span className="change">
+      <span className="changed">{say(registry, "changedCount", { count })}</span>
+      {!disabled && !readonly && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={say(registry, "resetField", { label })}
+          onClick={({ detail, currentTarget }) => {
+            session.dropDrafts(`${id}/`);
+            onChange(structuredClone(initial), fieldPathId.path);
+            if (detail === 0) currentTarget.closest(".group-heading")?.querySelector("button")?.focus();
+          }}
+        >
+          {say(registry, "reset")}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The first error of the field, or of an item in it where the list is one field. */
+function firstErrorIn({ rawErrors, errors, schema, uiSchema }: FieldTemplateProps): string | undefined {
+  if (rawErrors?.[0] !== undefined) return rawErrors[0];
+  const isOneField = schema.type === "array" && getUiOptions(uiSchema).widget !== undefined;
+  // rjsf gives a field's template its own errors alone; those of items are in what it gives to the template for errors.
+  const given: unknown =
+    isOneField && isValidElement(errors)
+      ? (errors.props as { errorSchema?: unknown }).errorSchema
+      : undefined;
+  return firstError(given as ErrorSchema | undefined);
+}
+
+function firstError(errors: ErrorSchema | undefined): string | undefined {
+  if (!errors) return undefined;
+  const { [ERRORS_KEY]: own, ...inner } = errors;
+  if (own?.[0] !== undefined) return own[0];
+  return Object.values(inner)
+    .map((part) => firstError(part as ErrorSchema))
+    .find((error) => error !== undefined);
+}

@@ -1,0 +1,53 @@
+import { getDefaultRegistry, type ThemeProps } from "@rjsf/core";
+import type { Field, RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
+import { FormShell } from "./form-shell.js";
+import { SubmitButton } from "./templates/buttons.js";
+import { ErrorListTemplate } from "./templates/error-list-template.js";
+import { FieldTemplate } from "./templates/field-template.js";
+import { ObjectFieldTemplate } from "./templates/object-field-template.js";
+import { CheckboxesWidget } from "./widgets/checkboxes-widget.js";
+import { CheckboxWidget } from "./widgets/checkbox-widget.js";
+import { ListWidget } from "./widgets/list-widget.js";
+import { RadioWidget } from "./widgets/radio-widget.js";
+import { SelectWidget } from "./widgets/select-widget.js";
+import { PasswordWidget, TextareaWidget, TextWidget } from "./widgets/text-widget.js";
+
+export const Widgets: RegistryWidgetsType = {
+  CheckboxWidget,
+  CheckboxesWidget,
+  EmailWidget: TextWidget,
+  PasswordWidget,
+  RadioWidget,
+  SelectWidget,
+  TextareaWidget,
+  TextWidget,
+  URLWidget: TextWidget,
+  UpDownWidget: TextWidget,
+  list: ListWidget,
+};
+
+/** The field's template draws these from the texts themselves. */
+const nothing = () => null;
+
+type Templates = Partial<Omit<TemplatesType, "ButtonTemplates">> & {
+  ButtonTemplates: Partial<TemplatesType["ButtonTemplates"]>;
+};
+
+export const Templates: Templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ErrorListTemplate,
+  DescriptionFieldTemplate: nothing,
+  FieldErrorTemplate: nothing,
+  FieldHelpTemplate: nothing,
+  ButtonTemplates: { SubmitButton },
+};
+
+/** Its widget keeps the text that is typed, so rjsf need not guess it from the number. */
+export const Fields: RegistryFieldsType = { NumberField: getDefaultRegistry().fields.StringField as Field };
+
+export function generateTheme(): ThemeProps {
+  return { widgets: Widgets, templates: Templates, fields: Fields, _internalFormWrapper: FormShell };
+}
+
+export const Theme = generateTheme();

@@ -1,0 +1,19 @@
+interface RemarkProps {
+  id: string;
+  text: string;
+  undo?: { label: string; word: string; run: () => void } | undefined;
+}
+
+/** What became of a text, and the way back. */
+export function Remark({ id, text, undo }: RemarkProps) {
+  return (
+    <p id={id} className="notice">
+      {text}
+      {undo && (
+        <button type="button" className="quiet" aria-label={undo.label} onClick={undo.run}>
+          {undo.word}
+        </button>
+      )}
+    </p>
+  );
+}

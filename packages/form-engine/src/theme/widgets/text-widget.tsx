@@ -1,0 +1,93 @@
+import { examplesId, type WidgetProps } from "@rjsf/utils";
+import { type ReactNode, useState } from "react";
+import { readText, shownText } from "../../values/field-text.js";
+import { defaultAt } from "../defaults.js";
+import { useDescribed, useFieldState } from "../session.js";
+import { useDraft } from "../use-draft.js";
+import { say } from "../words.js";
+import { autocompleteOf } from "./autocomplete.js";
+import { NumberInput } from "./number-input.js";
+import { Unit } from "./unit.js";
+
+/** rjsf's widget for texts and numbers alike. */
+export function TextWidget(props: WidgetProps) {
+  const isNumber = [props.schema.type].flat().some((type) => type === "number" || type === "integer");
+  return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;
+}
+
+const types: Readonly<Record<string, string>> = { email: "email", uri: "url" };
+
+function TextInput({ type, children, ...props }: WidgetProps & { type?: string; children?: ReactNode }) {
+  const { id, schema, registry } = props;
+  const { path } = useFieldState();
+  const examples = Array.isArray(schema.examples) ? schema.examples.map(String) : [];
+  return (
+    <div className="with-unit">
+      <input
+        type={type ?? types[schema.format ?? ""] ?? "text"}
+        autoComplete={autocompleteOf(props, path, registry.rootSchema)}
+        spellCheck={schema.pattern !== undefined || type === "password" ? false : undefined}
+        list={examples.length > 0 ? examplesId(id) : undefined}
+        {...useText(props)}
+      />
+      {examples.length > 0 && (
+        <datalist id={examplesId(id)}>
+          {examples.map((example) => (
+            <option key={example} value={example} />
+          ))}
+        </datalist>
+      )}
+      {children}
+      <Unit {...props} />
+    </div>
+  );
+}
+
+export function TextareaWidget(props: WidgetProps) {
+  const { onKeyDown: _, ...attributes } = useText(props);
+  return <textarea rows={(props.options.rows as number | undefined) ?? 4} {...attributes} />;
+}
+
+export function PasswordWidget(props: WidgetProps) {
+  const [isVisible, setVisible] = useState(false);
+  const { registry, label, disabled } = props;
+  return (
+    <TextInput {...props} type={isVisible ? "text" : "password"}>
+      <button
+        type="button"
+        className="quiet reveal"
+        aria-label={say(registry, isVisible ? "hidePassword" : "showPassword", { label })}
+        disabled={disabled}
+        onClick={() => setVisible(!isVisible)}
+      >
+        {say(registry, isVisible ? "hide" : "show")}
+      </button>
+    </TextInput>
+  );
+}
+
+/** The attributes of a control that keeps its text while it is typed. */
+function useText(props: WidgetProps) {
+  const { id, value, schema, required, disabled, readonly, placeholder, autofocus, options, registry } =
+    props;
+  const initial = defaultAt(registry, useFieldState().path);
+  const draft = useDraft(id, shownText(value), (text) => {
+    const read = readText(text, schema, initial) ?? (options.emptyValue as unknown);
+    if (read !== value) props.onChange(read);
+    return "taken";
+  });
+  return {
+    id,
+    value: draft.text,
+    "aria-required": required || undefined,
+    disabled,
+    readOnly: readonly,
+    placeholder: placeholder || undefined,
+    autoFocus: autofocus,
+    ...useDescribed(),
+    onChange: draft.onChange,
+    onKeyDown: draft.onKeyDown,
+    onFocus: () => props.onFocus(id, value),
+    onBlur: () => draft.leave(() => props.onBlur(id, value)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Registry, RJSFSchema } from "@rjsf/utils";
+import { english } from "../messages/english.js";
+import { fillIn, type Values } from "../messages/fill-in.js";
+import { localize, type ValidationMessages } from "../messages/localize.js";
+
+export type FormWords = Readonly<Record<keyof typeof english.form, string>>;
+
+/** A catalogue of messages: by keyword, format and type, and the form's own words under `form`. The English ones serve for what is absent. */
+export interface FormMessages extends ValidationMessages {
+  form: Partial<FormWords>;
+}
+
+/** rjsf's `formContext`, as far as this theme reads it. */
+export interface ThemeContext {
+  messages?: FormMessages;
+  /** For a few fields seen at once: no list of errors, no marks of change. */
+  short?: boolean;
+  /** The level of the headings of groups, by what stands above the form: 3 if left out. Groups within groups have the next one. */
+  headingLevel?: number;
+}
+
+type WithContext = Pick<Registry, "formContext">;
+
+export const contextOf = ({ formContext }: WithContext): ThemeContext => (formContext ?? {}) as ThemeContext;
+
+const messagesOf = (registry: WithContext): FormMessages => contextOf(registry).messages ?? english;
+
+export function say(registry: WithContext, word: keyof FormWords, values: Values = {}): string {
+  return fillIn(messagesOf(registry).form[word] ?? english.form[word], values);
+}
+
+/** The sentence for a broken keyword, as validation would word it: the schema's own comes before the catalogue's. */
+export function keywordMessage(
+  registry: WithContext,
+  schema: RJSFSchema,
+  keyword: string,
+  params: Readonly<Record<string, unknown>>,
+): string {
+  const error = { keyword, params, parentSchema: schema, instancePath: "", message: keyword };
+  localize([error], messagesOf(registry));
+  return error.message;
+}
