@@ -4,6 +4,12 @@ import { fileURLToPath } from "node:url";
 
 export const sharedData = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
 const folder = `${sharedData}threads/`;
+/** Where models lie; one that does not is skipped. A file of full precision that the list does not pin serves from a folder of another name. */
+export const modelDir = process.env.MODEL_DIR ?? `${sharedData}models`;
+/** BENCH_MODELS names others. */
+export const benchModels = (
+  process.env.BENCH_MODELS ?? "all-MiniLM-L6-v2,all-MiniLM-L6-v2-fp32,lexical"
+).split(",");
 
 /** Why nothing that reads the shared threads can be measured, or null. */
 export function sharedThreadsAbsent() {

@@ -26,9 +26,13 @@ afterEach(async () => {
 });
 
 describe("the allow-list", () => {
-  test("has the default model and the lexical embedder", async () => {
-    expect(await usableModels(folder).names()).toEqual(
-      expect.arrayContaining(["lexical", "all-MiniLM-L6-v2"]),
+  test("has the default model in both precisions, with their prices, and the lexical embedder", async () => {
+    expect(await usableModels(folder).choices()).toEqual(
+      expect.arrayContaining([
+        { name: "lexical" },
+        { name: "all-MiniLM-L6-v2", precision: "int8", megabytes: 23, seconds: 12 },
+        { name: "all-MiniLM-L6-v2-fp32", precision: "fp32", megabytes: 90, seconds: 19 },
+      ]),
     );
   });
 
@@ -154,7 +158,7 @@ describeWithSharedData("all-MiniLM-L6-v2", [trueModel.path, "minilm/two-processo
     const texts = comments().filter((_, i) => i % 2 === 0);
     const { vectors, madeBy, ...told } = await open().embed(texts, { ...call, model: name });
     expect(told).toEqual({ dimensions: 384, requested: name, used: name, reason: null });
-    expect(madeBy).toEqual({ model_sha256: pinned.files.model.sha256, ...thisMachine() });
+    expect(madeBy).toEqual({ model_sha256: pinned.files.model.sha256, precision: "int8", ...thisMachine() });
     const hasVnni = madeBy?.features.includes("avx512_vnni");
     for (const [file, least] of [
       ["avx512-vnni.f32", hasVnni ? 0.9999 : 0.995],

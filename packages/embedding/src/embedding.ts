@@ -149,11 +149,9 @@ async function makerOf(
   { hashes, machine }: Services,
 ): Promise<VectorMaker | null> {
   if (model.embedder === "lexical") return null;
-  const isPinned = model.embedder === "sentence-transformer";
-  return {
-    model_sha256: isPinned ? model.files.model.sha256 : await hashes.of(model.files.model),
-    ...machine,
-  };
+  if (model.embedder === "folder") return { model_sha256: await hashes.of(model.files.model), ...machine };
+  const { files, precision } = model;
+  return { model_sha256: files.model.sha256, precision, ...machine };
 }
 
 /** What the cache keeps of the texts. */

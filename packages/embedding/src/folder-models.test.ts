@@ -96,7 +96,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
     install("my-model");
     install("somebody/else_1");
     const models = usableModels(folder);
-    expect((await models.names()).slice(-2)).toEqual(["my-model", "somebody/else_1"]);
+    expect((await models.choices()).slice(-2)).toEqual([{ name: "my-model" }, { name: "somebody/else_1" }]);
     await models.require("somebody/else_1");
     copyTrueModel(join(folder, trueModel.name));
     const texts = ["The train was late again", "", "Fresh bread, every day!"];
@@ -104,7 +104,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
     expect(told).toEqual({ dimensions: 384, requested: "my-model", used: "my-model", reason: null });
     const listed = await embed(trueModel.name, texts);
     expect(vectors).toEqual(listed.vectors);
-    expect(madeBy).toEqual(listed.madeBy);
+    expect({ precision: "int8", ...madeBy }).toEqual(listed.madeBy);
   });
 
   test("a prefix goes before each text: that of the prompt for clustering, else of the usual one", async () => {
@@ -251,8 +251,8 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
     mkdirSync(inside);
     install("models/fine");
     symlinkSync(join(folder, "broken"), join(inside, "linked"));
-    expect((await usableModels(folder).names()).at(-1)).toBe("models/fine");
-    expect((await usableModels(inside).names()).at(-1)).toBe("fine");
+    expect((await usableModels(folder).choices()).at(-1)).toEqual({ name: "models/fine" });
+    expect((await usableModels(inside).choices()).at(-1)).toEqual({ name: "fine" });
     for (const name of [
       "../broken",
       "./fine",

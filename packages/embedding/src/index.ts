@@ -7,4 +7,4 @@ export {
 } from "./embedding.js";
 export type { VectorCache } from "./embedder.js";
 export { installedModels } from "./models/installed-models.js";
-export { usableModels, type UsableModels } from "./usable-models.js";
+export { usableModels, type ModelChoice, type UsableModels } from "./usable-models.js";

@@ -2,13 +2,24 @@ import { createRequire } from "node:module";
 import { silent } from "./log.js";
 import { identityOfFolder } from "./sentence-transformer/model-identity.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
-import { allowList, type AllowList } from "./models/allowed-models.js";
+import { allowList, type AllowList, type SentenceTransformerModel } from "./models/allowed-models.js";
 import { createFileHashes } from "./models/file-hashes.js";
-import { createModelCatalog, type ModelCatalog } from "./models/model-catalog.js";
+import { createModelCatalog } from "./models/model-catalog.js";
 import { isModelFault } from "./models/model-faults.js";
 import type { FolderModel } from "./models/model-folder.js";
 
-export interface UsableModels extends Pick<ModelCatalog, "names"> {
+/** A model to choose, and its price. */
+export interface ModelChoice {
+  readonly name: string;
+  /** Absent where only the files themselves could tell. */
+  readonly precision?: SentenceTransformerModel["precision"];
+  readonly megabytes?: number;
+  readonly seconds?: number;
+}
+
+export interface UsableModels {
+  /** The list's, then those of folders whose settings can be read. */
+  choices(): Promise<ModelChoice[]>;
   /**
    * Refuses a model that a run could not use. That of a folder is opened once, and again when its files have changed; one of the
    * allow-list is not, as it may have to be downloaded first, and the lexical embedder serves in need.
@@ -33,7 +44,14 @@ export function usableModels(
   const tried = new Map<string, { readonly revision: string; readonly outcome: Promise<void> }>();
 
   return {
-    names: () => catalog.names(),
+    async choices() {
+      return (await catalog.all()).map(({ name, model }) => {
+        if (model.embedder !== "sentence-transformer") return { name };
+        const { precision, seconds, files } = model;
+        const megabytes = Math.round(files.model.bytes / 1e6);
+        return { name, precision, megabytes, ...(seconds !== undefined && { seconds }) };
+      });
+    },
     async require(asked) {
       const { name, model } = await catalog.find(asked);
       if (model.embedder !== "folder") return;

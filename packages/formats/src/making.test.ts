@@ -33,6 +33,9 @@ test("a result of a model says what made its vectors, and promises the same only
     "The vectors were made by the weights afdb6f1a0e45… (SHA-256) with onnxruntime-node 1.30.0 on AMD EPYC (linux x64; avx2, avx512_vnni).",
     onKind,
   ]);
+  const precise = (precision: string) => told({ made_by: { ...made_by, precision } })[1];
+  expect(precise("int8")).toContain("in eight bits");
+  expect(precise("fp32")).toContain("in full precision, as sentence-transformers uses them");
   expect(told({ made_by: { ...made_by, features: [] } })[0]).toContain("on AMD EPYC (linux x64).");
 });
 

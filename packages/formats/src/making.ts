@@ -37,12 +37,13 @@ export function makingSentences(
 function ofVectors({ used, made_by }: EmbeddingInfo): string[] {
   if (used === LEXICAL) return [making.sameEverywhere];
   if (made_by === undefined) return [making.sameOnKind];
-  const { model_sha256: weights, features, ...others } = made_by;
+  const { model_sha256: weights, precision, features, ...others } = made_by;
   const told = { ...others, weights: weights.slice(0, SHOWN_DIGITS) };
   return [
     features.length === 0
       ? fillIn(making.madeBy, told)
       : fillIn(making.madeByWithFeatures, { ...told, features: features.join(", ") }),
+    ...(precision === undefined ? [] : [precision === "int8" ? making.int8 : making.fp32]),
     making.sameOnKind,
   ];
 }

@@ -2,5 +2,6 @@
 import { readSchema } from "../read-schema.js";
 
 export const {
+  models,
   screens,
 } = readSchema("training-texts");

@@ -1001,6 +1001,8 @@ export type EmbeddingInfo = {
 export type VectorMaker = {
   /** Of the model's weights. */
   model_sha256: string;
+  /** Of the model's weights: eight bits, or full precision. They give different vectors. Absent where only the file could tell: a model in a folder of the server's own. */
+  precision?: "int8" | "fp32";
   /** Name and version. */
   runtime: string;
   /** Operating system and architecture. */
@@ -2295,6 +2297,10 @@ export interface Placeholders {
     };
   };
   "training-texts": {
+    "models": {
+      "size": "name" | "precision" | "megabytes";
+      "price": "name" | "precision" | "megabytes" | "seconds";
+    };
     "screens": {
       "link-hint": "sites";
       "link-known": "site" | "thread";

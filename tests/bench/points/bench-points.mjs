@@ -3,14 +3,13 @@ import { DEFAULT_SEED, pointsStage, textsToEmbed } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { mulberry32 } from "@undertone/numeric";
 import { line, runOurs } from "../measured.mjs";
-import { sharedData, sharedDataAbsent } from "../real-comments.mjs";
+import { benchModels, modelDir, sharedDataAbsent } from "../real-comments.mjs";
 import { threads, threadsAreThere } from "../reading/threads.mjs";
 import { readQuestions } from "./argkp.mjs";
 import { drawn, foundPoints } from "./found-points.mjs";
 
-/** POINTS_PARTS, POINTS_EMBEDDERS and POINTS_THREADS narrow a run. */
+/** POINTS_PARTS, BENCH_MODELS and POINTS_THREADS narrow a run. */
 const parts = (process.env.POINTS_PARTS ?? "truth,threads,cost").split(",");
-const embedders = (process.env.POINTS_EMBEDDERS ?? "all-MiniLM-L6-v2,lexical").split(",");
 const names = process.env.POINTS_THREADS?.split(",") ?? [
   "wood",
   "haircut",
@@ -25,14 +24,17 @@ const MOST_READ = 450;
 const english = { language: "en", stopWords: [] };
 
 export async function benchPoints() {
-  const embedding = createEmbedding({ modelDir: `${sharedData}models`, modelHost: "http://127.0.0.1:9" });
+  const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" });
   try {
-    for (const model of embedders) {
+    for (const model of benchModels) {
       console.log(`\nVectors: ${model}`);
-      const embed = (comments) =>
-        embedding.embed(textsToEmbed(comments), {
-          ...{ model, batchSize: 32, seed: DEFAULT_SEED, language: "en" },
-        });
+      const call = { model, batchSize: 32, seed: DEFAULT_SEED, language: "en" };
+      const { reason } = await embedding.embed([], call);
+      if (reason !== null) {
+        console.log(`  not measured: ${reason}`);
+        continue;
+      }
+      const embed = (comments) => embedding.embed(textsToEmbed(comments), call);
       if (parts.includes("truth")) await benchTruth(embed);
       if (parts.includes("threads")) await readThreads(embed);
     }
@@ -52,11 +54,10 @@ async function benchTruth(embed) {
   const random = mulberry32(1);
   const rowsOf = new Map();
   for (const { comments } of questions) {
-    const { vectors, dimensions, used } = await embed(comments.map(asComment));
+    const { vectors, dimensions } = await embed(comments.map(asComment));
     comments.forEach((comment, row) => {
       rowsOf.set(comment, vectors.subarray(row * dimensions, (row + 1) * dimensions));
     });
-    if (questions[0].comments === comments) line("made by", used);
   }
   const choose = (comments) => {
     const dimensions = rowsOf.get(comments[0]).length;

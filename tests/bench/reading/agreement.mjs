@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { spherical } from "./k-means.mjs";
-import { sharedData } from "../real-comments.mjs";
+import { benchModels, sharedData } from "../real-comments.mjs";
 import { vMeasure } from "../quality/v-measure.mjs";
 import { asProductThread, hash } from "./threads.mjs";
 
@@ -91,10 +91,25 @@ export async function labelledSets(program) {
       dimensions: minilm.length / complaints.length,
       used: "minilm",
     }),
-    await embedded(program, "complaints418, lexical", complaints),
-    await embedded(program, "banking77, lexical", tsv("banking77_test.tsv")),
-    await embedded(program, "stackoverflow20, lexical", tsv("stackoverflow20_5k.tsv")),
+    ...(await embeddedByEach(program, {
+      complaints418: complaints,
+      banking77: tsv("banking77_test.tsv"),
+      stackoverflow20: tsv("stackoverflow20_5k.tsv"),
+    })),
   ];
+}
+
+/** By each model that is there. */
+async function embeddedByEach(program, sets) {
+  const all = [];
+  for (const [name, rows] of Object.entries(sets)) {
+    for (const model of benchModels) {
+      const texts = rows.map(({ text }) => text);
+      const vectors = await program.embed(texts, 42, "en", model);
+      if (vectors.reason === null) all.push(given(`${name}, ${model}`, rows, vectors));
+    }
+  }
+  return all;
 }
 
 function tsv(file) {
@@ -104,17 +119,6 @@ function tsv(file) {
     return { label: line.slice(0, tab), text: line.slice(tab + 1) };
   });
   return rows.sort((a, b) => hash(a.text) - hash(b.text)).slice(0, TEXTS);
-}
-
-async function embedded(program, name, rows) {
-  return given(
-    name,
-    rows,
-    await program.embed(
-      rows.map(({ text }) => text),
-      42,
-    ),
-  );
 }
 
 function given(name, rows, embedded) {

@@ -69,12 +69,12 @@ async function programAt(root, name) {
     ? await (await load("packages/language/dist/detect.js")).loadLanguageDetector()
     : undefined;
 
-  async function embed(texts, seed, language = "en") {
-    const { sentence_transformer_model: model, batch_size: batchSize } = parse(
+  async function embed(texts, seed, language = "en", named = undefined) {
+    const { sentence_transformer_model: usual, batch_size: batchSize } = parse(
       "analysis-parameters",
       {},
     ).model_params;
-    return embedding.embed(texts, { model, batchSize, seed, language });
+    return embedding.embed(texts, { model: named ?? usual, batchSize, seed, language });
   }
 
   return {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { VectorMaker } from "@undertone/schemas";
 
 /** A file of a model. The hash is what protects: a file that differs from it is never used, whoever served it. */
 export interface ModelFile {
@@ -45,7 +46,9 @@ export interface SentenceTransformerModel extends Pick<EncoderSettings, "dimensi
   readonly repository: string;
   /** A commit of the repository, so that what is downloaded cannot change. */
   readonly revision: string;
-  readonly dtype: string;
+  readonly precision: NonNullable<VectorMaker["precision"]>;
+  /** Of one core, for a thousand comments, where it was measured: docs/quality.md has the machine. */
+  readonly seconds?: number;
   readonly files: { readonly model: ModelFile; readonly tokenizer: ModelFile };
 }
 

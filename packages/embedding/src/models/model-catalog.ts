@@ -12,8 +12,8 @@ export interface KnownModel {
 
 /** The models that may be named: those of the allow-list, and those in folders below the model folder. */
 export interface ModelCatalog {
-  /** Names to choose from: the list's, then those of folders whose settings can be read. */
-  names(): Promise<string[]>;
+  /** To choose from: the list's, then those of folders whose settings can be read. */
+  all(): Promise<KnownModel[]>;
   /**
    * @param name Compared with what is there: never a path, and never a repository to download from.
    * @throws {AppError} `model-not-allowed`, naming the models there are; what `readModelFolder` throws.
@@ -42,25 +42,29 @@ export function createModelCatalog(folder: string, models: AllowList): ModelCata
     return found.filter((name) => canonicalName(models, name) === undefined).sort();
   }
 
-  async function names(): Promise<string[]> {
-    const usable: string[] = [];
+  async function all(): Promise<KnownModel[]> {
+    const usable: KnownModel[] = Object.entries(models).map(([name, model]) => ({ name, model }));
     for (const name of await folders()) {
       const model = await readModelFolder(join(folder, name), name).catch(() => null);
-      if (model) usable.push(name);
+      if (model) usable.push({ name, model });
     }
-    return [...Object.keys(models), ...usable];
+    return usable;
   }
 
   return {
-    names,
+    all,
     async find(name) {
       const canonical = canonicalName(models, name);
       if (canonical !== undefined) return { name: canonical, model: models[canonical]! };
       if (!(await folders()).includes(name))
-        throw new AppError("model-not-allowed", { model: name, allowed: (await names()).join(", ") });
+        throw new AppError("model-not-allowed", { model: name, allowed: await namesOf(all()) });
       return { name, model: await readModelFolder(join(folder, name), name) };
     },
   };
+}
+
+async function namesOf(models: Promise<KnownModel[]>): Promise<string> {
+  return (await models).map(({ name }) => name).join(", ");
 }
 
 /** Names that a person can write; links to folders count, hidden ones do not. */

@@ -22,7 +22,7 @@ const model: SentenceTransformerModel = {
   maxLength: 8,
   repository: "somebody/tiny",
   revision: "abc123",
-  dtype: "int8",
+  precision: "int8",
   files: { model: pinned("onnx/model.onnx"), tokenizer: pinned("tokenizer.json") },
 };
 

@@ -6,10 +6,10 @@ import type { ModelIdentity } from "./vector-keys.js";
 export function identityOfPinned({
   repository,
   revision,
-  dtype,
+  precision,
   maxLength,
 }: SentenceTransformerModel): ModelIdentity {
-  return [repository, revision, dtype, maxLength];
+  return [repository, revision, precision, maxLength];
 }
 
 /** By content: the files of a folder may be others tomorrow. @throws The system's error when one cannot be read. */

@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import type { VectorMaker } from "@undertone/schemas";
 
 /** All that the vectors of a model hang on beside its files, their settings and the text. */
-export type Machine = Omit<VectorMaker, "model_sha256">;
+export type Machine = Omit<VectorMaker, "model_sha256" | "precision">;
 
 /** Instructions by which the runtime chooses how to multiply, as Linux names them: some round or saturate otherwise than others. */
 const telling = [

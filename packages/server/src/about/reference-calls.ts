@@ -1,5 +1,7 @@
 import { readSchema } from "@undertone/schemas";
-import type { UsableModels } from "@undertone/embedding";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { models as texts } from "@undertone/schemas/training-texts";
+import type { ModelChoice, UsableModels } from "@undertone/embedding";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 
@@ -34,10 +36,21 @@ export const referenceCalls = callsOf("This server", {
   }),
 });
 
+/** What a model costs, as far as that is written down. */
+function titleOf({ name, precision, megabytes, seconds }: ModelChoice): string {
+  if (precision === undefined || megabytes === undefined) return name;
+  return seconds === undefined
+    ? fillIn(texts.size, { name, precision: texts[precision], megabytes })
+    : fillIn(texts.price, { name, precision: texts[precision], megabytes, seconds });
+}
+
 /** The models that this server has are a fact of the machine, not of a file: here the schema tells them. */
 async function withModels(models: UsableModels) {
   const schema = structuredClone(readSchema("analysis-parameters"));
   const field = schema.properties.model_params.properties?.sentence_transformer_model;
-  Object.assign(field ?? {}, { enum: await models.names() });
+  const choices = await models.choices();
+  Object.assign(field ?? {}, {
+    oneOf: choices.map((model) => ({ const: model.name, title: titleOf(model) })),
+  });
   return schema;
 }

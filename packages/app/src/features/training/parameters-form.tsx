@@ -7,12 +7,12 @@ import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { useCall } from "../../lib/api/use-call.js";
 
 /** The parameters' schema with the models that may be chosen; as it is, for a name to be typed, where they are not known. */
-function formWithModels(schema: FormSchema, models: readonly string[] | undefined): FormSchema {
+function formWithModels(schema: FormSchema, models: readonly Choice[] | undefined): FormSchema {
   if (models === undefined) return schema;
   const changed = structuredClone(schema);
   const group = changed.properties?.["model_params"];
   const field = typeof group === "object" ? group.properties?.["sentence_transformer_model"] : undefined;
-  if (typeof field === "object") field.enum = [...models];
+  if (typeof field === "object") field.oneOf = [...models];
   return changed;
 }
 
@@ -34,7 +34,16 @@ export default function ParametersForm({ children, handle, ...props }: Parameter
   const models = useMemo(() => data && modelsOf(data), [data]);
   const others = useNamedModels(props.value);
   const schema = useMemo(
-    () => formWithModels(form.schema, models && [...new Set([...models, ...others])]),
+    () =>
+      formWithModels(
+        form.schema,
+        models && [
+          ...models,
+          ...others
+            .filter((other) => !models.some((model) => model.const === other))
+            .map((other) => ({ const: other, title: other })),
+        ],
+      ),
     [models, others],
   );
   // A form of another schema begins anew, so it waits for the one that stays.
@@ -56,11 +65,17 @@ function useNamedModels({ model_params }: AnalysisParameters): readonly string[]
 
 interface Described {
   properties?: Readonly<Record<string, Described>>;
-  enum?: readonly string[];
+  oneOf?: readonly Choice[];
 }
 
-/** The names of the models that this server has. */
-function modelsOf({ schemas }: SchemaCatalogue): readonly string[] | undefined {
+/** A model by its name, with what it costs. */
+interface Choice {
+  const: string;
+  title: string;
+}
+
+/** The models that this server has. */
+function modelsOf({ schemas }: SchemaCatalogue): readonly Choice[] | undefined {
   const parameters = schemas["analysis-parameters"] as Described | undefined;
-  return parameters?.properties?.["model_params"]?.properties?.["sentence_transformer_model"]?.enum;
+  return parameters?.properties?.["model_params"]?.properties?.["sentence_transformer_model"]?.oneOf;
 }

@@ -40,7 +40,11 @@ test("the models to choose from are those that the server has", async () => {
   const { properties } = schema;
   const listed = structuredClone(properties.model_params);
   Object.assign(listed.properties.sentence_transformer_model, {
-    enum: ["lexical", "all-MiniLM-L6-v2", "mine"],
+    oneOf: [
+      { const: "lexical", title: "lexical" },
+      { const: "all-MiniLM-L6-v2", title: "all-MiniLM-L6-v2 (8 bits)" },
+      { const: "mine", title: "mine" },
+    ],
   });
   answers["GET /schemas"] = {
     schemas: { "analysis-parameters": { ...schema, properties: { ...properties, model_params: listed } } },
@@ -48,8 +52,8 @@ test("the models to choose from are those that the server has", async () => {
   await open();
   await openOptions();
   const models = screen.getByLabelText(/^Sentence-transformer model/);
-  expect(models).toHaveDisplayValue("all-MiniLM-L6-v2");
-  expect([...models.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["lexical", "all-MiniLM-L6-v2", "mine"]); // prettier-ignore
+  expect(models).toHaveDisplayValue("all-MiniLM-L6-v2 (8 bits)");
+  expect([...models.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["lexical", "all-MiniLM-L6-v2 (8 bits)", "mine"]); // prettier-ignore
   await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
   await userEvent.selectOptions(models, "mine");
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));

@@ -255,7 +255,7 @@ export const stageOutputs = pgTable(
   (table) => [primaryKey({ columns: [table.insightId, table.stage, table.outputId, table.piece] })],
 );
 
-/** Vectors of texts that were embedded before, by sha256 of model, revision, dtype, length limit and text. */
+/** Vectors of texts that were embedded before, by sha256 of model, revision, precision, length limit and text. */
 export const embeddingVectors = pgTable(
   "embedding_vectors",
   {
