@@ -173,6 +173,7 @@ declare module "*/analysis-parameters.json?validator" {
 
   const form: CompiledForm<AnalysisParameters, AnalysisParametersDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -194,6 +195,7 @@ declare module "*/change-password.json?validator" {
 
   const form: CompiledForm<ChangePassword, ChangePasswordDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -213,6 +215,7 @@ declare module "*/comment-new.json?validator" {
 
   const form: CompiledForm<CommentNew, CommentNewDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -231,6 +234,7 @@ declare module "*/delete-account.json?validator" {
 
   const form: CompiledForm<DeleteAccount, DeleteAccountDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -250,6 +254,7 @@ declare module "*/login.json?validator" {
 
   const form: CompiledForm<Login, LoginDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -273,6 +278,7 @@ declare module "*/preferences.json?validator" {
 
   const form: CompiledForm<Preferences, PreferencesDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -297,6 +303,7 @@ declare module "*/register.json?validator" {
 
   const form: CompiledForm<Register, RegisterDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -316,6 +323,7 @@ declare module "*/reset-password-form.json?validator" {
 
   const form: CompiledForm<ResetPasswordForm, ResetPasswordFormDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -334,6 +342,7 @@ declare module "*/reset-request.json?validator" {
 
   const form: CompiledForm<ResetRequest, ResetRequestDraft>;
   export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }

@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { inOneLine, lintFiles } from "./lint/lint-files.js";
+import { inOneLine, lintFiles, schemaFiles } from "./lint/lint-files.js";
 import { moduleTypes } from "./types/module-types.js";
-import { isCurrent, writeTypes } from "./types/types-file.js";
+import { isCurrent, writeIfNew } from "./types/types-file.js";
+import { compiledFiles } from "./validator/compiled-files.js";
 
 const HELP = `Usage: undertone-forms lint [options] FILE_OR_FOLDER...
        undertone-forms types --out FILE [--check] FILE_OR_FOLDER...
+       undertone-forms compile --out FOLDER [options of lint] FILE_OR_FOLDER...
 
 lint: says what is wrong with JSON Schemas, as file:line:column: sentence. Ends with 1 when there is anything.
 
@@ -19,6 +21,11 @@ types: writes the TypeScript types of what each schema's form gives, for import 
 
   --out FILE      where they are written, a file that ends with .d.ts
   --check         writes nothing, and ends with 1 when the file is not what the schemas say
+
+compile: writes order.js and order.d.ts for each order.json, for Next.js and all other tools that have no Vite plugin:
+import order from "./forms/order.js". Two schemas must not have the same name.
+
+  --out FOLDER    where they are written, with what they share
 `;
 
 const multiple = { type: "string", multiple: true } as const;
@@ -36,6 +43,7 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
 const commands: Readonly<Record<string, (paths: readonly string[], given: Given) => number>> = {
   lint,
   types,
+  compile,
 };
 
 process.exitCode = run(process.argv.slice(2));
@@ -84,8 +92,21 @@ function types(paths: readonly string[], { out, check = false }: Given): number 
     process.stderr.write(`${out} is not what the schemas say. Run the command without --check.\n`);
     return 1;
   }
-  if (!check) writeTypes(out, written.text);
+  if (!check) writeIfNew(out, written.text);
   process.stdout.write(`${count(written.schemas, "schema")}\n`);
+  return 0;
+}
+
+function compile(paths: readonly string[], given: Given): number {
+  const { out } = given;
+  if (out === undefined) return complain("Name the folder for what is compiled: --out src/forms");
+  if (lint(paths, given) > 0) return 1;
+  try {
+    for (const [name, text] of compiledFiles(schemaFiles(paths))) writeIfNew(join(out, name), text);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  }
   return 0;
 }
 

@@ -233,28 +233,27 @@ const fixed = [
   { title: "Count", type: "integer" },
 ];
 const remark = { title: "Remark", type: "string" };
-const DRAFT = "https://json-schema.org/draft/2020-12/schema";
-test.each<[string, object]>([
-  ["prefixItems", { $schema: DRAFT, prefixItems: fixed, items: remark }],
-  ["a list of items", { items: fixed, additionalItems: remark }],
-])("items that the schema fixes by %s have their own schema each, and are not removed", (_, list) => {
-  const rows = compile({ type: "array", maxItems: 3, ...list } as FormSchema);
-  const { result } = renderHook(() => useSchemaForm(rows));
-  act(() => result.current.field("/0").set("Monday"));
-  act(() => result.current.field("/1").set(3));
-  const items = () => result.current.items("");
-  expect(items()).toMatchObject({ fixed: 2, canAdd: true });
-  act(() => items().add());
-  act(() => items().add());
-  const labels = [0, 1, 2].map((index) => result.current.field(`/${index}`).label);
-  expect(labels).toEqual(["Day", "Count", "Remark"]);
-  expect(result.current.field("/1").inputProps.type).toBe("number");
-  expect(items().canAdd).toBe(false);
-  act(() => items().remove(0));
-  act(() => items().move(2, 1));
-  expect(items().keys).toHaveLength(3);
-  expect(result.current.field("/0").value).toBe("Monday");
-});
+test.each<[string, object]>([["a list of items", { items: fixed, additionalItems: remark }]])(
+  "items that the schema fixes by %s have their own schema each, and are not removed",
+  (_, list) => {
+    const rows = compile({ type: "array", maxItems: 3, ...list } as FormSchema);
+    const { result } = renderHook(() => useSchemaForm(rows));
+    act(() => result.current.field("/0").set("Monday"));
+    act(() => result.current.field("/1").set(3));
+    const items = () => result.current.items("");
+    expect(items()).toMatchObject({ fixed: 2, canAdd: true });
+    act(() => items().add());
+    act(() => items().add());
+    const labels = [0, 1, 2].map((index) => result.current.field(`/${index}`).label);
+    expect(labels).toEqual(["Day", "Count", "Remark"]);
+    expect(result.current.field("/1").inputProps.type).toBe("number");
+    expect(items().canAdd).toBe(false);
+    act(() => items().remove(0));
+    act(() => items().move(2, 1));
+    expect(items().keys).toHaveLength(3);
+    expect(result.current.field("/0").value).toBe("Monday");
+  },
+);
 
 test("a name that no pattern allows is no field", () => {
   const closed = compile({

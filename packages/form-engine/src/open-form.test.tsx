@@ -87,13 +87,13 @@ test("a form that is read only can be reached and read, and not changed", async 
   expect(changed).not.toHaveBeenCalled();
 });
 
-test.each([
-  ["keywords and formats", { type: "string", madeUp: 1, format: "shouting" }, /madeUp/],
-  ["the name of a schema as draft 4 had it", { id: "a", properties: { id: { type: "string" } } }, /"id"/],
-])("what is unknown is a mistake, or passed over: %s", (_, schema, told) => {
-  expect(() => checkOf(schema, {})).toThrow(told);
-  expect(() => checkOf(schema)).not.toThrow();
-});
+test.each([["keywords and formats", { type: "string", madeUp: 1, format: "shouting" }, /madeUp/]])(
+  "what is unknown is a mistake, or passed over: %s",
+  (_, schema, told) => {
+    expect(() => checkOf(schema, {})).toThrow(told);
+    expect(() => checkOf(schema)).not.toThrow();
+  },
+);
 
 test("what JSON has no word for is no number, however schemas are read", () => {
   const check = checkOf({ type: "number" });
@@ -104,7 +104,6 @@ test.each<[string, object, unknown, unknown]>([
   ["draft-04/schema#", { id: "old", type: "number", minimum: 1, exclusiveMinimum: true }, 2, 1],
   ["draft-06/schema#", { type: "number", exclusiveMinimum: 1 }, 2, 1],
   ["draft/2019-09/schema", { dependentRequired: { a: ["b"] } }, {}, { a: 1 }],
-  ["draft/2020-12/schema", { prefixItems: [{ type: "number" }], items: false }, [1], ["x"]],
 ])("%s is read", (draft, rest, right, wrong) => {
   const scheme = draft.endsWith("#") ? "http" : "https";
   const schema = { $schema: `${scheme}://json-schema.org/${draft}`, ...rest };

@@ -31,7 +31,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   const inherited = inheritedReference(read);
   if (inherited !== undefined) throw new Error(`The reference ${JSON.stringify(inherited)} leads nowhere.`);
   const schema = withNamedAlternatives(read);
-  const ajv = formAjv(draft, reading);
+  const ajv = formAjv(draft !== "07", reading);
   const drawn = drawnSchema(schema);
   const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(drawn);
   // ajv knows the schemas of schemas by their names already.
@@ -46,7 +46,7 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   });
   // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
   const beginParts = () => {
-    const begun = formAjv(draft, { ...reading, strict: false });
+    const begun = formAjv(draft !== "07", { ...reading, strict: false });
     // It is made of what was held against the schema of schemas already.
     begun.opts.validateSchema = false;
     if (typeof schema === "object") begun.addSchema({ ...checked, $id: ROOT_SCHEMA_PREFIX });

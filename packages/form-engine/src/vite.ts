@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { inOneLine } from "./lint/lint-files.js";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";
 import { moduleTypes } from "./types/module-types.js";
-import { writeTypes } from "./types/types-file.js";
+import { writeIfNew } from "./types/types-file.js";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { filesOnDisk } from "./validator/files-on-disk.js";
@@ -133,7 +133,7 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
 /** @returns What whoever imports the schemas should know. */
 function typesOfFolder(file: string): string[] {
   const { text, remarks } = moduleTypes([dirname(file)]);
-  writeTypes(file, text);
+  writeIfNew(file, text);
   return remarks;
 }
 

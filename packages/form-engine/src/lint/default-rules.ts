@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from "ajv";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { dereference, type Json as JsonValue } from "../validator/dereference.js";
+import { dereference, type Json } from "../validator/dereference.js";
 import { isOfDraft4, readable } from "../validator/draft.js";
 import type { JsonError } from "../validator/json-error.js";
 import { choiceLister, withShortLists } from "../validator/long-choices.js";
@@ -46,14 +46,14 @@ function checkOf(file: LintedFile, pointer: string) {
 }
 
 /** As the form's check reads it, which writes draft 4 anew. */
-function asRead(part: Record<string, JsonValue>, { root }: LintedFile): Record<string, unknown> {
+function asRead(part: Json, { root }: LintedFile): Record<string, unknown> {
   if (!isOfDraft4(root)) return part;
   const { $schema } = root as { $schema: string };
   return readable({ ...part, $schema } as FormSchema).schema;
 }
 
 /** The part with all that it refers to; undefined where that cannot be read, which is told where it stands. */
-function dereferencedAt(file: LintedFile, pointer: string): Record<string, JsonValue> | undefined {
+function dereferencedAt(file: LintedFile, pointer: string): Json | undefined {
   try {
     return dereference(file.files, file.path, pointer).schema;
   } catch (error) {

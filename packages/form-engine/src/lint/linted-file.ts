@@ -1,5 +1,5 @@
 import type { Ajv } from "ajv";
-import { type Draft, draftOf } from "../validator/draft.js";
+import { draftOf } from "../validator/draft.js";
 import { formAjv } from "../validator/form-ajv.js";
 import { withLocalReferences } from "../validator/local-references.js";
 import type { SchemaFiles } from "../validator/schema-files.js";
@@ -48,7 +48,7 @@ export class LintedFile {
   ) {
     this.#positions = jsonPositions(text);
     this.root = withLocalReferences(root);
-    this.ajv = ajvFor(draftOf(root), options.formats ?? []);
+    this.ajv = ajvFor(draftOf(root) !== "07", options.formats ?? []);
   }
 
   /** Where names stand that stood in their object before. */
@@ -77,11 +77,11 @@ export type Rule = (file: LintedFile, part: SchemaPart) => void;
 /** One for all files of a draft: ajv takes longer to get ready than to compile a schema. */
 const ajvs = new Map<string, Ajv>();
 
-function ajvFor(draft: Draft, ownFormats: readonly string[]): Ajv {
-  const key = JSON.stringify([draft, ownFormats]);
+function ajvFor(isLater: boolean, ownFormats: readonly string[]): Ajv {
+  const key = JSON.stringify([isLater, ownFormats]);
   const known = ajvs.get(key);
   if (known) return known;
-  const ajv = formAjv(draft);
+  const ajv = formAjv(isLater);
   for (const name of ownFormats) ajv.addFormat(name, true);
   // Unknown keywords are told by their place, with those of the application's own allowed.
   ajv.opts.strictSchema = false;

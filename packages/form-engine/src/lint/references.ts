@@ -1,4 +1,4 @@
-import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
+import { resolvePointer } from "../validator/dereference.js";
 import { endlessReference } from "../validator/endless-reference.js";
 import { type JsonError, parseJsonFile } from "../validator/json-error.js";
 import { isReadable } from "../validator/reference-names.js";
@@ -50,9 +50,7 @@ function missing(file: LintedFile, reference: string): string | SchemaFault | un
     return { ...(error as JsonError).loc, pointer: "", message: notJson(error as JsonError) };
   }
   if (!isReadable(reference)) return 'a "%" in it has to be written "%25"';
-  return resolvePointer(document as JsonValue, pointer) === undefined
-    ? `there is nothing at #${pointer}`
-    : undefined;
+  return resolvePointer(document, pointer) === undefined ? `there is nothing at #${pointer}` : undefined;
 }
 
 /** What a part's reference leads to, one after the other, with the parts in place of each. */
@@ -67,7 +65,7 @@ export function behind(file: LintedFile, part: Json): Json[] {
     if (seen.has(`${path}#${pointer}`)) break;
     seen.add(`${path}#${pointer}`);
     const document = path === file.path ? file.root : readJson(path, file.files);
-    const target: unknown = resolvePointer(document as JsonValue, pointer);
+    const target: unknown = resolvePointer(document, pointer);
     if (!isRecord(target)) break;
     found.push(...(partsOfFile(target)[0]?.family.parts ?? []));
     at = target;

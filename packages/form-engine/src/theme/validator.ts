@@ -3,6 +3,7 @@ import AJV8PrecompiledValidator from "@rjsf/validator-ajv8/lib/precompiledValida
 import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import type { CompiledForm, CompiledValidators } from "../validator/compiled-validators.js";
+import { isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import type { FormMessages } from "./words.js";
 
@@ -47,6 +48,11 @@ class PrecompiledValidator extends AJV8PrecompiledValidator {
 
   override ensureSameRootSchema(): true {
     return true;
+  }
+
+  override isValid(schema: RJSFSchema, formData: unknown, rootSchema: RJSFSchema): boolean {
+    if (isPlainValue(schema)) return deepEquals(schema.const, formData);
+    return super.isValid(schema, formData, rootSchema);
   }
 
   override rawValidation<Result>(schema: RJSFSchema, formData?: unknown) {

@@ -3,8 +3,6 @@ import { schemaFiles } from "../lint/lint-files.js";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { dereference } from "../validator/dereference.js";
 import { filesOnDisk } from "../validator/files-on-disk.js";
-import { readable } from "../validator/draft.js";
-import type { FormSchema } from "../validator/compiled-validators.js";
 import { typeName, valueTypes } from "./value-types.js";
 
 const HEAD = `/*
@@ -56,18 +54,24 @@ function endingOf(file: string, files: readonly string[]): string {
 const partsOf = (file: string) => file.split(sep);
 
 function moduleOf(file: string, ending: string): string {
+  const body = formTypes(file)
+    .replace("declare const", "const")
+    .replaceAll(/^(?=.)/gm, "  ");
+  return `declare module ${JSON.stringify(`*/${ending}?validator`)} {\n${body}\n}\n`;
+}
+
+/** The declarations of the module of one form. */
+export function formTypes(file: string): string {
   const { schema } = dereference(filesOnDisk, file);
   const name = typeName(basename(file));
-  const declarations = valueTypes(readable(schema as FormSchema).schema as SchemaOrBoolean, name);
-  const lines = [
+  return [
     'import type { CompiledForm } from "@undertone/form-engine";',
     "",
-    declarations,
-    `const form: CompiledForm<${name}, ${name}Draft>;`,
+    valueTypes(schema as SchemaOrBoolean, name),
+    `declare const form: CompiledForm<${name}, ${name}Draft>;`,
     'export const schema: (typeof form)["schema"];',
+    'export const uiSchema: (typeof form)["uiSchema"];',
     'export const validate: (typeof form)["validate"];',
     "export default form;",
-  ];
-  const body = lines.join("\n").replaceAll(/^(?=.)/gm, "  ");
-  return `declare module ${JSON.stringify(`*/${ending}?validator`)} {\n${body}\n}\n`;
+  ].join("\n");
 }

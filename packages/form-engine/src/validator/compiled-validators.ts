@@ -1,5 +1,5 @@
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
-import type { RJSFSchema } from "@rjsf/utils";
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 
 /** JSON Schema, as a form takes it, with the keywords of ours. */
 export type FormSchema = RJSFSchema;
@@ -26,6 +26,8 @@ export type TypedSchema<Value = never, Draft = Value> = FormSchema & {
 /** What `import form from "./x.json?validator"` gives: spread it into a form, `<SchemaForm {...form} />`. */
 export interface CompiledForm<Value = never, Draft = Value> {
   schema: TypedSchema<Value, Draft>;
+  /** What the schema says of its looks (`x-ui`), in rjsf's words. */
+  uiSchema?: UiSchema;
   validate: CompiledValidators;
   /** Compiles a part that rjsf turns out to check by itself; only a form that is compiled while the page runs has it. */
   compilePart?: ((part: FormSchema) => CompiledValidators[string]) | undefined;

@@ -1,119 +1,134 @@
+import { valueAt } from "../values/pointer.js";
+import { isRecord } from "../values/record.js";
 import { parseJsonFile } from "./json-error.js";
-import { isData, isMapOfParts } from "./keyword-kinds.js";
-import { withLocalReferences } from "./local-references.js";
+import { partsByPointer, withParts } from "./keyword-kinds.js";
 import { namesIn } from "./reference-names.js";
 import type { SchemaFiles } from "./schema-files.js";
 
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-interface JsonObject {
-  readonly [name: string]: Json;
-}
+export type Json = Record<string, unknown>;
 
 /** A schema without references to other files, and the files that it was made from. */
 export interface DereferencedSchema {
-  schema: JsonObject;
+  schema: Json;
   files: string[];
 }
 
 /**
- * Reads a schema file and puts in place what its `$ref`s point to, in this file or in others.
+ * Reads a schema file and puts in place what its `$ref`s point to, in this file or in others; words of later drafts that rjsf does not
+ * know become those of draft 7.
  *
  * A schema that contains itself cannot be written out, so each recursive part is moved to the root's `definitions`
  * and referred to there. The `$id`s of the parts are left out: only the root keeps its own.
  *
  * @param file Path of a JSON file; on a disk, an absolute one.
  * @param pointer Where in it the schema stands, as a JSON Pointer.
- * @throws {Error} When a file or the target of a reference is missing; names both the reference and its file.
+ * @throws {Error} When a file or the target of a reference is missing, or no check of the schema would end; names both the
+ *   reference and its file.
  * @throws {JsonError} When a file is not JSON.
  */
 export function dereference(files: SchemaFiles, file: string, pointer = ""): DereferencedSchema {
-  const documents = new Map<string, Json>();
-  const definitions: Record<string, Json> = {};
+  const documents = new Map<string, unknown>();
+  const definitions: Json = {};
   const recursive = new Set<string>();
 
-  function documentAt(path: string): Json {
-    const known = documents.get(path);
-    if (known !== undefined) return known;
-    const document = withLocalReferences(parseJsonFile(files.read(path), path) as Json);
-    documents.set(path, document);
-    return document;
+  function documentAt(path: string): unknown {
+    if (!documents.has(path)) documents.set(path, parseJsonFile(files.read(path), path));
+    return documents.get(path);
   }
 
-  function expand(node: Json, path: string, within: readonly string[]): Json {
-    if (Array.isArray(node)) return node.map((item: Json) => expand(item, path, within));
-    if (!isObject(node)) return node;
-    if (typeof node.$ref === "string") return expandReference(node, node.$ref, path, within);
-    const expanded: Record<string, Json> = {};
-    for (const [name, value] of Object.entries(node)) {
-      if (name === "definitions" || name === "$defs") continue;
-      // A default or an example may hold an object that merely looks like a reference.
-      if (isData(name)) expanded[name] = value;
-      else if (isMapOfParts(name) && isObject(value)) expanded[name] = expandEach(value, path, within);
-      else expanded[name] = expand(value, path, within);
-    }
-    return expanded;
+  function expand(part: unknown, path: string, within: readonly string[]): unknown {
+    if (!isRecord(part)) return part;
+    if (typeof part.$ref === "string") return expandReference(part, part.$ref, path, within);
+    const { definitions: _, $defs: __, $anchor: ___, $id: ____, ...rest } = part;
+    return withParts(inDraft7(rest), (inner) => expand(inner, path, within));
   }
 
-  /** Names of properties may be those of keywords, and say nothing of what they name. */
-  function expandEach(named: JsonObject, path: string, within: readonly string[]): Json {
-    return Object.fromEntries(
-      Object.entries(named).map(([name, part]) => [name, expand(part, path, within)] as const),
-    );
-  }
-
-  function expandReference(
-    node: JsonObject,
-    reference: string,
-    path: string,
-    within: readonly string[],
-  ): Json {
-    const [fileName = "", pointer = ""] = reference.split("#");
-    const target = fileName === "" ? path : files.pathOf(fileName, path);
-    const key = `${target}#${pointer}`;
+  function expandReference(part: Json, $ref: string, path: string, within: readonly string[]): unknown {
+    const [target, fragment] = targetOf($ref, path);
+    const key = `${target}#${fragment}`;
     if (within.includes(key)) {
       recursive.add(key);
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
-    const found = resolvePointer(documentAt(target), pointer);
-    if (found === undefined) throw new Error(`${path} refers to ${reference}, which does not exist`);
+    const found = resolvePointer(documentAt(target), fragment);
+    if (found === undefined) throw new Error(`${path} refers to ${$ref}, which does not exist`);
     const expanded = expand(found, target, [...within, key]);
     if (recursive.has(key)) {
       definitions[definitionName(key)] = expanded;
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
-    if (!isObject(expanded)) return expanded;
+    if (!isRecord(expanded)) return expanded;
+    const { $ref: _, ...beside } = part;
     // What stands beside a reference (a title, a default) says more about this position than the target does.
-    const beside = expand(without(node, "$ref"), path, within) as JsonObject;
-    return { ...without(expanded, "$id", "$schema"), ...beside };
+    return { ...expanded, ...(expand(beside, path, within) as Json) };
+  }
+
+  /** The file and the pointer that a reference means, which may be by a name (`$id`, `$anchor`) in this very file. */
+  function targetOf($ref: string, path: string): [file: string, pointer: string] {
+    const [name = "", fragment = ""] = $ref.split("#");
+    const own = [...partsByPointer(documentAt(path))];
+    const base = name === "" ? "" : own.find(([, part]) => part.$id === name)?.[0];
+    if (base === undefined) return [files.pathOf(name, path), fragment];
+    if (fragment === "" || fragment.startsWith("/")) return [path, base + fragment];
+    const anchored = own.find(([, part]) => part.$anchor === fragment || part.$id === `#${fragment}`);
+    return [path, anchored?.[0] ?? `/${$ref}`];
   }
 
   function definitionName(key: string): string {
-    const [path = "", pointer = ""] = key.split("#");
+    const [path = "", fragment = ""] = key.split("#");
     const stem = path.split("/").pop() ?? path;
-    return `${stem}${pointer}`.replace(/[^\w-]+/g, "-");
+    return `${stem}${fragment}`.replace(/[^\w-]+/g, "-");
   }
 
   const rootKey = `${file}#${pointer}`;
-  const root = expand(resolvePointer(documentAt(file), pointer) ?? {}, file, [rootKey]) as JsonObject;
-  if (recursive.has(rootKey)) definitions[definitionName(rootKey)] = without(root, "$id", "$schema");
-  const schema = Object.keys(definitions).length > 0 ? { ...root, definitions } : root;
+  const found = resolvePointer(documentAt(file), pointer) ?? {};
+  const { $schema: _, ...root } = expand(found, file, [rootKey]) as Json;
+  if (recursive.has(rootKey)) definitions[definitionName(rootKey)] = root;
+  refuseEndless(definitions);
+  const $id = isRecord(found) ? found.$id : undefined;
+  const schema = {
+    ...(typeof $id === "string" && { $id }),
+    ...root,
+    ...(Object.keys(definitions).length > 0 && { definitions }),
+  };
   return { schema, files: [...documents.keys()] };
 }
 
-function without(schema: JsonObject, ...names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
+/** @throws {Error} Where a part leads back to itself without going into the value, so that no check would end. */
+function refuseEndless(definitions: Json): void {
+  const visit = (part: unknown, around: readonly unknown[]): void => {
+    if (!isRecord(part)) return;
+    const name = typeof part.$ref === "string" ? part.$ref.slice("#/definitions/".length) : undefined;
+    if (around.includes(part))
+      throw new Error(`The reference to ${JSON.stringify(name)} leads back to itself, so no check would end`);
+    const { allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise } = part;
+    const same = [allOf, anyOf, oneOf, not, condition, then, otherwise].flat();
+    for (const inner of name === undefined ? same : [definitions[name]]) visit(inner, [...around, part]);
+  };
+  for (const part of Object.values(definitions)) visit(part, []);
 }
 
-function isObject(node: Json): node is JsonObject {
-  return typeof node === "object" && node !== null && !Array.isArray(node);
+/** rjsf knows `dependencies` and lists of `items`, for which later drafts have other words. */
+function inDraft7(part: Json): Json {
+  const { dependentRequired, dependentSchemas, prefixItems, ...rest } = part;
+  const isDependent = isRecord(dependentRequired) || isRecord(dependentSchemas);
+  return {
+    ...rest,
+    ...(isDependent && {
+      dependencies: {
+        ...(rest.dependencies as object),
+        ...(dependentRequired as object),
+        ...(dependentSchemas as object),
+      },
+    }),
+    ...(Array.isArray(prefixItems) && {
+      items: prefixItems,
+      ...(rest.items !== undefined && { additionalItems: rest.items }),
+    }),
+  };
 }
 
 /** @throws {Error} Where a `%` in the pointer begins no escape. */
-export function resolvePointer(document: Json, pointer: string): Json | undefined {
-  let node: Json | undefined = document;
-  for (const name of namesIn(`#${pointer}`)) {
-    if (typeof node !== "object" || node === null || !Object.hasOwn(node, name)) return undefined;
-    node = (node as Record<string, Json>)[name];
-  }
-  return node;
+export function resolvePointer(document: unknown, pointer: string): unknown {
+  return valueAt(document, namesIn(`#${pointer}`));
 }

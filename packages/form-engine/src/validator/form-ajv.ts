@@ -1,9 +1,7 @@
 import { _, Ajv, type Format, type KeywordDefinition, type Options } from "ajv";
 import * as ajv2019 from "ajv/dist/2019.js";
-import * as ajv2020 from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { type Draft } from "./draft.js";
-import { flattenUnions } from "./flat-unions.js";
+import { allParts } from "./keyword-kinds.js";
 import { addKeywords } from "./keywords.js";
 
 /** What a schema may say beyond JSON Schema, and how strictly it is read. */
@@ -16,11 +14,18 @@ export interface Reading {
   formats?: Readonly<Record<string, Format | true>>;
 }
 
+/** Words that ajv knows in a later draft than 7 alone; the others of those drafts are written in those of draft 7. */
+export const laterKeywords = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains"];
+
+export function isOfLaterDraft(schema: unknown): boolean {
+  return allParts(schema).some((part) => laterKeywords.some((keyword) => keyword in part));
+}
+
 /**
  * An ajv instance that checks as a server with the same schemas does, apart from filling in defaults: a form fills
  * them in before it shows them, and a check must not change what a person typed.
  */
-export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code"] = {}): Ajv {
+export function formAjv(isLater: boolean, reading: Reading = {}, code: Options["code"] = {}): Ajv {
   const { strict = true, keywords = [] } = reading;
   const options: Options = {
     allErrors: true,
@@ -34,9 +39,7 @@ export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code
     // ajv-formats would say this itself, yet with the classes of its own copy of ajv, which ours takes for data.
     code: { ...code, formats: _`require("ajv-formats/dist/formats").fullFormats` },
   };
-  const ajv = newAjv(draft, options);
-  // The word of draft 4 is refused by ajv even where any other unknown word is passed over.
-  if (!strict) ajv.removeKeyword("id");
+  const ajv = isLater ? (new ajv2019.Ajv2019(options) as unknown as Ajv) : new Ajv(options);
   // Its further keywords (`formatMinimum`) write code with that same copy.
   formats.default(ajv, { keywords: false });
   // rjsf has these two: a file in a text, and a colour as an input for colours gives it.
@@ -46,12 +49,5 @@ export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code
   ajv.addFormat("time", /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i);
   for (const [name, format] of Object.entries(reading.formats ?? {})) ajv.addFormat(name, format);
   for (const keyword of keywords) ajv.addKeyword(keyword as KeywordDefinition);
-  flattenUnions(ajv);
   return addKeywords(ajv, _);
-}
-
-function newAjv(draft: Draft, options: Options): Ajv {
-  if (draft === "2019-09") return new ajv2019.Ajv2019(options) as unknown as Ajv;
-  if (draft === "2020-12") return new ajv2020.Ajv2020(options) as unknown as Ajv;
-  return new Ajv(options);
 }

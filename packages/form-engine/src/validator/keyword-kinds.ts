@@ -1,3 +1,6 @@
+import { toPointer } from "../values/pointer.js";
+import { isRecord } from "../values/record.js";
+
 const data = new Set(["default", "const", "enum", "examples"]);
 const maps = new Set([
   ...["properties", "patternProperties", "definitions", "$defs"],
@@ -12,4 +15,47 @@ export function isData(keyword: string): boolean {
 /** Whether a keyword holds parts by names of people's own, which may be those of keywords. */
 export function isMapOfParts(keyword: string): boolean {
   return maps.has(keyword);
+}
+
+/** The parts of a schema, without what its data holds, each with the JSON Pointer of its place. */
+export function* partsByPointer(
+  node: unknown,
+  pointer = "",
+): Generator<[pointer: string, part: Record<string, unknown>]> {
+  if (Array.isArray(node))
+    for (const [index, item] of node.entries()) yield* partsByPointer(item, `${pointer}/${index}`);
+  if (!isRecord(node)) return;
+  yield [pointer, node];
+  for (const [keyword, value] of Object.entries(node)) {
+    if (isData(keyword)) continue;
+    const at = `${pointer}/${keyword}`;
+    if (!isMapOfParts(keyword) || !isRecord(value)) yield* partsByPointer(value, at);
+    else
+      for (const [name, inner] of Object.entries(value)) yield* partsByPointer(inner, at + toPointer([name]));
+  }
+}
+
+export function allParts(node: unknown): Record<string, unknown>[] {
+  return [...partsByPointer(node)].map(([, part]) => part);
+}
+
+/** A part with its own parts, and theirs, changed; data stays as it is. */
+export function withParts(
+  part: Readonly<Record<string, unknown>>,
+  change: (inner: Record<string, unknown>) => unknown,
+): Record<string, unknown> {
+  const changed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(changed);
+    return isRecord(value) ? change(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(part).map(([keyword, value]) => {
+      if (isData(keyword)) return [keyword, value];
+      if (!isMapOfParts(keyword) || !isRecord(value)) return [keyword, changed(value)];
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)])),
+      ];
+    }),
+  );
 }

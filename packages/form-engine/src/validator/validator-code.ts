@@ -1,75 +1,86 @@
-import type { AnySchemaObject } from "ajv";
+import type { Ajv, AnySchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
-import type { FormSchema } from "./compiled-validators.js";
-import { readable } from "./draft.js";
-import { isRecord } from "../values/record.js";
-import { formAjv, type Reading } from "./form-ajv.js";
-import { isData } from "./keyword-kinds.js";
-import { choiceLister, withShortLists } from "./long-choices.js";
-import { withNamedAlternatives } from "./named-alternatives.js";
+import type { RJSFSchema } from "@rjsf/utils";
+import { uiSchemaOf } from "../theme/ui-schema.js";
+import { formAjv, isOfLaterDraft, type Reading } from "./form-ajv.js";
+import { withParts } from "./keyword-kinds.js";
 import { partsOf } from "./parts-of-schema.js";
-import { withoutIds } from "./schema-ids.js";
+import { isPlainValue } from "./plain-value.js";
 
 /** Node gives a CommonJS module's exports as its default, some bundlers its own `default`. */
 const writeCode = "default" in standalone ? (standalone.default as typeof standalone) : standalone;
 
+/** An ajv instance with the check of a schema and of those of its parts that rjsf asks about, each under its name. */
+export interface Checks {
+  ajv: Ajv;
+  keys: readonly string[];
+}
+
+/** @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types. */
+export function checksOf(schema: RJSFSchema, reading: Reading, asCode = false): Checks {
+  const code = asCode ? { source: true, esm: true, optimize: 2 } : {};
+  const ajv = formAjv(isOfLaterDraft(schema), reading, code);
+  void ajv.validateSchema(schema as AnySchemaObject, true);
+  // Parts are made of what was held against the schema of schemas already.
+  ajv.opts.validateSchema = false;
+  const parts = partsOf(schema);
+  const [[rootKey] = [""]] = parts;
+  for (const [index, [key, part]] of parts.entries()) {
+    const listed = withEnums(part);
+    ajv.addSchema(
+      (index === 0 ? listed : { ...referringTo(rootKey, listed), $id: key }) as AnySchemaObject,
+      key,
+    );
+  }
+  return { ajv, keys: parts.map(([key]) => key) };
+}
+
 /**
- * Writes the JavaScript module that checks a schema with no code generation at run time, so that it works under a
- * content security policy without `unsafe-eval`.
+ * Writes the JavaScript module of a form: its schema, rjsf's `uiSchema` by what the schema says of its looks, and the functions of
+ * rjsf's precompiled validator, which need no code generation at run time and so work under a content security policy without
+ * `unsafe-eval`.
  *
  * @param schema Without references to other files.
  * @param importName The specifier by which a CommonJS module, given by name, is imported as an ES module.
- * @returns A module with the exports `schema`, `validate` and both as default.
- * @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types.
+ * @returns A module with the exports `schema`, `uiSchema`, `validate`, and all three as default.
  */
 export function validatorCode(
-  given: FormSchema,
+  schema: RJSFSchema,
   importName: (commonJsModule: string) => string,
   reading: Reading = {},
 ): string {
-  const { schema: read, draft } = readable(given);
-  const schema = withNamedAlternatives(read);
-  const parts = partsOf(schema);
-  const ajv = formAjv(draft, reading, { source: true, esm: true, optimize: 2 });
-  void ajv.validateSchema(withShortLists(schema) as AnySchemaObject, true);
-  // Parts are made of what was held against the schema of schemas already.
-  ajv.opts.validateSchema = false;
-  const listed = choiceLister(schema, ajv);
-  const exported: Record<string, string> = {};
-  const [[rootKey] = [""]] = parts;
-  for (const [index, [key, part]] of parts.entries()) {
-    ajv.addSchema(
-      (index === 0 ? listed(part) : partOf(rootKey, key, listed(withoutIds(part)))) as AnySchemaObject,
-      key,
-    );
-    exported[`check${index}`] = key;
-  }
+  const { ajv, keys } = checksOf(schema, reading, true);
+  const exported = Object.fromEntries(keys.map((key, index) => [`check${index}`, key]));
   const { code, imports } = withImports(writeCode(ajv, exported), importName);
-  const keys = parts.map(([key], index) => `${JSON.stringify(key)}: check${index}`);
   return [
     ...imports,
     code,
     `export const schema = ${JSON.stringify(schema)};`,
-    `export const validate = { ${keys.join(", ")} };`,
-    "export default { schema, validate };",
+    `export const uiSchema = ${JSON.stringify(uiSchemaOf(schema))};`,
+    `export const validate = { ${keys.map((key, index) => `${JSON.stringify(key)}: check${index}`).join(", ")} };`,
+    "export default { schema, uiSchema, validate };",
   ].join("\n");
 }
 
-/** A part that stands by itself: what it refers to is still in the root. */
-function partOf(root: string, key: string, part: unknown): object {
-  return { ...(referringTo(root, part) as object), $id: key };
+/** What a part refers to is still in the root. */
+function referringTo(root: string, part: Record<string, unknown>): Record<string, unknown> {
+  const { $ref } = part;
+  const inner = withParts(part, (each) => referringTo(root, each));
+  return typeof $ref === "string" && $ref.startsWith("#") ? { ...inner, $ref: root + $ref } : inner;
 }
 
-function referringTo(root: string, part: unknown): unknown {
-  if (Array.isArray(part)) return part.map((inner) => referringTo(root, inner));
-  if (!isRecord(part)) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([name, value]): [string, unknown] => {
-      if (isData(name)) return [name, value];
-      if (name === "$ref" && typeof value === "string" && value.startsWith("#")) return [name, root + value];
-      return [name, referringTo(root, value)];
-    }),
-  );
+/** Titled values (`oneOf` of a `const` and a title each) as an `enum`, which checks the same: ajv writes code for each alternative. */
+function withEnums(part: Record<string, unknown>): Record<string, unknown> {
+  const inner = withParts(part, withEnums);
+  const keyword = ["oneOf", "anyOf"].find((name) => isTitledValues(part[name]));
+  if (keyword === undefined || "enum" in part) return inner;
+  const { [keyword]: options, ...rest } = inner;
+  return { ...rest, enum: (options as { const: unknown }[]).map((option) => option.const) };
+}
+
+function isTitledValues(options: unknown): boolean {
+  if (!Array.isArray(options) || options.length === 0 || !options.every(isPlainValue)) return false;
+  return new Set(options.map((option) => JSON.stringify(option.const))).size === options.length;
 }
 
 /** ajv writes `require("...")` even into ES modules; each becomes an import at the top. */

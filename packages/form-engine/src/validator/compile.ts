@@ -1,0 +1,29 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import { uiSchemaOf } from "../theme/ui-schema.js";
+import type { CompiledForm, CompiledValidators } from "./compiled-validators.js";
+import { dereference } from "./dereference.js";
+import type { Reading } from "./form-ajv.js";
+import { checksOf } from "./validator-code.js";
+
+const NAME = "schema.json";
+
+/**
+ * Compiles a schema while the page runs, for schemas that are not known when it is built (an editor of schemas, tests).
+ * ajv generates code for this, so the page's content security policy must allow `unsafe-eval`; a page that need not do
+ * this imports `x.json?validator` instead.
+ *
+ * @param reading How strictly the schema is read: unknown keywords and formats are mistakes, unless it says otherwise.
+ * @throws {Error} When ajv finds the schema itself wrong, no check of it would end, or a reference leads nowhere.
+ */
+export function compileSchema(given: RJSFSchema, reading: Reading = {}): CompiledForm {
+  const alone = { pathOf: (name: string) => name, has: (path: string) => path === NAME, read };
+  const schema = dereference(alone, NAME).schema as RJSFSchema;
+  const { ajv, keys } = checksOf(schema, reading);
+  const validate = Object.fromEntries(keys.map((key) => [key, ajv.getSchema(key)])) as CompiledValidators;
+  return { schema, uiSchema: uiSchemaOf(schema), validate };
+
+  function read(path: string): string {
+    if (path === NAME) return JSON.stringify(given);
+    throw new Error(`The reference to ${path} leads nowhere: no other file is read.`);
+  }
+}
