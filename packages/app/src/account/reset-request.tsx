@@ -1,5 +1,5 @@
 import { screens } from "@undertone/schemas/page-texts";
-import type { ErrorsByPath } from "@undertone/form-engine";
+import { extraErrorsAt, type FormProps } from "@undertone/form-engine/theme";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";
@@ -56,7 +56,7 @@ type Step = { name: "own" } | { name: "other" } | { name: "sent"; to: string };
 export function ResetRequest({ ownEmail }: ResetRequestProps) {
   const [step, setStep] = useState<Step>(ownEmail === undefined ? { name: "other" } : { name: "own" });
   const [isSending, setIsSending] = useState(false);
-  const [refused, setRefused] = useState<ErrorsByPath>();
+  const [refused, setRefused] = useState<FormProps["extraErrors"]>();
   const sent = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
     const outcome = await requestReset(email);
     setIsSending(false);
     if (outcome.sent) setStep({ name: "sent", to: email });
-    else if (step.name === "other") setRefused({ "": outcome.reason });
+    else if (step.name === "other") setRefused(extraErrorsAt({ "": outcome.reason }));
     else announceFailure(outcome.reason);
   }
 

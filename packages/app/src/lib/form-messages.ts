@@ -1,5 +1,5 @@
-import type { CompleteMessages } from "@undertone/form-engine";
+import type { FormMessages, FormWords } from "@undertone/form-engine/theme";
 import { form, types, validation } from "@undertone/schemas/messages.json";
 
 /** All words of a form that its schema does not say: what is wrong, labels of buttons, notices. */
-export const formMessages: CompleteMessages = { form, types, validation };
+export const formMessages: FormMessages & { form: FormWords } = { form, types, validation };

@@ -1,4 +1,4 @@
-import { type CompiledForm, SchemaForm } from "@undertone/form-engine";
+import { type CompiledForm, Form as ThemedForm, formProps } from "@undertone/form-engine/theme";
 import { english } from "@undertone/form-engine/messages";
 import { compile } from "@undertone/form-engine/runtime";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
@@ -50,9 +50,9 @@ function said(): string {
 }
 
 test("the mark is seen where a form is given no words", () => {
-  render(<SchemaForm {...compile(wrong)} tools />);
+  render(<ThemedForm {...formProps(compile(wrong))} />);
   const text = said();
-  for (const word of ["submit", "exportJson", "summaryMany"] as const)
+  for (const word of ["submit", "resetAll", "summaryMany"] as const)
     expect(text).toContain(fillCount(english.form[word]));
 });
 
@@ -61,7 +61,7 @@ test.each<[string, CompiledForm]>([
   ["registration", register],
   ["a form in which all is wrong", compile(wrong)],
 ])("no word of the package's own is in the app: %s", (_what, form) => {
-  render(<Form {...form} tools />);
+  render(<Form {...form} />);
   expect(said()).not.toContain(MARK);
 });
 

@@ -3,11 +3,13 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
   type ReactNode,
+  useContext,
   useEffect,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { ExtraErrorsContext } from "./extra-errors.js";
 import { type Attempt, AttemptContext, useSession } from "./session.js";
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, "children"> {
@@ -27,7 +29,10 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
     session.forget = () => setAttempt(({ round }) => ({ isMade: false, round: round + 1 }));
     const { ownerDocument } = element.current as HTMLElement;
     // Whoever goes on to press something has had the time to see what became of a text.
-    const seen = () => void (session.unseen = undefined);
+    const seen = () => {
+      session.unseen = undefined;
+      session.isAwaiting = false;
+    };
     ownerDocument.addEventListener("pointerdown", seen, true);
     ownerDocument.addEventListener("keydown", seen, true);
     const detach = session.press.attach(ownerDocument);
@@ -50,8 +55,13 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
       session.attempt();
       onSubmit?.(event as never);
     });
-    focusField(form, form.querySelector("[aria-invalid=true]"));
+    session.isAwaiting = !focusFirstError(form);
   };
+  const extraErrors = useContext(ExtraErrorsContext);
+  useEffect(() => {
+    if (extraErrors && session.isAwaiting)
+      session.isAwaiting = !focusFirstError(element.current as HTMLElement);
+  }, [session, extraErrors]);
   const [above, fields, buttons, below] = children;
   return (
     <AttemptContext.Provider value={attempt}>
@@ -68,15 +78,27 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
   );
 });
 
+function focusFirstError(form: Element): boolean {
+  const fields = form.querySelectorAll("[aria-invalid=true]");
+  for (const field of fields) openGroups(form, field);
+  focusField(form, fields[0] ?? null);
+  return fields.length > 0;
+}
+
 /** Opens the groups around a field, then gives it the keyboard. */
 export function focusField(form: Element, field: Element | null): void {
   if (!(field instanceof HTMLElement)) return;
+  openGroups(form, field);
+  field.focus();
+}
+
+/** Opens the groups around a field. */
+function openGroups(form: Element, field: Element): void {
   for (let group = field.closest(CLOSED); group && form.contains(group); group = field.closest(CLOSED)) {
     const button = group.querySelector<HTMLElement>("button[aria-expanded=false]");
     if (!button) break;
     flushSync(() => button.click());
   }
-  field.focus();
 }
 
 const CLOSED = "[data-open=false]";

@@ -4,6 +4,8 @@ import {
   type ComponentType,
   forwardRef,
   type Ref,
+  useCallback,
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -23,6 +25,7 @@ function formOf(theme = Theme): ComponentType<FormProps> {
     const id = useId();
     const { schema, uiSchema, extraErrors } = props;
     const [session] = useState(() => new FormSession());
+    const report = useReport(props.onChange);
     const merged = useMemo<UiSchema>(
       () => mergeObjects(uiSchemaOf(schema), uiSchema ?? {}),
       [schema, uiSchema],
@@ -39,6 +42,7 @@ function formOf(theme = Theme): ComponentType<FormProps> {
             onError={ignore}
             experimental_defaultFormStateBehavior={defaultsBehavior}
             {...props}
+            onChange={report}
             uiSchema={merged}
             ref={useFormRef(ref, session)}
           />
@@ -46,6 +50,26 @@ function formOf(theme = Theme): ComponentType<FormProps> {
       </SessionContext.Provider>
     );
   }) as ComponentType<FormProps>;
+}
+
+type Report = NonNullable<FormProps["onChange"]>;
+
+/** rjsf reports the defaults while it is first drawn, when no owner can take them: they are told once the form is there. */
+function useReport(onChange: FormProps["onChange"]): Report {
+  const early = useRef<Parameters<Report>>(undefined);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    if (early.current) onChange?.(...early.current);
+    early.current = undefined;
+  }, [onChange]);
+  return useCallback(
+    (...change) => {
+      if (isThere.current) onChange?.(...change);
+      else early.current = change;
+    },
+    [onChange],
+  );
 }
 
 /** rjsf's own ref, whose checks take along what is still being typed, and whose reset drops it. */

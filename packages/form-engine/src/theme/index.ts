@@ -5,3 +5,5 @@ export { extraErrorsAt } from "./extra-errors.js";
 export { useDescribed } from "./session.js";
 export { useDraft } from "./use-draft.js";
 export type { FormMessages, FormWords, ThemeContext } from "./words.js";
+export type { default as FormRef, FormProps } from "@rjsf/core";
+export type { CompiledForm, FormSchema, PartialValue } from "../validator/compiled-validators.js";

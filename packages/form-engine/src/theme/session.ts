@@ -19,6 +19,8 @@ export class FormSession {
   readonly press = new PointerPress();
   /** The field whose text was corrected by the very key or click that goes on to submit the form. */
   unseen: string | undefined;
+  /** Whether the form was submitted, and nobody did anything since: what is refused then leads to its field. */
+  isAwaiting = false;
   /** The form's live region. */
   status: HTMLElement | null = null;
   /** Forgets what was tried and left; the form's frame says how. */
@@ -55,16 +57,24 @@ export const AttemptContext = createContext<Attempt>({ isMade: false, round: 0 }
 export interface FieldState {
   path: FieldPathList;
   isInvalid: boolean;
+  /** A field with a default need not be filled in. */
+  isRequired: boolean;
   describedBy: string | undefined;
 }
-export const FieldContext = createContext<FieldState>({ path: [], isInvalid: false, describedBy: undefined });
+export const FieldContext = createContext<FieldState>({
+  path: [],
+  isInvalid: false,
+  isRequired: false,
+  describedBy: undefined,
+});
 export const useFieldState = () => useContext(FieldContext);
 
 /** The attributes that tie a control to its help, unit, remark and error. */
 export function useDescribed(more?: string | false) {
-  const { isInvalid, describedBy } = useFieldState();
+  const { isInvalid, isRequired, describedBy } = useFieldState();
   return {
     "aria-invalid": isInvalid || undefined,
+    "aria-required": isRequired || undefined,
     "aria-describedby": [describedBy, more].filter(Boolean).join(" ") || undefined,
   };
 }

@@ -58,8 +58,8 @@ function hintOf(schema: RJSFSchema): Hint {
 /** The widget that a schema asks for by what its values are, where rjsf would draw another. */
 function usualWidget(schema: RJSFSchema, isRequired: boolean): string | undefined {
   const types = [schema.type].flat();
-  if (types.includes("boolean") && schema.const !== true && (isRequired || types.includes("null")))
-    return "radio";
+  const isAsked = (isRequired && schema.default === undefined) || types.includes("null");
+  if (types.includes("boolean") && schema.const !== true && isAsked) return "radio";
   if (schema.type !== "array" || !isRecord(schema.items)) return undefined;
   const items = schema.items as RJSFSchema;
   if (Array.isArray(items.enum) && schema.uniqueItems === true)

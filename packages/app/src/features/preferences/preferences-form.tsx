@@ -1,5 +1,5 @@
-import type { ErrorsByPath } from "@undertone/form-engine";
-import form from "@undertone/schemas/preferences.json?validator";
+import type { FormProps } from "@undertone/form-engine/theme";
+import form, { type PreferencesDraft } from "@undertone/schemas/preferences.json?validator";
 import type { Preferences } from "@undertone/schemas/types";
 import { useState } from "react";
 import { Form } from "../../ui/form.js";
@@ -20,7 +20,10 @@ import { announce, announceFailure } from "../../lib/announcements.js";
 export function PreferencesForm() {
   const { data: preferences, error, retry } = useCall("preferences", {}, { action: "get-preferences" });
   const { update, isUpdating } = useUpdatePreferences();
-  const [refused, setRefused] = useState<ErrorsByPath>();
+  const [refused, setRefused] = useState<FormProps["extraErrors"]>();
+
+  /** What was changed since they were loaded. */
+  const [edited, setEdited] = useState<{ of: Preferences; value: PreferencesDraft }>();
 
   async function save(changed: Preferences) {
     setRefused(undefined);
@@ -43,7 +46,8 @@ export function PreferencesForm() {
         <Form
           {...form}
           short
-          value={preferences}
+          formData={edited?.of === preferences ? edited.value : preferences}
+          onChange={(value) => setEdited({ of: preferences, value })}
           extraErrors={refused}
           onSubmit={(value) => void save(value)}
         >

@@ -1,5 +1,5 @@
 import { useState, type Ref } from "react";
-import type { FormHandle } from "@undertone/form-engine";
+import type { FormRef } from "@undertone/form-engine/theme";
 
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { parameterStarts } from "../../insight/parameter-starts.js";
@@ -33,7 +33,7 @@ interface TrainingOptionsProps {
   isGiven: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Of the form, once it was opened. */
-  handle: Ref<FormHandle>;
+  handle: Ref<FormRef>;
   disabled: boolean;
 }
 
@@ -78,6 +78,7 @@ export function TrainingOptions(props: TrainingOptionsProps) {
           value={parameters}
           onChange={(changed) => onChange({ ...options, parameters: changed })}
           onSubmit={onSubmit}
+          onError={() => onToggle(true)}
           handle={handle}
           disabled={disabled}
         >

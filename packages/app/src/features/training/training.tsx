@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
-import type { FormHandle } from "@undertone/form-engine";
+import type { FormRef } from "@undertone/form-engine/theme";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
@@ -77,7 +76,7 @@ export function Training({
   const [options, setOptions] = useState<ChosenOptions>({ parameters: initialParameters, set: initialSet });
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<FormHandle>(null);
+  const form = useRef<FormRef>(null);
   const { send, isSending } = useSend("run", {}, { action: "run" });
   const navigate = useNavigate();
   const chosenFile = usePreviewedFile(target.file);
@@ -111,7 +110,6 @@ export function Training({
   function start() {
     if (!isReady || isBusy) return;
     if (form.current === null) return void begin(options.parameters);
-    if (Object.keys(form.current.validate()).length > 0) flushSync(() => setIsOpen(true));
     form.current.submit();
   }
 

@@ -1,8 +1,8 @@
-import type { ErrorsByPath } from "@undertone/form-engine";
+import { extraErrorsAt, type FormProps } from "@undertone/form-engine/theme";
 import type { ApiError } from "./api-error.js";
 
-/** The server's refusal where a form shows it: at the fields that it names, otherwise above all fields. */
-export function formErrors(error: ApiError | undefined): ErrorsByPath | undefined {
+/** The server's refusal where a form shows it: at the fields that it names, otherwise above its buttons. */
+export function formErrors(error: ApiError | undefined): FormProps["extraErrors"] {
   if (error === undefined) return undefined;
-  return Object.keys(error.fields).length > 0 ? error.fields : { "": error.message };
+  return extraErrorsAt(Object.keys(error.fields).length > 0 ? error.fields : { "": error.message });
 }

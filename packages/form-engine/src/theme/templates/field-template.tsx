@@ -1,5 +1,5 @@
 import { deepEquals, ERRORS_KEY, type ErrorSchema, type FieldTemplateProps, getUiOptions } from "@rjsf/utils";
-import { isValidElement, useContext, useMemo, useState } from "react";
+import { isValidElement, useContext, useEffect, useMemo, useState } from "react";
 import { changedFields } from "../../values/changed-fields.js";
 import { Chevron } from "../../fields/icons.js";
 import { defaultAt } from "../defaults.js";
@@ -32,11 +32,20 @@ function Frame(props: FieldTemplateProps) {
   const error = isMade || leftIn === round ? firstErrorIn(props) : extra;
   const help = [rawDescription, rawHelp].filter(Boolean).join(" ");
   const isInvalid = error !== undefined;
+  useEffect(() => {
+    if (error !== undefined) session.announce(say(registry, "fieldMessage", { label, message: error }));
+    // Other words for the same are no news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, error]);
   const hasUnit = schema["x-unit"] !== undefined;
   const texts = [isInvalid && `${id}-error`, help !== "" && `${id}-help`, hasUnit && `${id}-unit`];
   const describedBy = texts.filter(Boolean).join(" ") || undefined;
   const { path } = fieldPathId;
-  const state = useMemo(() => ({ path, isInvalid, describedBy }), [path, isInvalid, describedBy]);
+  const isRequired = props.required === true && defaultAt(registry, path) === undefined;
+  const state = useMemo(
+    () => ({ path, isInvalid, isRequired, describedBy }),
+    [path, isInvalid, isRequired, describedBy],
+  );
   const { widget, width } = getUiOptions(uiSchema) as { widget?: unknown; width?: number | string };
   const isCheckbox = [schema.type].flat()[0] === "boolean" && (widget === undefined || widget === "checkbox");
   const isSet =
@@ -59,14 +68,14 @@ function Frame(props: FieldTemplateProps) {
           {isSet ? (
             <span id={`${id}-label`} className="set-label">
               {label}
-              <RequiredMark {...props} />
+              {isRequired && <RequiredMark registry={registry} />}
             </span>
           ) : (
             <label htmlFor={id}>
               {isCheckbox && children}
               <span>
                 {label}
-                <RequiredMark {...props} />
+                {isRequired && <RequiredMark registry={registry} />}
               </span>
             </label>
           )}
@@ -92,8 +101,7 @@ function Frame(props: FieldTemplateProps) {
 const sets = new Set<unknown>(["radio", "checkboxes"]);
 const wide = new Set<unknown>(["textarea", "list"]);
 
-function RequiredMark({ required, registry }: FieldTemplateProps) {
-  if (!required) return null;
+function RequiredMark({ registry }: Pick<FieldTemplateProps, "registry">) {
   return (
     <span className="required" aria-hidden="true" title={say(registry, "required")}>
       {" *"}
@@ -235,22 +243,23 @@ function GroupChange({
 }
 
 /** The first error of the field, or of an item in it where the list is one field. */
-function firstErrorIn({ rawErrors, errors, schema, uiSchema }: FieldTemplateProps): string | undefined {
+function firstErrorIn({
+  rawErrors,
+  errors,
+  schema,
+  uiSchema,
+  formData,
+  registry,
+}: FieldTemplateProps): string | undefined {
   if (rawErrors?.[0] !== undefined) return rawErrors[0];
-  const isOneField = schema.type === "array" && getUiOptions(uiSchema).widget !== undefined;
+  if (schema.type !== "array" || getUiOptions(uiSchema).widget === undefined || !isValidElement(errors))
+    return undefined;
   // rjsf gives a field's template its own errors alone; those of items are in what it gives to the template for errors.
-  const given: unknown =
-    isOneField && isValidElement(errors)
-      ? (errors.props as { errorSchema?: unknown }).errorSchema
-      : undefined;
-  return firstError(given as ErrorSchema | undefined);
-}
-
-function firstError(errors: ErrorSchema | undefined): string | undefined {
-  if (!errors) return undefined;
-  const { [ERRORS_KEY]: own, ...inner } = errors;
-  if (own?.[0] !== undefined) return own[0];
-  return Object.values(inner)
-    .map((part) => firstError(part as ErrorSchema))
-    .find((error) => error !== undefined);
+  const { errorSchema = {} } = errors.props as { errorSchema?: ErrorSchema<unknown[]> };
+  for (const [index, ofItem] of Object.entries(errorSchema as Record<string, ErrorSchema>)) {
+    const message = ofItem[ERRORS_KEY]?.[0];
+    if (message !== undefined)
+      return say(registry, "itemMessage", { item: String((formData as unknown[])[Number(index)]), message });
+  }
+  return undefined;
 }

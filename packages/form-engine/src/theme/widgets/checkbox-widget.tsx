@@ -3,7 +3,7 @@ import { useDescribed } from "../session.js";
 
 /** Yes or no, as a checkbox or a switch. Its label stands in the field's template. */
 export function CheckboxWidget(props: WidgetProps) {
-  const { id, value, required, disabled, readonly, options } = props;
+  const { id, value, disabled, readonly, options } = props;
   const isSwitch = options.as === "switch";
   return (
     <input
@@ -13,9 +13,8 @@ export function CheckboxWidget(props: WidgetProps) {
       className={isSwitch ? "switch" : undefined}
       checked={value === true}
       disabled={disabled || readonly}
-      aria-required={required || undefined}
       {...useDescribed()}
-      onChange={({ target }) => props.onChange(target.checked)}
+      onChange={({ target }) => props.onChange(target.checked, undefined, id)}
       onFocus={() => props.onFocus(id, value)}
       onBlur={() => props.onBlur(id, value)}
     />

@@ -5,6 +5,7 @@ import { choicesOf, isDisabled } from "./choices.js";
 /** Several of some values, a checkbox for each. */
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, value } = props;
+  const { "aria-required": _, ...described } = useDescribed();
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const choices = choicesOf(props, chosen);
   const has = (choice: unknown) => chosen.some((one) => deepEquals(one, choice));
@@ -16,7 +17,7 @@ export function CheckboxesWidget(props: WidgetProps) {
         .filter((one) => (one === changed ? !has(one) : has(one))),
     );
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-label`} className="choice-set" {...useDescribed()}>
+    <div id={id} role="group" aria-labelledby={`${id}-label`} className="choice-set" {...described}>
       {choices.map((choice, index) => (
         <label key={index} className="choice">
           <input

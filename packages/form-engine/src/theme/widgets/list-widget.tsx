@@ -9,7 +9,7 @@ import { Remark } from "./remark.js";
 
 /** A list of free texts is one text with commas: a line while it has few items, several lines when it has more. */
 export function ListWidget(props: WidgetProps) {
-  const { id, schema, value, registry, label, disabled, readonly, required, options } = props;
+  const { id, schema, value, registry, label, disabled, readonly, options } = props;
   const session = useSession();
   const items = (Array.isArray(value) ? value : []).filter((item) => item != null).map(String);
   const [dropped, setDropped] = useState<{ count: number; shown: string }>();
@@ -29,7 +29,7 @@ export function ListWidget(props: WidgetProps) {
       const message = say(registry, "duplicatesDropped", { count: duplicates });
       session.announce(say(registry, "fieldMessage", { label, message }));
     }
-    if (formatList(read) !== shown) props.onChange(read);
+    if (formatList(read) !== shown) props.onChange(read, undefined, id);
     return duplicates > 0 ? "corrected" : "taken";
   });
   const remark =
@@ -43,7 +43,6 @@ export function ListWidget(props: WidgetProps) {
     value: draft.text,
     disabled,
     readOnly: readonly,
-    "aria-required": required || undefined,
     autoCapitalize: "none",
     spellCheck: false,
     ...useDescribed(`${id}-hint${remark === undefined ? "" : ` ${id}-remark`}`),

@@ -27,7 +27,7 @@ interface Correction {
  * number stays as it was typed, and the check says so. An input of type number would swallow what the browser's language does not expect.
  */
 export function NumberInput(props: WidgetProps) {
-  const { id, schema, value, registry, label, disabled, readonly, required, placeholder, onChange } = props;
+  const { id, schema, value, registry, label, disabled, readonly, placeholder, onChange } = props;
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   const [correction, setCorrection] = useState<Correction>();
@@ -61,7 +61,7 @@ export function NumberInput(props: WidgetProps) {
     const made = remarkOf(read);
     setCorrection(made);
     if (made) session.announce(say(registry, "fieldMessage", { label, message: made.text }));
-    if (!Object.is(read.value, value)) onChange(read.value);
+    if (!Object.is(read.value, value)) onChange(read.value, undefined, id);
     return made ? "corrected" : "taken";
   });
 
@@ -90,7 +90,6 @@ export function NumberInput(props: WidgetProps) {
           aria-valuemin={leastOnStep(schema)}
           aria-valuemax={schema.maximum}
           aria-valuenow={numberIn(draft.text)}
-          aria-required={required || undefined}
           placeholder={placeholder || undefined}
           value={draft.text}
           disabled={disabled}
@@ -115,7 +114,7 @@ export function NumberInput(props: WidgetProps) {
                   word: say(registry, "undo"),
                   run: () => {
                     setCorrection(undefined);
-                    onChange(remark.back);
+                    onChange(remark.back, undefined, id);
                     input.current?.focus();
                   },
                 }

@@ -13,17 +13,14 @@ export function RadioWidget(props: WidgetProps) {
   const isOpen = isNullable
     ? !choices.some((choice) => choice.value === null)
     : !required && schema.default === undefined;
-  const { "aria-invalid": isInvalid, ...described } = useDescribed();
   return (
     <div
       id={id}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-required={required || undefined}
       aria-readonly={readonly || undefined}
-      aria-invalid={isInvalid}
       className="choice-set"
-      {...described}
+      {...useDescribed()}
     >
       {(isOpen ? [...choices, open] : choices).map((choice, index) => (
         <label key={index} className="choice">
@@ -32,7 +29,7 @@ export function RadioWidget(props: WidgetProps) {
             name={id}
             checked={deepEquals(choice.value, value)}
             disabled={isDisabled(props, choice.value)}
-            onChange={() => props.onChange(choice.value)}
+            onChange={() => props.onChange(choice.value, undefined, id)}
             onFocus={() => props.onFocus(id, value)}
             onBlur={() => props.onBlur(id, value)}
           />

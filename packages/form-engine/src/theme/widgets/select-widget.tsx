@@ -19,14 +19,13 @@ export function SelectWidget(props: WidgetProps) {
       multiple={multiple}
       size={multiple ? Math.min(8, Math.max(3, choices.length)) : undefined}
       value={multiple ? indexes : (indexes[0] ?? "")}
-      aria-required={required || undefined}
       disabled={disabled || readonly}
       {...useDescribed()}
       onChange={({ target }) => {
         const picked = [...target.selectedOptions].map(
           (option) => choices[Number(option.value || "NaN")]?.value as unknown,
         );
-        props.onChange(multiple ? picked : picked[0]);
+        props.onChange(multiple ? picked : picked[0], undefined, id);
       }}
       onFocus={() => props.onFocus(id, value)}
       onBlur={() => props.onBlur(id, value)}

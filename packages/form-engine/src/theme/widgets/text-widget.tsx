@@ -15,25 +15,32 @@ export function TextWidget(props: WidgetProps) {
   return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;
 }
 
+/** Values to choose from, of which any other may be typed as well: those of the schema's `examples`, or with titles of a `uiSchema`. */
+interface Suggesting {
+  suggestions?: readonly { const: string; title?: string | undefined }[];
+}
+
 const types: Readonly<Record<string, string>> = { email: "email", uri: "url" };
 
 function TextInput({ type, children, ...props }: WidgetProps & { type?: string; children?: ReactNode }) {
   const { id, schema, registry } = props;
   const { path } = useFieldState();
-  const examples = Array.isArray(schema.examples) ? schema.examples.map(String) : [];
+  const examples = Array.isArray(schema.examples) ? schema.examples : [];
+  const { suggestions = examples.map((example) => ({ const: String(example), title: undefined })) } =
+    props.options as Suggesting;
   return (
     <div className="with-unit">
       <input
         type={type ?? types[schema.format ?? ""] ?? "text"}
         autoComplete={autocompleteOf(props, path, registry.rootSchema)}
         spellCheck={schema.pattern !== undefined || type === "password" ? false : undefined}
-        list={examples.length > 0 ? examplesId(id) : undefined}
+        list={suggestions.length > 0 ? examplesId(id) : undefined}
         {...useText(props)}
       />
-      {examples.length > 0 && (
+      {suggestions.length > 0 && (
         <datalist id={examplesId(id)}>
-          {examples.map((example) => (
-            <option key={example} value={example} />
+          {suggestions.map((suggestion) => (
+            <option key={suggestion.const} value={suggestion.const} label={suggestion.title} />
           ))}
         </datalist>
       )}
@@ -68,18 +75,16 @@ export function PasswordWidget(props: WidgetProps) {
 
 /** The attributes of a control that keeps its text while it is typed. */
 function useText(props: WidgetProps) {
-  const { id, value, schema, required, disabled, readonly, placeholder, autofocus, options, registry } =
-    props;
+  const { id, value, schema, disabled, readonly, placeholder, autofocus, options, registry } = props;
   const initial = defaultAt(registry, useFieldState().path);
   const draft = useDraft(id, shownText(value), (text) => {
     const read = readText(text, schema, initial) ?? (options.emptyValue as unknown);
-    if (read !== value) props.onChange(read);
+    if (read !== value) props.onChange(read, undefined, id);
     return "taken";
   });
   return {
     id,
     value: draft.text,
-    "aria-required": required || undefined,
     disabled,
     readOnly: readonly,
     placeholder: placeholder || undefined,
