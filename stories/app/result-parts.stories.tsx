@@ -7,6 +7,7 @@ import { SentimentByDepth } from "../../packages/app/src/features/insight-detail
 import { SentimentLegend } from "../../packages/app/src/features/insight-detail/sentiment-legend.js";
 import { SentimentOverTime } from "../../packages/app/src/features/insight-detail/sentiment-over-time.js";
 import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
+import { FragileNotice } from "../../packages/app/src/features/insight-detail/fragile-notice.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
 import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
@@ -109,6 +110,14 @@ export const MadeWithAnotherEmbedder: Story = {
     </>
   ),
   ...opened("Grouped by wording, not meaning"),
+};
+
+export const FragileSettings: Story = {
+  render: () => (
+    <FragileNotice
+      result={{ num_clusters: 63, without_one: { tries: 24, num_clusters: 5, agreement: 0.01 } }}
+    />
+  ),
 };
 
 export const Quotes: Story = {

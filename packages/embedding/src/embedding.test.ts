@@ -30,8 +30,8 @@ describe("the allow-list", () => {
     expect(await usableModels(folder).choices()).toEqual(
       expect.arrayContaining([
         { name: "lexical" },
-        { name: "all-MiniLM-L6-v2", precision: "int8", megabytes: 23, seconds: 12 },
-        { name: "all-MiniLM-L6-v2-fp32", precision: "fp32", megabytes: 90, seconds: 19 },
+        { name: "all-MiniLM-L6-v2", precision: "int8", megabytes: 23, seconds: [3, 12] },
+        { name: "all-MiniLM-L6-v2-fp32", precision: "fp32", megabytes: 90, seconds: [8, 19] },
       ]),
     );
   });

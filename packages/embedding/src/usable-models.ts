@@ -14,7 +14,7 @@ export interface ModelChoice {
   /** Absent where only the files themselves could tell. */
   readonly precision?: SentenceTransformerModel["precision"];
   readonly megabytes?: number;
-  readonly seconds?: number;
+  readonly seconds?: SentenceTransformerModel["seconds"];
 }
 
 export interface UsableModels {

@@ -8,6 +8,7 @@ export const {
   tone,
   stages,
   unnamedStage,
+  fragile,
   scattered,
   quote,
   frequentAuthors,

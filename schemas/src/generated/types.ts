@@ -679,6 +679,7 @@ export type Result = {
   /** Comments in clusters and in noise. */
   total_processed: number;
   noise_ratio: number;
+  without_one?: WithoutOne;
   /** Largest cluster first. */
   summaries: ClusterSummary[];
   /** Cluster id -> its comments, most typical first. */
@@ -740,6 +741,14 @@ export type PostInfo = {
   title: string;
   source: string;
   created_at: string | null;
+};
+
+/** What the parameters give without one of the comments: of so many that were left out, each alone, the one whose absence leaves least as it was. Absent with a dimension reduction, of thousands of comments, and from results of earlier versions. */
+export type WithoutOne = {
+  tries: number;
+  num_clusters: number;
+  /** Adjusted Rand index with the clusters of all comments; 1: the same. */
+  agreement: number;
 };
 
 export type ClusterSummary = {
@@ -2033,6 +2042,10 @@ export interface Placeholders {
       "withheld": "count";
       "withoutTitle": "words";
     };
+    "fragile": {
+      "others": "before" | "after";
+      "alike": "after";
+    };
     "scattered": {
       "why": "comments";
       "tried": "topics";
@@ -2299,7 +2312,7 @@ export interface Placeholders {
   "training-texts": {
     "models": {
       "size": "name" | "precision" | "megabytes";
-      "price": "name" | "precision" | "megabytes" | "seconds";
+      "price": "name" | "precision" | "megabytes" | "least" | "most";
     };
     "screens": {
       "link-hint": "sites";

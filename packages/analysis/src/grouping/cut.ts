@@ -58,7 +58,8 @@ export function pointsOfKey(linkage: LinkageTree, key: GroupKey): number[] {
     .sort((a, b) => a - b);
 }
 
-function pointsUnder({ count, left, right }: LinkageTree, node: number): number[] {
+/** Those below a node of the dendrogram. */
+export function pointsUnder({ count, left, right }: LinkageTree, node: number): number[] {
   const points: number[] = [];
   const waiting = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -70,6 +70,13 @@ export function assembleResult(
     num_clusters: members.length,
     total_processed: comments.length,
     noise_ratio: rounded(alone.length / Math.max(comments.length, 1)),
+    ...(clusters.withoutOne && {
+      without_one: {
+        tries: clusters.withoutOne.tries,
+        num_clusters: clusters.withoutOne.clusters,
+        agreement: rounded(clusters.withoutOne.agreement),
+      },
+    }),
     summaries: description.asSet.topics.map((topic, cluster) => ({
       ...summaryOf(topic, cluster, comments, parameters),
       stability: rounded(clusters.stabilities[cluster]!),

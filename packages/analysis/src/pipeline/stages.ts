@@ -27,7 +27,7 @@ const embed = givenStage<EmbeddedComments>()({ name: "embed", needs: [filter], v
 const cluster = stage({
   name: "cluster",
   needs: [embed],
-  version: 2,
+  version: 3,
   run({ embed: embedding }, { parameters, seed, kernel, progress }) {
     const output = clusterStage(embedding, parameters, seed, kernel, progress);
     return { output, comments: output.labels.length };

@@ -3,6 +3,7 @@ import { hdbscanOfSorted } from "../hdbscan/hdbscan.js";
 import type { Kernel } from "../kernel.js";
 import { reduce } from "../reduction/reduce.js";
 import { resampleStability } from "../stability/resample-stability.js";
+import { triesWithoutOne, withoutOne, type WithoutOne } from "../stability/without-one.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
 import { inComments, inParts, type CommentProgress } from "./progress.js";
@@ -12,6 +13,8 @@ import { keptTree, type KeptTree } from "./regroup.js";
 export interface ClusteredComments extends RankedClusters {
   /** For other clusters of the same comments, without distances: see `regroup`. */
   tree: KeptTree;
+  /** null where it was not tried: with a reduction, which would have to be made anew as well, and where there are too many comments. */
+  withoutOne: WithoutOne | null;
 }
 
 /**
@@ -36,7 +39,8 @@ export function clusterStage(
   const { points, rows } = placedPoints({ count, ...all });
 
   const reductions = parameters.reduction_params.method === "none" ? 0 : 1;
-  const part = inParts(reductions + 1 + resamples, inComments(points.count, progress));
+  const tries = reductions === 0 ? triesWithoutOne(points.count) : 0;
+  const part = inParts(reductions + 1 + resamples + tries, inComments(points.count, progress));
   const reduced = reduce(points, parameters.reduction_params, metric, seed, distanceCodes, part(0));
   const hdbscanParameters = {
     minClusterSize: min_cluster_size,
@@ -61,6 +65,11 @@ export function clusterStage(
           (resample) => part(reductions + 1 + resample),
         )
       : null;
-  const tree = keptTree(clustering.spanningTree, rows, count);
-  return { ...spread(rankClusters(clustering, stabilities), rows, count), tree };
+  return {
+    ...spread(rankClusters(clustering, stabilities), rows, count),
+    tree: keptTree(clustering.spanningTree, rows, count),
+    withoutOne: withoutOne(points, hdbscanParameters, clustering, tries, distanceCodes, (attempt) =>
+      part(reductions + 1 + resamples + attempt),
+    ),
+  };
 }

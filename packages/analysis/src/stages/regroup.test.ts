@@ -22,7 +22,8 @@ test("gives what the stage gives with those parameters; comments without a direc
     { min_cluster_size: 12, cluster_selection_epsilon: 0.3 },
   ]) {
     const again = regroup(tree, selection);
-    expect({ ...again, tree }).toEqual(clustered({ min_samples: 2, ...selection }));
+    const { withoutOne: _, ...whole } = clustered({ min_samples: 2, ...selection });
+    expect({ ...again, tree }).toEqual(whole);
     expect(again.labels[7]).toBe(-1);
   }
 });

@@ -47,8 +47,8 @@ export interface SentenceTransformerModel extends Pick<EncoderSettings, "dimensi
   /** A commit of the repository, so that what is downloaded cannot change. */
   readonly revision: string;
   readonly precision: NonNullable<VectorMaker["precision"]>;
-  /** Of one core, for a thousand comments, where it was measured: docs/quality.md has the machine. */
-  readonly seconds?: number;
+  /** Of one core, for a thousand comments, on the quickest and the slowest processor that it was measured on. */
+  readonly seconds?: readonly [least: number, most: number];
   readonly files: { readonly model: ModelFile; readonly tokenizer: ModelFile };
 }
 

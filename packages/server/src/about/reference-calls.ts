@@ -41,7 +41,13 @@ function titleOf({ name, precision, megabytes, seconds }: ModelChoice): string {
   if (precision === undefined || megabytes === undefined) return name;
   return seconds === undefined
     ? fillIn(texts.size, { name, precision: texts[precision], megabytes })
-    : fillIn(texts.price, { name, precision: texts[precision], megabytes, seconds });
+    : fillIn(texts.price, {
+        name,
+        precision: texts[precision],
+        megabytes,
+        least: seconds[0],
+        most: seconds[1],
+      });
 }
 
 /** The models that this server has are a fact of the machine, not of a file: here the schema tells them. */

@@ -58,7 +58,8 @@ describeWithSharedData("models in folders of their own", [trueModel.path], () =>
                 { const: "lexical", title: "lexical" },
                 {
                   const: "all-MiniLM-L6-v2-fp32",
-                  title: "all-MiniLM-L6-v2-fp32 (full precision, 90 MB, about 19 s for 1,000 comments)",
+                  title:
+                    "all-MiniLM-L6-v2-fp32 (full precision, 90 MB, 8 to 19 s of one core for 1,000 comments)",
                 },
                 { const: "my-model", title: "my-model" },
               ]) as object[],

@@ -68,10 +68,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "cluster",
-      2,
+      3,
       "{labels: Int32Array, nearest: {clusters: Int32Array, confidences: Float64Array}, " +
         "probabilities: Float64Array, resampleStabilities: null, stabilities: Float64Array, " +
-        "tree: {comments: number, count: number, from: Int32Array, rows: Int32Array, to: Int32Array, weight: Float64Array}}",
+        "tree: {comments: number, count: number, from: Int32Array, rows: Int32Array, to: Int32Array, weight: Float64Array}, " +
+        "withoutOne: {agreement: number, clusters: number, tries: number}}",
     ],
     [
       "read",

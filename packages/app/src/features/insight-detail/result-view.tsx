@@ -12,6 +12,7 @@ import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { EmbedderNotice } from "./embedder-notice.js";
+import { FragileNotice } from "./fragile-notice.js";
 import { ShownThread } from "./small-map.js";
 import { FigureStrip } from "./figure-strip.js";
 import { PlainAnswers } from "./plain-answers.js";
@@ -102,6 +103,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           <CountedQuestions insight={insight} result={result} thread={thread} />
         </PartLater>
       )}
+      {shown.name === "set" && !isTried && <FragileNotice result={result} />}
       {shown.name === "set" && (
         <ScatteredNotice
           stored={stored}

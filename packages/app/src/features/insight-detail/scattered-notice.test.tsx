@@ -60,9 +60,27 @@ test("it opens the suggestions and asks for them", async () => {
   expect(asked("POST /insight/ferry/suggest")).toHaveLength(1);
 });
 
-test("a thread of a few topics says nothing of the kind", async () => {
-  answers["GET /insight/ferry"] = ferryInsight;
+const withoutOne = (num_clusters: number, agreement: number) => ({
+  ...ferryInsight,
+  result: {
+    ...{ ...ferryResult, num_clusters: 4, readings: [] },
+    without_one: { tries: 24, num_clusters, agreement },
+  },
+});
+
+test.each([
+  [9, "4 topics would be 9 topics"],
+  [4, "there would be 4 topics again, but others"],
+])("settings by which 4 topics are %d without some comment say so", async (after, said) => {
+  answers["GET /insight/ferry"] = withoutOne(after, 0.49);
+  showApp("/insight/ferry");
+  expect(await screen.findByRole("complementary", { name: "Fragile settings" })).toHaveTextContent(said);
+});
+
+test("a thread of a few topics that stay says nothing of the kind", async () => {
+  answers["GET /insight/ferry"] = withoutOne(9, 0.5);
   showApp("/insight/ferry");
   await screen.findByRole("heading", { name: "In their words" });
-  expect(screen.queryByRole("complementary", { name: "Many small topics" })).not.toBeInTheDocument();
+  for (const name of ["Many small topics", "Fragile settings"])
+    expect(screen.queryByRole("complementary", { name })).not.toBeInTheDocument();
 });
