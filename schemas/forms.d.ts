@@ -220,6 +220,28 @@ declare module "*/comment-new.json?validator" {
   export default form;
 }
 
+declare module "*/comment-reply.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type CommentReply = {
+    insightId: string;
+    parentId: string;
+    text: string;
+  };
+
+  export type CommentReplyDraft = {
+    insightId?: string;
+    parentId?: string;
+    text?: string;
+  };
+
+  const form: CompiledForm<CommentReply, CommentReplyDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/delete-account.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
@@ -233,6 +255,24 @@ declare module "*/delete-account.json?validator" {
   };
 
   const form: CompiledForm<DeleteAccount, DeleteAccountDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/insight-change.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type InsightChange = {
+    title: string;
+  };
+
+  export type InsightChangeDraft = {
+    title?: string;
+  };
+
+  const form: CompiledForm<InsightChange, InsightChangeDraft>;
   export const schema: (typeof form)["schema"];
   export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
@@ -253,6 +293,24 @@ declare module "*/login.json?validator" {
   };
 
   const form: CompiledForm<Login, LoginDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/parameter-set-name.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type ParameterSetName = {
+    name: string;
+  };
+
+  export type ParameterSetNameDraft = {
+    name?: string;
+  };
+
+  const form: CompiledForm<ParameterSetName, ParameterSetNameDraft>;
   export const schema: (typeof form)["schema"];
   export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];

@@ -1143,6 +1143,10 @@ export type ParameterSetList = {
   parameterSets: ParameterSet[];
 };
 
+export type ParameterSetName = {
+  name: string;
+};
+
 /** The parameters stand under config or, equally, under parameters; one of the two is required. */
 export type ParameterSetSave = {
   name: string;
@@ -1729,6 +1733,7 @@ export type Schemas = {
   login: Login;
   "parameter-set": ParameterSet;
   "parameter-set-list": ParameterSetList;
+  "parameter-set-name": ParameterSetName;
   "parameter-set-save": ParameterSetSave;
   preferences: Preferences;
   "preferences-change": PreferencesChange;
@@ -2131,8 +2136,6 @@ export interface Placeholders {
       "comments-log-in": "login";
       "comment-delete-of": "writer";
       "comment-level": "depth" | "parent";
-      "comment-characters-left": "count";
-      "comment-characters-over": "count";
       "comment-reply-to": "writer";
       "comment-replies-show": "count";
       "comment-kind-reply": "depth";

@@ -1,4 +1,4 @@
-import { properties } from "@undertone/schemas/insight-change.json";
+import form from "@undertone/schemas/insight-change.json?validator";
 import type { Insight } from "@undertone/schemas/types";
 import { announce } from "../lib/announcements.js";
 import { messageOf, type ApiError } from "../lib/api/api-error.js";
@@ -39,10 +39,10 @@ export function RenameDialog({ insight, ...opened }: RenameDialogProps) {
     <NameDialog
       {...opened}
       title={screenText("rename-title")}
-      label={properties.title.title}
+      form={form}
+      field="title"
       hint={screenText("rename-hint")}
       action="Rename"
-      maxLength={properties.title.maxLength}
       initial={insight.title}
       onKeep={async (title) => {
         await rename(title);

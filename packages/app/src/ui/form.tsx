@@ -7,7 +7,7 @@ import {
   type FormRef,
 } from "@undertone/form-engine/theme";
 import "@undertone/form-engine/style.css";
-import { type Ref, useMemo, useState } from "react";
+import { type Ref, useMemo, useRef, useState } from "react";
 import { formMessages } from "../lib/form-messages.js";
 
 interface Props<Value, Draft>
@@ -25,7 +25,7 @@ interface Props<Value, Draft>
     >,
     CompiledForm<Value, Draft> {
   /** What a server refused. */
-  extraErrors?: Errors;
+  extraErrors?: Errors | undefined;
   /** For a few fields that are seen at once: no list of errors, no marks of change. */
   short?: boolean;
   formData?: PartialValue<Draft>;
@@ -41,39 +41,40 @@ export function Form<Value, Draft = Value>(props: Props<Value, Draft>) {
   const { schema, validate, short = false, extraErrors, onChange, onSubmit, ...others } = props;
   const context = useMemo(() => ({ messages: formMessages, short }), [short]);
   const { validator } = formProps({ schema, validate }, formMessages);
-  const [refused, edit] = useUntilEdited(extraErrors);
+  const sent = useRef<unknown>(undefined);
+  const [left, setLeft] = useState({ of: extraErrors, errors: extraErrors });
+  if (left.of !== extraErrors) setLeft({ of: extraErrors, errors: extraErrors });
   return (
     <ThemedForm
       {...others}
       schema={schema}
       validator={validator}
       formContext={context}
-      {...(refused && { extraErrors: refused })}
-      onChange={({ formData }, id) => {
-        edit(id);
+      {...(left.errors && { extraErrors: left.errors })}
+      onChange={({ formData }) => {
+        if (extraErrors) setLeft({ of: extraErrors, errors: unedited(extraErrors, sent.current, formData) });
         onChange?.(formData as Draft);
       }}
-      onSubmit={({ formData }) => onSubmit?.(formData as Value)}
+      onSubmit={({ formData }) => {
+        sent.current = formData;
+        onSubmit?.(formData as Value);
+      }}
     />
   );
 }
 
-type Errors = FormProps["extraErrors"] | undefined;
+type Errors = NonNullable<FormProps["extraErrors"]>;
 
 /** What a server refused stands at its field until that is edited, and what it said of the whole until anything is. */
-function useUntilEdited(errors: Errors): [Errors, (id: string | undefined) => void] {
-  const [left, setLeft] = useState({ of: errors, errors });
-  if (left.of !== errors) setLeft({ of: errors, errors });
-  const edit = (id: string | undefined) => {
-    if (errors === undefined || id === undefined) return;
-    setLeft(({ of, errors: before }) => {
-      const others = structuredClone(before ?? {});
-      delete others.__errors;
-      const path = id.split("/").slice(1);
-      const around = path.slice(0, -1).reduce<Errors>((part, name) => part?.[name], others);
-      if (around) Reflect.deleteProperty(around, path.at(-1) ?? "");
-      return { of, errors: others };
-    });
-  };
-  return [left.errors, edit];
+function unedited(errors: Errors, sent: unknown, now: unknown): Errors {
+  if (JSON.stringify(sent) === JSON.stringify(now)) return errors;
+  const { __errors: _, ...parts } = errors;
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      unedited(part as Errors, valueOf(sent, name), valueOf(now, name)),
+    ]),
+  );
 }
+
+const valueOf = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];

@@ -90,6 +90,8 @@ export const english = {
     changed: "Changed",
     changedCount: "{count} changed from default",
     changedMeanwhile: "Not submitted: the form changed during its check. Submit it again.",
+    charactersLeft: "{count} characters left",
+    charactersOver: "{count} characters too many",
     checkFailed: "{label} could not be checked. Try again.",
     checking: "Checking …",
     checkingField: "{label}: checking …",

@@ -90,6 +90,8 @@ export const german: typeof english = {
     changedCount: "{count} geändert",
     changedMeanwhile:
       "Nicht abgesendet, da das Formular während der Prüfung geändert wurde. Bitte noch einmal absenden.",
+    charactersLeft: "Noch {count} Zeichen",
+    charactersOver: "{count} Zeichen zu viel",
     checkFailed: "{label} konnte nicht geprüft werden. Bitte noch einmal versuchen.",
     checking: "Wird geprüft …",
     checkingField: "{label}: wird geprüft …",

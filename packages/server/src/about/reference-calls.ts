@@ -11,6 +11,7 @@ const published = [
   "constants",
   "login",
   "messages",
+  "parameter-set-name",
   "parameter-set-save",
   "product",
   "register",

@@ -1,20 +1,23 @@
 import styled from "@emotion/styled";
-import { useRef, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
-import { CommentForm } from "./comment-form.js";
 import { DeleteComment } from "./delete-comment.js";
 import { insightText } from "../../lib/insight-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withComment } from "./comment-pages.js";
+
+const CommentForm = lazyPart(async () => (await import("./comment-form.js")).default);
 
 /** Replies to a comment, which then counts one more. */
 function useWriteReply(parent: Comment) {
@@ -74,6 +77,10 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
   /** Own replies of this visit: they show at once, on whichever page of the list they belong. */
   const [written, setWritten] = useState<readonly Comment[]>([]);
   const { repliesCount, isDeleted } = comment;
+  const about = useMemo(
+    () => ({ insightId: comment.insightId, parentId: comment.id }),
+    [comment.insightId, comment.id],
+  );
   const writer = comment.user?.username ?? null;
 
   async function reply(text: string) {
@@ -134,14 +141,16 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
         )}
       </Actions>
       {isReplying && (
-        <CommentForm
-          kind="reply"
-          label={insightText("comment-reply-label", { writer: writer ?? "somebody" })}
-          verb="Reply"
-          focusAtOnce
-          onSend={reply}
-          onCancel={close}
-        />
+        <PartLater before={<FormSkeleton fields={1} />}>
+          <CommentForm
+            about={about}
+            label={insightText("comment-reply-label", { writer: writer ?? "somebody" })}
+            verb="Reply"
+            focusAtOnce
+            onSend={reply}
+            onCancel={close}
+          />
+        </PartLater>
       )}
       <VisuallyHidden role="status">{written.length > 0 && insightText("comment-reply-sent")}</VisuallyHidden>
       {isOpen && repliesCount > 0 && repliesTo(written)}

@@ -1,10 +1,12 @@
 import { screens } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { ErrorState } from "../../ui/error-state.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -14,7 +16,6 @@ import { count } from "@undertone/formats";
 import { message } from "../../lib/messages.js";
 import { insightText } from "../../lib/insight-text.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
-import { CommentForm } from "./comment-form.js";
 import { CommentList } from "./comment-list.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
 import type { Path } from "../../lib/api/path-of.js";
@@ -24,6 +25,8 @@ import { commentsPage, withNewComment } from "./comment-pages.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
+
+const CommentForm = lazyPart(async () => (await import("./comment-form.js")).default);
 
 /** Writes a comment on an insight; it stands at the top of the list as soon as the server has it. */
 function useWriteComment(insightId: string) {
@@ -97,6 +100,7 @@ function Writing({ insight }: { insight: Insight }) {
   const { show } = useAuthDialog();
   const write = useWriteComment(insight.id);
   const [sent, setSent] = useState(0);
+  const about = useMemo(() => ({ insightId: insight.id }), [insight.id]);
 
   if (auth.state === "logged-out") {
     return (
@@ -117,15 +121,17 @@ function Writing({ insight }: { insight: Insight }) {
   if (auth.state !== "logged-in") return null;
   return (
     <div>
-      <CommentForm
-        kind="comment"
-        label={insightText("comment-label")}
-        verb="Comment"
-        onSend={async (text) => {
-          await write(text);
-          setSent(sent + 1);
-        }}
-      />
+      <PartLater before={<FormSkeleton fields={1} />}>
+        <CommentForm
+          about={about}
+          label={insightText("comment-label")}
+          verb="Comment"
+          onSend={async (text) => {
+            await write(text);
+            setSent(sent + 1);
+          }}
+        />
+      </PartLater>
       <VisuallyHidden role="status">
         {sent === 1 && insightText("comment-sent")}
         {sent > 1 && insightText("comment-sent-again", { count: sent })}

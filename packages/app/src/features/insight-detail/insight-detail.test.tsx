@@ -309,7 +309,7 @@ describe("a finished insight", () => {
     await userEvent.click(await screen.findByRole("button", { name: "More" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Rename this insight" }));
-    const field = dialog.getByRole("textbox");
+    const field = await dialog.findByRole("textbox");
     expect(field).toHaveValue(libraryInsight.title);
     await userEvent.clear(field);
     await userEvent.type(field, "Sundays");

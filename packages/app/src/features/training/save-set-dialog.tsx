@@ -1,5 +1,5 @@
 import { useSWRConfig } from "swr";
-import schema from "@undertone/schemas/parameter-set-save.json";
+import form from "@undertone/schemas/parameter-set-name.json?validator";
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { NameDialog } from "../../ui/name-dialog.js";
 import { announce } from "../../lib/announcements.js";
@@ -24,10 +24,10 @@ export function SaveSetDialog({ parameters, onSaved, ...opened }: SaveSetDialogP
     <NameDialog
       {...opened}
       title={trainingText("set-save")}
-      label="Name"
+      form={form}
+      field="name"
       hint={trainingText("set-save-hint")}
       action="Save"
-      maxLength={schema.properties.name.maxLength}
       onKeep={async (name) => {
         onSaved(await send({ name, config: parameters }));
         void mutate(pathOf("myParameterSets"));

@@ -53,8 +53,13 @@ test("the models to choose from are those that the server has", async () => {
   await openOptions();
   const models = screen.getByLabelText(/^Sentence-transformer model/);
   expect(models).toHaveValue("all-MiniLM-L6-v2");
-  const { list } = models as HTMLInputElement;
-  expect([...(list?.options ?? [])].map(({ label }) => label)).toEqual(["lexical", "all-MiniLM-L6-v2 (8 bits)", "mine"]); // prettier-ignore
+  await waitFor(() =>
+    expect([...((models as HTMLInputElement).list?.options ?? [])].map(({ label }) => label)).toEqual([
+      "lexical",
+      "all-MiniLM-L6-v2 (8 bits)",
+      "mine",
+    ]),
+  );
   await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
   await userEvent.clear(models);
   await userEvent.type(models, "mine");
@@ -300,10 +305,10 @@ test("a set that cannot be saved is said in its dialog, which stays, and by a to
   await openOptions();
   await userEvent.click(screen.getByRole("button", { name: "Save as set" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Name"), "Mine");
+  await userEvent.type(await dialog.findByLabelText(/^Name/), "Mine");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   const text = "Failed to save parameter set: Unknown error";
-  expect(await dialog.findByRole("alert")).toHaveTextContent(text);
+  expect(await dialog.findByText(text, { selector: ".summary p" })).toBeVisible();
   expect(screen.getAllByText(text).length).toBeGreaterThan(1);
   answers["POST /parameterset/save"] = usedSet;
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));

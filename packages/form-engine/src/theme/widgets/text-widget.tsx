@@ -50,9 +50,22 @@ function TextInput({ type, children, ...props }: WidgetProps & { type?: string; 
   );
 }
 
+/** Says how many characters are left once only a tenth of them is. */
 export function TextareaWidget(props: WidgetProps) {
+  const { id, schema, registry, options } = props;
   const { onKeyDown: _, ...attributes } = useText(props);
-  return <textarea rows={(props.options.rows as number | undefined) ?? 4} {...attributes} />;
+  const limit = schema.maxLength ?? Infinity;
+  const left = limit - [...attributes.value].length;
+  return (
+    <>
+      <textarea rows={(options.rows as number | undefined) ?? 4} {...attributes} />
+      {left <= limit / 10 && (
+        <p id={`${id}-hint`} className="help hint">
+          {say(registry, left < 0 ? "charactersOver" : "charactersLeft", { count: Math.abs(left) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 export function PasswordWidget(props: WidgetProps) {
