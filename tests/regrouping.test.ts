@@ -58,7 +58,7 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   const parsed = readResult(outcome.result);
   const comments = threadComments(parsed);
   const regrouping = JSON.parse(outcome.regrouping) as Regrouping;
-  return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, comments, DESCRIBED) };
+  return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, parsed, DESCRIBED) };
 }
 
 function answerOf({ regrouping, result }: Analysed, size: number, distance: number): RegroupAnswer {
@@ -69,6 +69,10 @@ function answerOf({ regrouping, result }: Analysed, size: number, distance: numb
 const sizes = [2, 5, 20, 300];
 const distances = [0, 0.13, 0.62];
 
+function inOrder(ids: readonly string[] = [], { indexOf }: ThreadComments): string[] {
+  return ids.toSorted((a, b) => (indexOf.get(a) ?? 0) - (indexOf.get(b) ?? 0));
+}
+
 function sameAsServer(run: Analysed): void {
   const { tool, thread } = run;
   const idOf = (index: number) => thread.all[index]?.id;
@@ -76,10 +80,11 @@ function sameAsServer(run: Analysed): void {
     for (const distance of distances) {
       const asked = { min_cluster_size: size, cluster_selection_epsilon: distance };
       const answer = answerOf(run, size, distance);
-      const { members } = tool.groups(asked);
-      expect(members.map((indices) => Array.from(indices, idOf))).toEqual(
-        answer.sizes.map((_, id) => answer.clusters[id]),
+      const { assignment } = tool.grouping(asked);
+      const members = answer.sizes.map((_, id) =>
+        assignment.flatMap((topic, index) => (topic === id ? [idOf(index)] : [])),
       );
+      expect(members).toEqual(answer.sizes.map((_, id) => inOrder(answer.clusters[id], thread)));
       const counts = tool.counts(asked);
       expect([counts.topics, counts.alone]).toEqual([answer.num_clusters, answer.noise.length]);
       expect(counts.largest).toBe(answer.sizes[0] ?? 0);
@@ -90,8 +95,9 @@ function everyLargeTopicIsDescribed({ tool, thread }: Analysed): void {
   for (const size of tool.stops(2))
     for (const distance of distances) {
       const asked = { min_cluster_size: size, cluster_selection_epsilon: distance };
-      const { members, summaries } = tool.groups(asked);
-      expect(summaries.map(({ cluster_id: id }) => id)).toEqual([...members.slice(0, DESCRIBED).keys()]);
+      const { assignment, num_clusters, summaries } = tool.grouping(asked);
+      const described = Math.min(num_clusters, DESCRIBED);
+      expect(summaries.map(({ cluster_id: id }) => id)).toEqual([...Array(described).keys()]);
       const labels = summaries.flatMap(({ label }) => label ?? []);
       expect(new Set(labels).size).toBe(labels.length);
       for (const {
@@ -100,7 +106,7 @@ function everyLargeTopicIsDescribed({ tool, thread }: Analysed): void {
         sample_comments: samples,
         summary,
       } of summaries) {
-        const ids = new Set(Array.from(members[id] ?? [], (index) => thread.all[index]?.id));
+        const ids = new Set(thread.all.filter((_, index) => assignment[index] === id).map((one) => one.id));
         expect(summary).not.toBe("");
         expect(samples.length).toBeGreaterThan(0);
         expect(samples.every((sample) => ids.has(sample.id))).toBe(true);
@@ -113,7 +119,7 @@ function everyLargeTopicIsDescribed({ tool, thread }: Analysed): void {
 async function keptAsTried(given: Thread, tried: Analysed, size: number, distance: number): Promise<void> {
   const hdbscan_params = { min_cluster_size: size, cluster_selection_epsilon: distance };
   const kept = await analysed(given, { hdbscan_params });
-  const { summaries } = tried.tool.groups(hdbscan_params);
+  const { summaries } = tried.tool.grouping(hdbscan_params);
   expect(summaries.map(figuresOf)).toEqual(kept.parsed.summaries.map(figuresOf));
 }
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { expect } from "storybook/test";
 import { ClusterCard } from "../../packages/app/src/insight/cluster-card.js";
-import { storedGrouping, type ShownCluster } from "../../packages/app/src/insight/grouping.js";
+import type { ShownCluster } from "../../packages/app/src/insight/grouping.js";
+import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
@@ -19,8 +20,8 @@ const meta: Meta<typeof ClusterCard> = {
   },
   component: ClusterCard,
   decorators: [inTheApp],
-  args: { insightId: "library", reading: "set" },
-  argTypes: { insightId: { control: false }, reading: { control: false } },
+  args: { insightId: "library", grouping: "set" },
+  argTypes: { insightId: { control: false }, grouping: { control: false } },
 };
 export default meta;
 type Story = StoryObj<typeof ClusterCard>;
@@ -36,7 +37,7 @@ function described(summary: ClusterSummary) {
     clusters: { [summary.cluster_id]: summary.sample_comments },
   };
   const thread = threadComments(result);
-  return { thread, cluster: storedGrouping(result, thread).clusters[0] as ShownCluster };
+  return { thread, cluster: shownAsSet(result, thread).clusters[0] as ShownCluster };
 }
 const longest = largest.sample_comments.map((comment) => ({
   ...comment,

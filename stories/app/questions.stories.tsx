@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Result } from "@undertone/schemas/types";
 import { AskedQuestions } from "../../packages/app/src/features/insight-detail/asked-questions.js";
 import { PlainAnswers } from "../../packages/app/src/features/insight-detail/plain-answers.js";
-import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
+import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj;
 
 const thread = threadComments(ferryResult);
-const grouping = storedGrouping(ferryResult, thread);
+const grouping = shownAsSet(ferryResult, thread);
 const ids = thread.all.map(({ id }) => id);
 const answers = { yes: ids.slice(0, 12), no: ids.slice(12, 15), neither: ids.slice(15, 60) };
 const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];

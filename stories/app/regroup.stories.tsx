@@ -78,14 +78,13 @@ export const Tried: Story = opened(
   { [REGROUP]: regrouping },
   move,
   says("Not stored"),
-  sees("Keep this view"),
+  sees("Save this view"),
 );
-/** Anybody may try; only an account can keep what was tried. */
-export const ForGuests: Story = opened(
-  { ...guest, [REGROUP]: regrouping },
-  move,
-  says(/^Log in to keep this view/),
-);
+/** Anybody may try; only the owner can save what was tried. */
+export const ForGuests: Story = {
+  ...opened({ ...guest, [REGROUP]: regrouping }, move, says(/^Only its owner can save a view/)),
+  args: { insight: { ...ferryInsight, isOwner: false } },
+};
 export const Suggested: Story = suggested(suggestions, sees("Run with these"));
 export const NothingBetter: Story = suggested(
   { ...suggestions, suggestions: [] },

@@ -11,7 +11,7 @@ import { FragileNotice } from "../../packages/app/src/features/insight-detail/fr
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
 import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
-import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
+import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj;
 
 const thread = threadComments(ferryResult);
-const grouping = storedGrouping(ferryResult, thread);
+const grouping = shownAsSet(ferryResult, thread);
 const groupings = { grouping, storedGrouping: grouping };
 const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
@@ -71,7 +71,7 @@ export const Post: Story = {
 };
 
 export const Figures: Story = {
-  render: () => <FigureStrip result={ferryResult} grouping={grouping} isStored isTried={false} />,
+  render: () => <FigureStrip result={ferryResult} grouping={grouping} isTried={false} />,
 };
 /** Of a grouping that is stored nowhere. */
 export const FiguresTried: Story = {
@@ -79,7 +79,6 @@ export const FiguresTried: Story = {
     <FigureStrip
       result={ferryResult}
       grouping={{ ...grouping, clusters: grouping.clusters.slice(0, 9) }}
-      isStored={false}
       isTried
     />
   ),

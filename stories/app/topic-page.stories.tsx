@@ -17,7 +17,7 @@ import {
 } from "./in-the-app.js";
 
 const INSIGHT = "GET /insight/ferry";
-const FIRST = "/insight/ferry/topic/1?reading=few";
+const FIRST = "/insight/ferry/topic/1?grouping=few";
 
 const meta: Meta<typeof WholeApp> = {
   title: "Product/Pages/Topic",
@@ -83,6 +83,6 @@ export const WithEndlessWords: Story = {
   ),
 };
 export const NoSuchTopic: Story = {
-  args: { address: "/insight/ferry/topic/99?reading=few" },
+  args: { address: "/insight/ferry/topic/99?grouping=few" },
   ...ready(sees("There is no such topic", "heading")),
 };

@@ -61,7 +61,7 @@ test("what belongs to members or to somebody else is not there for a guest", asy
   const { page } = await visitor([/status of 404/]);
   await page.goto(`${url}/my-insights`);
   await page.waitForURL(`${url}/`);
-  for (const path of ["", "/topic/1?reading=few"]) {
+  for (const path of ["", "/topic/1?grouping=few"]) {
     await page.goto(`${url}/insight/${person.privateId}${path}`);
     await page.getByRole("heading", { level: 1, name: "Insight not found" }).waitFor();
   }

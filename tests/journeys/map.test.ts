@@ -144,7 +144,7 @@ test("on a phone a tap shows the comment in a sheet that leads through its topic
 /** Opens the insight and waits until its map is drawn. */
 async function openMap(page: Page): Promise<void> {
   // What the parameters give: the sliders change nothing else.
-  await page.goto(`${url}/insight/${person.insightId}?reading=set`);
+  await page.goto(`${url}/insight/${person.insightId}?grouping=set`);
   await page.getByRole("heading", { name: "Map of the comments" }).scrollIntoViewIfNeeded();
   await page.getByRole("application", { name: /^Map of \d+ comments/ }).waitFor();
   await expect.poll(() => brightPixels(page)).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import type { Result } from "@undertone/schemas";
+import { parse, type Result } from "@undertone/schemas";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { logIn } from "../../scripts/lived-in.mjs";
@@ -18,19 +18,20 @@ test("one switch changes list, cards and map together, and a shared link shows t
   await page.goto(address);
   const { result } = await call<{ result: Result }>(context, "GET", `insight/${person.privateId}`);
   const { readings = [], ...asSet } = result;
-  const radio = (name: keyof typeof titles) => page.getByRole("radio", { name: titles[name], exact: true });
-  const opening = readings.find((reading) => reading.default);
+  const radio = (name: string) =>
+    page.getByRole("radio", { name: titles[name as keyof typeof titles], exact: true });
+  const opening = readings.find((grouping) => grouping.default);
   expect(await radio(opening?.name ?? "set").isChecked()).toBe(true);
 
   const pictures = new Set<string>();
-  for (const reading of [...readings, { ...asSet, name: "set" as const }]) {
-    await radio(reading.name).click({ force: true });
-    await page.waitForURL(`${address}?reading=${reading.name}`);
-    const sentences = reading.summaries.map(({ title }) => title).slice(0, 3);
+  for (const grouping of [...readings, { ...asSet, name: "set" }]) {
+    await radio(grouping.name).click({ force: true });
+    await page.waitForURL(`${address}?grouping=${grouping.name}`);
+    const sentences = grouping.summaries.map(({ title }) => title).slice(0, 3);
     const cards = page.getByRole("region", { name: "Topics", exact: true });
     await expect.poll(() => cards.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(sentences);
     const list = page.getByRole("list", { name: "Topics" });
-    for (const { label, title } of reading.summaries.slice(0, 3))
+    for (const { label, title } of grouping.summaries.slice(0, 3))
       await expect.poll(() => list.innerText()).toContain(label ?? title ?? "?");
     await mapDrawn(page);
     await expect.poll(async () => pictures.has(await mapPicture(page))).toBe(false);
@@ -40,17 +41,17 @@ test("one switch changes list, cards and map together, and a shared link shows t
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "Copy link" }).click();
   await toast(page, "Link copied. Only you can open it until the insight is public.");
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${address}?reading=set`);
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${address}?grouping=set`);
 });
 
-test("a moved slider changes the whole page and stores nothing; its address shows a guest the same; kept, it is an insight", async () => {
+test("a moved slider changes the whole page and stores nothing; its address shows a guest the same; saved, it is one of the groupings", async () => {
   const { page, context } = await visitor(busy);
   await logIn(context.request, url, person);
   const address = `${url}/insight/${person.insightId}`;
   const stored = async (id: string) =>
     (await call<{ result: Result }>(context, "GET", `insight/${id}`)).result;
   const before = await stored(person.insightId);
-  await page.goto(`${address}?reading=set`);
+  await page.goto(`${address}?grouping=set`);
   const asSet = await whatIsSaid(page);
   expect(asSet.topics).toBe(before.num_clusters);
   await page.getByRole("button", { name: "Adjust topics" }).click();
@@ -78,18 +79,25 @@ test("a moved slider changes the whole page and stores nothing; its address show
   await expect.poll(() => whatIsSaid(page)).toEqual(asSet);
   await slider.press("ArrowRight");
   await page.waitForURL(/size=\d+/);
-  await page.getByRole("button", { name: "Keep this view" }).click();
-  await page.waitForURL(
-    (at) => at.pathname.startsWith("/insight/") && !at.pathname.endsWith(person.insightId),
-  );
-  const id = page.url().split("/").at(-1) ?? "";
-  // The sentence of the insight before may still stand there for a moment: the server knows.
-  const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
-  await expect.poll(status, { interval: 300 }).toBe("succeeded");
-  await page.getByRole("heading", { name: "In their words" }).waitFor();
-  const kept = await stored(id);
-  expect(kept.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
-  expect(kept.num_clusters).toBe(said.topics);
+  await page.getByRole("button", { name: "Save this view" }).click();
+  const { cluster_selection_epsilon: distance } = parse(
+    "analysis-parameters",
+    before.parameters,
+  ).hdbscan_params;
+  const name = `${size}-${distance}`;
+  await page.waitForURL((at) => at.search === `?grouping=${name}`);
+  await page.getByRole("radio", { name: `${said.topics} topics, saved`, exact: true }).waitFor();
+  // Its markers are those that it had when it was tried.
+  await expect.poll(() => whatIsSaid(page)).toEqual(said);
+  const saved = await stored(person.insightId);
+  expect(saved).toEqual({ ...before, readings: [...(before.readings ?? []), saved.readings?.at(-1)] });
+  expect(saved.readings?.at(-1)).toMatchObject({ name, num_clusters: said.topics });
+  await guest.page.goto(page.url());
+  await expect.poll(() => whatIsSaid(guest.page)).toEqual(said);
+
+  await page.getByRole("button", { name: "Remove this view" }).click();
+  await page.waitForURL((at) => at.search === "?grouping=set");
+  await expect.poll(() => whatIsSaid(page)).toEqual(asSet);
   expect(await stored(person.insightId)).toEqual(before);
 });
 

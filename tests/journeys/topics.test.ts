@@ -9,7 +9,7 @@ test("a card leads to every comment of its topic, sorted as one likes; Back lead
   const { page, context } = await visitor();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${insight}?reading=few`, { waitUntil: "networkidle" });
+  await page.goto(`${insight}?grouping=few`, { waitUntil: "networkidle" });
   const { comments, title } = await topicOf(context, 2);
   // The last thing that the insight's page asks for by itself, once it has nothing else to do.
   await expect.poll(() => asked.some((address) => address.includes("/api/comment/"))).toBe(true);
@@ -46,14 +46,14 @@ test("what a comment answers leads to that comment in its topic, and the topics 
   const child = comments.find(({ parent_id }) => parent_id !== null && topicIn(parent_id) > 1);
   const parent = byId.get(child?.parent_id ?? "");
   if (!child || !parent) throw new Error("Nothing answers a comment of another topic.");
-  await page.goto(`${insight}/topic/1?reading=few#comment-${child.id}`);
+  await page.goto(`${insight}/topic/1?grouping=few#comment-${child.id}`);
   const list = page.getByRole("region", { name: /^All \d+ comments$/ });
   const first = list.getByRole("listitem").first();
   const by = (author: string | null) => first.getByText(author ?? "?", { exact: true }).first();
   await first.getByText(`In reply to ${parent.author}`).waitFor();
   await first.getByRole("link").first().focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL(new RegExp(`/topic/${topicIn(parent.id)}\\?reading=few#comment-`));
+  await page.waitForURL(new RegExp(`/topic/${topicIn(parent.id)}\\?grouping=few#comment-`));
   await by(parent.author).waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.innerText")).toContain(parent.author);
   await first.getByText(/^\d+ (reply|replies)$/).click();

@@ -1,4 +1,4 @@
-import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Result, StoredGrouping } from "@undertone/schemas/types";
 import { unitOf } from "./comments-read.js";
 import { countSentence } from "./count-sentence.js";
 import { commentsInOrder } from "./shown-topics.js";
@@ -11,7 +11,7 @@ interface Exported
   extends
     Pick<Result, "clusters" | "noise">,
     Partial<Pick<Result, "summaries" | "language" | "points" | "origin" | "total_processed">> {
-  readings?: readonly Pick<Reading, "name" | "assignment" | "summaries">[];
+  readings?: readonly Pick<StoredGrouping, "name" | "assignment" | "summaries">[];
 }
 
 const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, "language">) => Cell> = {
@@ -52,7 +52,7 @@ function countedColumn(result: Exported): typeof columns {
 const licenceColumn: typeof columns = { licence: ({ licence }) => licence ?? null };
 
 /**
- * A row a comment, with its topic in each reading and its cluster; −1 stands alone. Each number is followed by what it is called.
+ * A row a comment, with its topic in few and some, and its cluster; −1 stands alone. Each number is followed by what it is called.
  * RFC 4180, safe to open in a spreadsheet.
  */
 export function csv(result: Exported): string {
@@ -76,7 +76,7 @@ export function csv(result: Exported): string {
 interface Division {
   name: string;
   label: string;
-  /** Of each comment; none where a result has no such reading. */
+  /** Of each comment; none where a result has no such grouping. */
   numbers: readonly number[];
   /** What each number is called; nothing where it is not described. */
   called: ReadonlyMap<number, string>;
@@ -87,10 +87,10 @@ function divisionsOf({ clusters, noise, summaries = [], readings = [] }: Exporte
     ...Object.entries(clusters).flatMap(([cluster, comments]) => comments.map(() => Number(cluster))),
     ...noise.map(() => -1),
   ];
-  const division = (name: Reading["name"]): Division => {
-    const reading = readings.find((one) => one.name === name);
+  const division = (name: "few" | "some"): Division => {
+    const grouping = readings.find((one) => one.name === name);
     const column = `topic_${name}`;
-    const [numbers, topics] = [reading?.assignment ?? [], reading?.summaries ?? []];
+    const [numbers, topics] = [grouping?.assignment ?? [], grouping?.summaries ?? []];
     return { name: column, label: `${column}_label`, numbers, called: headings(topics) };
   };
   const set = { name: "cluster_id", label: "cluster_label", numbers: asSet, called: headings(summaries) };

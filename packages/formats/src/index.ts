@@ -1,5 +1,12 @@
 export { answersSentence, askedAndAnswered, repliesKnown, type AskedAndAnswered } from "./asked.js";
-export { commentsInOrder } from "./shown-topics.js";
+export {
+  AS_SET,
+  commentsInOrder,
+  groupingsOf,
+  groupingTitle,
+  membersOf,
+  type ThreadGrouping,
+} from "./shown-topics.js";
 export { asPlainText } from "./as-plain-text.js";
 export { commentWords } from "./comment-words.js";
 export { bibtexOf, citeInsight, citeQuote, type CitedResult } from "./citation.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reading } from "@undertone/schemas/types";
+import type { LeidenParameters } from "@undertone/schemas/types";
 import { formats } from "./files.js";
 import { makingSentences } from "./making.js";
 import { ferryResult } from "./testing/ferry-result.js";
@@ -9,10 +9,13 @@ const MADE = "Read on 2026-08-01 with the embedder “lexical” (100 dimensions
 const EVERYWHERE = "The same comments and parameters give the same result on every machine.";
 const made = (changes: object) =>
   makingSentences({ ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes });
-const withParameters = (parameters: Partial<Reading["parameters"]>) =>
-  (readResult.readings ?? []).map((reading) => ({
-    ...reading,
-    parameters: { ...reading.parameters, resolution: reading.name === "few" ? 0.4 : 1.6, ...parameters },
+const withParameters = (parameters: Partial<LeidenParameters>) =>
+  (readResult.readings ?? []).map((grouping) => ({
+    ...grouping,
+    parameters: {
+      ...{ method: "leiden" as const, neighbours: 60, resolution: grouping.name === "few" ? 0.4 : 1.6 },
+      ...parameters,
+    },
   }));
 
 test("a result says when it was read, and with what", () => {

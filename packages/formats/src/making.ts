@@ -1,6 +1,6 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { attached as mark, making, readings as names } from "@undertone/schemas/insight-texts";
-import type { EmbeddingInfo, Reading, Result } from "@undertone/schemas/types";
+import { attached as mark, making, groupings as names } from "@undertone/schemas/insight-texts";
+import type { EmbeddingInfo, Result, StoredGrouping } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
 
 /** The embedder that goes by the words alone. */
@@ -10,7 +10,7 @@ const SHOWN_DIGITS = 12;
 
 const listed = new Intl.ListFormat("en");
 
-/** How a result was made, as somebody cites it: when, with what, how its readings were found, and which words count in no tone. */
+/** How a result was made, as somebody cites it: when, with what, how few and some were found, and which words count in no tone. */
 export function makingSentences(
   result: Pick<
     Result,
@@ -28,7 +28,7 @@ export function makingSentences(
   return [
     made,
     ...ofVectors(embedding),
-    ...ofReadings(readings),
+    ...ofGroupings(readings),
     ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed.format(words) })]),
   ];
 }
@@ -48,16 +48,19 @@ function ofVectors({ used, made_by }: EmbeddingInfo): string[] {
   ];
 }
 
-function ofReadings(readings: readonly Reading[]): string[] {
-  const [first] = readings;
+function ofGroupings(groupings: readonly StoredGrouping[]): string[] {
+  const found = groupings.flatMap(({ name, parameters }) =>
+    parameters.method === "leiden" ? [{ name: name as "few" | "some", ...parameters }] : [],
+  );
+  const [first] = found;
   if (first === undefined) return [];
-  const { neighbours, alone_below: alone, attached_below: attached } = first.parameters;
-  const found = fillIn(making.readings, {
-    readings: listed.format(readings.map(({ name }) => `“${names[name]}”`)),
+  const { neighbours, alone_below: alone, attached_below: attached } = first;
+  const sentence = fillIn(making.groupings, {
+    groupings: listed.format(found.map(({ name }) => `“${names[name]}”`)),
     neighbours: count(neighbours),
-    resolutions: listed.format(readings.map(({ parameters }) => String(parameters.resolution))),
+    resolutions: listed.format(found.map(({ resolution }) => String(resolution))),
   });
   // Results of earlier versions do not say them.
-  if (alone === undefined || attached === undefined) return [found];
-  return [found, fillIn(making.attached, { alone: percent(alone), attached: percent(attached), mark })];
+  if (alone === undefined || attached === undefined) return [sentence];
+  return [sentence, fillIn(making.attached, { alone: percent(alone), attached: percent(attached), mark })];
 }

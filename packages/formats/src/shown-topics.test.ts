@@ -19,11 +19,8 @@ test("where somebody changed the grouping no reading is named, and what the para
 });
 
 test("a result of an earlier version shows what it has; clusters that are not described are not lost", () => {
-  const shown = shownTopics({
-    ...ferryResult,
-    num_clusters: 2,
-    clusters: { ...ferryResult.clusters, "1": [] },
-  });
+  const clusters = { ...ferryResult.clusters, "1": ferryResult.noise };
+  const shown = shownTopics({ ...ferryResult, num_clusters: 2, clusters, noise: [] });
   expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2"]]);
-  expect(shown.others).toEqual([[]]);
+  expect(shown.others).toEqual([ferryResult.noise]);
 });

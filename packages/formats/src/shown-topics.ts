@@ -1,5 +1,14 @@
-import type { AnalysedComment, Claim, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { groupings } from "@undertone/schemas/insight-texts";
+import type {
+  AnalysedComment,
+  Claim,
+  ClusterSummary,
+  Result,
+  StoredGrouping,
+} from "@undertone/schemas/types";
 import { claimSentence } from "./claim-sentence.js";
+import { counted } from "./figures.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -7,7 +16,7 @@ export interface ShownTopic {
   comments: readonly AnalysedComment[];
 }
 
-/** One division of a thread's comments: a reading, or what the parameters give. */
+/** A grouping, with the comments of each topic. */
 export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"> {
   /** Those that are described, largest first. */
   topics: readonly ShownTopic[];
@@ -30,64 +39,78 @@ export function claimsOf({ claims }: ShownTopics, { summary }: ShownTopic): stri
     .flatMap((claim) => claimSentence(claim) ?? []);
 }
 
-/** A result's comments in the order that its readings count them in. */
+/** A result's comments in the order in which its groupings count them. */
 export function commentsInOrder({ clusters, noise }: Pick<Result, "clusters" | "noise">): AnalysedComment[] {
   return [...Object.values(clusters).flat(), ...noise];
 }
 
-/** What is shown first: the reading that the result names, or else what the parameters give. */
-export function shownTopics(result: Result): ShownTopics {
-  const reading = result.readings?.find((one) => one.default);
-  return reading === undefined ? topicsAsSet(result) : topicsOfReading(reading, commentsInOrder(result));
+/** A grouping that a result holds, or the one as set. */
+export interface ThreadGrouping extends Omit<StoredGrouping, "default" | "stability" | "parameters"> {
+  parameters: Pick<StoredGrouping["parameters"], "method">;
 }
 
-function topicsAsSet({ clusters, noise, summaries, num_clusters, noise_ratio, claims }: Result): ShownTopics {
-  const described = new Set(summaries.map(({ cluster_id }) => String(cluster_id)));
-  return {
-    num_clusters,
-    noise_ratio,
-    topics: summaries.map((summary) => ({ summary, comments: clusters[summary.cluster_id] ?? [] })),
-    others: Object.entries(clusters).flatMap(([id, comments]) => (described.has(id) ? [] : [comments])),
-    alone: noise,
-    claims: claims ?? [],
-  };
+/** What the grouping as set is called, beside the names of the others. */
+export const AS_SET = "set";
+
+/** What pages call a grouping. */
+export function groupingTitle({ name, num_clusters }: Pick<ThreadGrouping, "name" | "num_clusters">): string {
+  if (name === "few" || name === "some" || name === AS_SET) return groupings[name];
+  return fillIn(groupings.saved, { topics: counted(num_clusters, "topic") });
 }
 
-function topicsOfReading(reading: Reading, comments: readonly AnalysedComment[]): ShownTopics {
-  const { assignment, summaries, num_clusters, noise_ratio } = reading;
-  const attached = new Set(reading.attached);
-  const members = new Map<number, { firm: AnalysedComment[]; attached: AnalysedComment[] }>();
-  assignment.forEach((topic, index) => {
-    const comment = comments[index];
-    if (comment === undefined) return;
-    const of = members.get(topic) ?? { firm: [], attached: [] };
-    of[attached.has(index) ? "attached" : "firm"].push(comment);
-    members.set(topic, of);
-  });
-  const inTopic = (topic: number) => {
+/** The groupings of a result, from few topics to what its parameters give. */
+export function groupingsOf(result: Result): ThreadGrouping[] {
+  const { clusters, noise, summaries, num_clusters, noise_ratio, claims = [] } = result;
+  const assignment = Object.entries(clusters).flatMap(([id, comments]) => comments.map(() => Number(id)));
+  return [
+    ...(result.readings ?? []),
+    {
+      ...{ name: AS_SET, parameters: { method: "hdbscan" }, num_clusters, noise_ratio, summaries, claims },
+      ...{ assignment: [...assignment, ...noise.map(() => -1)], attached: [] },
+    },
+  ];
+}
+
+/** Positions of each topic's comments, those that stand for it first; with -1 those in none. */
+export function membersOf(
+  { name, assignment, attached, summaries }: ThreadGrouping,
+  comments: readonly Pick<AnalysedComment, "id">[],
+): Map<number, number[]> {
+  const members = new Map<number, number[]>();
+  for (const [position, topic] of assignment.entries()) {
     const of = members.get(topic);
-    return of === undefined ? [] : [...of.firm, ...of.attached];
-  };
-  return {
-    num_clusters,
-    noise_ratio,
-    topics: summaries.map((summary) => ({
-      summary,
-      comments: typicalFirst(summary, inTopic(summary.cluster_id)),
-    })),
-    others: [],
-    alone: inTopic(-1),
-    claims: reading.claims ?? [],
-  };
+    if (of === undefined) members.set(topic, [position]);
+    else of.push(position);
+  }
+  // Comments stand in the order of the grouping as set, most typical first.
+  if (name === AS_SET) return members;
+  const isAttached = new Set(attached);
+  for (const { cluster_id, title_comment_id, sample_comments } of summaries) {
+    const first = [...new Set([title_comment_id, ...sample_comments.map(({ id }) => id)])];
+    const ranks = new Map(first.map((id, rank) => [id, rank - first.length]));
+    const rankOf = (position: number) =>
+      ranks.get(comments[position]?.id) ?? (isAttached.has(position) ? 1 : 0);
+    members.get(cluster_id)?.sort((a, b) => rankOf(a) - rankOf(b));
+  }
+  return members;
 }
 
-/** The title's comment, then the samples, then the others as they stand. */
-function typicalFirst(
-  { title_comment_id, sample_comments }: ClusterSummary,
-  comments: readonly AnalysedComment[],
-): AnalysedComment[] {
-  const first = [...new Set([title_comment_id, ...sample_comments.map(({ id }) => id)])];
-  const rankOf = new Map(first.map((id, rank) => [id, rank]));
-  const rank = ({ id }: AnalysedComment) => rankOf.get(id) ?? first.length;
-  return comments.toSorted((a, b) => rank(a) - rank(b));
+/** What is shown first: the grouping that the result names, or else the one as set. */
+export function shownTopics(result: Result): ShownTopics {
+  const comments = commentsInOrder(result);
+  const named = result.readings?.findIndex((one) => one.default) ?? -1;
+  const shown = groupingsOf(result).at(named);
+  if (shown === undefined) throw new Error("A result without a grouping");
+  const members = membersOf(shown, comments);
+  const inTopic = (topic: number) =>
+    (members.get(topic) ?? []).flatMap((position) => comments[position] ?? []);
+  const described = new Set([-1, ...shown.summaries.map(({ cluster_id }) => cluster_id)]);
+  return {
+    num_clusters: shown.num_clusters,
+    noise_ratio: shown.noise_ratio,
+    topics: shown.summaries.map((summary) => ({ summary, comments: inTopic(summary.cluster_id) })),
+    others: [...members.keys()].flatMap((topic) => (described.has(topic) ? [] : [inTopic(topic)])),
+    alone: inTopic(-1),
+    claims: shown.claims ?? [],
+  };
 }

@@ -19,7 +19,7 @@ export const {
   making,
   citation,
   rules,
-  readings,
+  groupings,
   headings,
   points,
   attached,

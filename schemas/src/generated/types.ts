@@ -697,8 +697,8 @@ export type Result = {
   answers?: PlainAnswers;
   /** Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look. */
   questions?: AskedQuestion[];
-  /** Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them. */
-  readings?: Reading[];
+  /** Further groupings of the same comments: few and some, which follow no parameters, fewer in small threads and none below 20 comments; then views that the owner saved. Absent from results of versions that did not know them. */
+  readings?: StoredGrouping[];
   sentiment: Sentiment;
   tone?: Tone;
   /** Words of the post's title that count in sentiment but not in tone, as far as comments use them. Absent, like tone and language, from results of versions that did not know it. */
@@ -941,19 +941,19 @@ export type AskedQuestion = {
   best_reply_id: string | null;
 };
 
-export type Reading = {
-  /** few: at most 8 topics; some: at most 20. */
-  name: "few" | "some";
-  /** Whether pages and reports open on it: the most stable reading, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. */
+export type StoredGrouping = {
+  /** few: at most 8 topics; some: at most 20; two numbers: the least size and the merge distance of a view that the owner saved. */
+  name: string;
+  /** Whether pages and reports open on it: the more stable of few and some, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. */
   default: boolean;
-  parameters: ReadingParameters;
+  parameters: LeidenParameters | CutParameters;
   num_clusters: number;
   noise_ratio: number;
-  /** How alike the topics of other starts of the search are: the mean adjusted Rand index. */
-  stability: number;
-  /** Largest topic first; stability is the share of its comments' likeness that lies within it. */
+  /** How alike the topics of other starts of the search are: the mean adjusted Rand index. Of few and some. */
+  stability?: number;
+  /** Largest topic first; those of few and some have as stability the share of their comments' likeness that lies within them. */
   summaries: ClusterSummary[];
-  /** As those of the result, for these topics. */
+  /** As those of the result, for these topics. Of few and some. */
   claims?: Claim[];
   /** Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result. */
   assignment: number[];
@@ -961,7 +961,7 @@ export type Reading = {
   attached: number[];
 };
 
-export type ReadingParameters = {
+export type LeidenParameters = {
   method: "leiden";
   neighbours: number;
   resolution: number;
@@ -969,6 +969,12 @@ export type ReadingParameters = {
   alone_below?: number;
   /** It is marked as attached where less than this share lies within its topic. */
   attached_below?: number;
+};
+
+export type CutParameters = {
+  method: "hdbscan";
+  min_cluster_size: number;
+  cluster_selection_epsilon: number;
 };
 
 export type ThreadLanguage = {
@@ -1427,6 +1433,11 @@ export type RunAgain = {
   };
 };
 
+/** A view that was saved, as readings of the insight's result hold it. */
+export type SavedGrouping = {
+  grouping: StoredGrouping;
+};
+
 export type SchemaCatalogue = {
   /** By name: what forms and messages are made from. */
   schemas: {
@@ -1749,6 +1760,7 @@ export type Schemas = {
   result: Result;
   run: Run;
   "run-again": RunAgain;
+  "saved-grouping": SavedGrouping;
   "schema-catalogue": SchemaCatalogue;
   "source-description": SourceDescription;
   "source-list": SourceList;
@@ -1862,6 +1874,7 @@ export interface Placeholders {
     "port-in-use": "port" | "host";
     "regroup-busy": "seconds";
     "regroup-needs-run": "name" | "value";
+    "grouping-too-many": "most";
     "run-again-restore": "count" | "most";
     "reset-token-invalid": "reason";
     "source-answer-too-large": "site" | "thread" | "id" | "limit";
@@ -2087,7 +2100,7 @@ export interface Placeholders {
       "made": "date" | "embedder" | "dimensions" | "seed" | "version";
       "madeBy": "weights" | "runtime" | "processor" | "system";
       "madeByWithFeatures": "weights" | "runtime" | "processor" | "system" | "features";
-      "readings": "readings" | "neighbours" | "resolutions";
+      "groupings": "groupings" | "neighbours" | "resolutions";
       "attached": "alone" | "mark" | "attached";
       "titleWords": "words";
     };
@@ -2099,6 +2112,9 @@ export interface Placeholders {
       "licence": "licence";
       "insight": "product" | "title" | "address";
       "counts": "n" | "discussion";
+    };
+    "groupings": {
+      "saved": "topics";
     };
     "notRestored": "names";
     "leftOut": {
@@ -2147,7 +2163,6 @@ export interface Placeholders {
       "invalid-why": "product";
       "put-back-all": "count";
       "put-back-before": "restored";
-      "regroup-log-in": "product";
       "absent": "Product";
       "absent-why": "product";
       "absent-browse": "products";

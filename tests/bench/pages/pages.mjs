@@ -36,7 +36,7 @@ export async function benchPages() {
     console.log(
       `First visits, processor ${SLOWDOWN} times slower, 1.6 Mbit/s with 150 ms; median of ${VISITS}`,
     );
-    for (const path of ["/", "/insights", `/insight/${insightId}`, `/insight/${insightId}?reading=some`])
+    for (const path of ["/", "/insights", `/insight/${insightId}`, `/insight/${insightId}?grouping=some`])
       await printPage(browser, url, path);
   } finally {
     await browser.close();

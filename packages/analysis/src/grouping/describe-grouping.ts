@@ -1,4 +1,11 @@
-import type { CommentSentiment, Sentiment, ThreadComment, Tone } from "@undertone/schemas/types";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  CommentSentiment,
+  Sentiment,
+  ThreadComment,
+  Tone,
+} from "@undertone/schemas/types";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { meanTone } from "../sentiment/mean-tone.js";
@@ -149,4 +156,46 @@ function leader(cluster: readonly number[], figureOf: (index: number) => number 
     highest = figure;
   }
   return best;
+}
+
+/** A topic as results hold it, but for its stability. */
+export function summaryOf(
+  topic: DescribedTopic,
+  number: number,
+  comments: readonly AnalysedComment[],
+  most: { readonly keywords_per_cluster: number; readonly enhanced_keywords: number },
+): Omit<ClusterSummary, "stability"> {
+  const { keyphrases, keywordTopics, controversy, tone } = topic;
+  return {
+    cluster_id: number,
+    rank: number + 1,
+    size: topic.members.length,
+    summary: topic.summary,
+    ...namesAndPeople(topic, comments),
+    keywords: keyphrases.slice(0, most.keywords_per_cluster).map(({ phrase }) => phrase),
+    enhanced_keywords: keyphrases.slice(0, most.enhanced_keywords),
+    topics: [...keywordTopics],
+    controversy,
+    sample_comments: topic.quotes.map((index) => comments[index]!),
+    // Stored comments keep the scores that an earlier version gave them.
+    sentiment: meanSentiment(topic.members.map((index) => comments[index]!.sentiment)),
+    tone,
+  };
+}
+
+/** What a topic is called, who speaks in it, and what was heard most. */
+export function namesAndPeople(topic: DescribedTopic, comments: readonly AnalysedComment[]) {
+  const { title, people, loudest, mostUpvoted, mostAnswered } = topic;
+  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
+  return {
+    label: topic.label,
+    title: title && title.text,
+    title_comment_id: idOf(title && title.comment),
+    ...(topic.isMixed && { mixed: true as const }),
+    people,
+    unknown_authors: topic.unknownAuthors,
+    loudest,
+    most_upvoted: idOf(mostUpvoted),
+    most_answered: idOf(mostAnswered),
+  };
 }

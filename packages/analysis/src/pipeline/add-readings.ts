@@ -9,12 +9,12 @@ import type {
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/mean-tone.js";
-import { claimsAndQuestions, namesAndPeople, pointsIn, readingsOf } from "./assemble-result.js";
+import { claimsAndQuestions, pointsIn, readingsOf } from "./assemble-result.js";
 import { describeStage } from "../stages/describe-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { commentLanguages } from "../stages/filter-stage.js";
 import type { SliderSettings } from "../grouping/cut.js";
-import type { DescribedTopic } from "../grouping/describe-grouping.js";
+import { namesAndPeople, type DescribedTopic } from "../grouping/describe-grouping.js";
 import { membersOf } from "../stages/rank-clusters.js";
 import type { KeptTree } from "../stages/regroup.js";
 import { pointsStage } from "../stages/points-stage.js";

@@ -2,13 +2,12 @@ import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysedComment,
   AnalysisParameters,
-  ClusterSummary,
   LeftOutComment,
   PlainAnswers,
   Point,
   PostInfo,
-  Reading,
   Result,
+  StoredGrouping,
   Thread,
   ThreadComment,
   ThreadOrigin,
@@ -19,7 +18,7 @@ import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/mean-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../communities/choose-topics.js";
-import type { DescribedTopic } from "../grouping/describe-grouping.js";
+import { summaryOf } from "../grouping/describe-grouping.js";
 import type { DescribedGrouping, Description } from "../stages/describe-stage.js";
 import type { FilterOutput } from "../stages/filter-stage.js";
 import { membersOf, type RankedClusters } from "../stages/rank-clusters.js";
@@ -78,7 +77,7 @@ export function assembleResult(
       },
     }),
     summaries: description.asSet.topics.map((topic, cluster) => ({
-      ...summaryOf(topic, cluster, comments, parameters),
+      ...summaryOf(topic, cluster, comments, parameters.summary_params),
       stability: rounded(clusters.stabilities[cluster]!),
       ...(clusters.resampleStabilities && {
         resample_stability: rounded(clusters.resampleStabilities[cluster]!),
@@ -218,47 +217,6 @@ function mostTypicalFirst(cluster: readonly number[], comments: readonly Analyse
   return [...cluster].sort((a, b) => comments[b]!.probability - comments[a]!.probability);
 }
 
-function summaryOf(
-  topic: DescribedTopic,
-  number: number,
-  comments: readonly AnalysedComment[],
-  { summary_params }: AnalysisParameters,
-): Omit<ClusterSummary, "stability"> {
-  const { keyphrases, keywordTopics, controversy, tone } = topic;
-  return {
-    cluster_id: number,
-    rank: number + 1,
-    size: topic.members.length,
-    summary: topic.summary,
-    ...namesAndPeople(topic, comments),
-    keywords: keyphrases.slice(0, summary_params.keywords_per_cluster).map(({ phrase }) => phrase),
-    enhanced_keywords: keyphrases.slice(0, summary_params.enhanced_keywords),
-    topics: [...keywordTopics],
-    controversy,
-    sample_comments: topic.quotes.map((index) => comments[index]!),
-    // Stored comments keep the scores that an earlier version gave them.
-    sentiment: meanSentiment(topic.members.map((index) => comments[index]!.sentiment)),
-    tone,
-  };
-}
-
-/** What a topic is called, who speaks in it, and what was heard most. */
-export function namesAndPeople(topic: DescribedTopic, comments: readonly AnalysedComment[]) {
-  const { title, people, loudest, mostUpvoted, mostAnswered } = topic;
-  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
-  return {
-    label: topic.label,
-    title: title && title.text,
-    title_comment_id: idOf(title && title.comment),
-    ...(topic.isMixed && { mixed: true as const }),
-    people,
-    unknown_authors: topic.unknownAuthors,
-    loudest,
-    most_upvoted: idOf(mostUpvoted),
-    most_answered: idOf(mostAnswered),
-  };
-}
-
 export function pointsIn(
   chosen: readonly ChosenPoint[],
   comments: readonly Pick<AnalysedComment, "id">[],
@@ -308,7 +266,7 @@ export function readingsOf(
   found: readonly ReadTopics[],
   groupings: readonly DescribedGrouping[],
   assembled: AssembledComments,
-): Reading[] {
+): StoredGrouping[] {
   const first = assembled.isGroupedByDefault && found.length > 0 ? readingShownFirst(found) : undefined;
   return found.map((topics, number) => readingOf(topics, groupings[number]!, topics === first, assembled));
 }
@@ -318,7 +276,7 @@ function readingOf(
   { topics, claims, cores }: DescribedGrouping,
   isShownFirst: boolean,
   { comments, order, parameters }: AssembledComments,
-): Reading {
+): StoredGrouping {
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
@@ -334,7 +292,7 @@ function readingOf(
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),
     summaries: topics.map((topic, number) => ({
-      ...summaryOf(topic, number, comments, parameters),
+      ...summaryOf(topic, number, comments, parameters.summary_params),
       stability: rounded(mean(topic.members.map((index) => strengths[index]!))),
     })),
     claims,

@@ -13,7 +13,7 @@ import type { Topics } from "../communities/choose-topics.js";
 import { originals } from "../copies/originals.js";
 import { cutTree, pointsOfKey, type GroupKey, type SliderSettings } from "../grouping/cut.js";
 import { describeGrouping, dividedThread, type DescribedTopic } from "../grouping/describe-grouping.js";
-import { storedTexts } from "../grouping/group-texts.js";
+import { storedTexts } from "../grouping/tree-cuts.js";
 import { keyphrasesOf } from "../grouping/keyphrases.js";
 import type { TopicMembers } from "../grouping/labels.js";
 import { reachableGroups } from "../grouping/reachable-groups.js";

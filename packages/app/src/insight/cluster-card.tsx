@@ -18,7 +18,6 @@ import { SentimentBar } from "./sentiment-bar.js";
 import { sentimentWords } from "./sentiment-words.js";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
-import type { ReadingName } from "./readings.js";
 import { topicAddress } from "./topic-address.js";
 import { topicAnchor } from "./topic-anchor.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
@@ -69,8 +68,8 @@ const Quiet = styled.p`
 
 interface ClusterCardProps {
   insightId: string;
-  /** The one that the topic is of. */
-  reading: ReadingName;
+  /** The one that the topic is of, as addresses name it. */
+  grouping: string;
   cluster: ShownCluster;
   thread: ThreadComments;
 }
@@ -78,7 +77,7 @@ interface ClusterCardProps {
 /** One topic: what somebody said that stands for it, how many take part, its tone, and more of their own words. */
 export const ClusterCard = memo(function ClusterCard({
   insightId,
-  reading,
+  grouping,
   cluster,
   thread,
 }: ClusterCardProps) {
@@ -90,7 +89,7 @@ export const ClusterCard = memo(function ClusterCard({
   const counts = summary === null || isReduced ? cluster.counts : polarityCounts(summary);
   const withheld = summary === null || isReduced ? null : withheldTone(summary);
   const navigate = useNavigate();
-  const page = topicAddress({ insightId, reading, search }, rank);
+  const page = topicAddress({ insightId, grouping, search }, rank);
   /** Back leads to this card, not to the page's top. */
   function noteCard({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
     if (ctrlKey || metaKey || shiftKey || altKey) return;
@@ -146,7 +145,7 @@ export const ClusterCard = memo(function ClusterCard({
                   })}
                 </Quiet>
               )}
-              {summary !== null && <ClusterMeasures summary={summary} isOfReading={cluster.isOfReading} />}
+              {summary !== null && <ClusterMeasures summary={summary} method={cluster.method} />}
               <Link to={page} onClick={noteCard}>
                 {screenText("topic-all", { comments: countedUnit(facts.size, facts.unit) })}
               </Link>

@@ -30,16 +30,16 @@ const Measures = styled.dl`
 
 interface ClusterMeasuresProps {
   summary: ClusterSummary;
-  /** The topics of readings are communities of a graph; their figure is another than that of clusters. */
-  isOfReading: boolean;
+  /** Communities of a graph have another figure than clusters. */
+  method: "leiden" | "hdbscan";
 }
 
 /** How firmly a cluster holds together, each figure with what it means. */
-export function ClusterMeasures({ summary, isOfReading }: ClusterMeasuresProps) {
+export function ClusterMeasures({ summary, method }: ClusterMeasuresProps) {
   const { stability, resample_stability } = summary;
   return (
     <Measures>
-      {isOfReading ? (
+      {method === "leiden" ? (
         <Measure name={screenText("measure-ties")} value={stability}>
           {screenText("measure-ties-meaning")}
         </Measure>

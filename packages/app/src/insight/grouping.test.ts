@@ -1,23 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { HUES } from "./cluster-marker.js";
-import { readingGrouping, storedGrouping, triedGrouping } from "./grouping.js";
+import { shownAsSet } from "../testing/shown-as-set.js";
+import { shownGrouping } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 
 const thread = threadComments(ferryResult);
 const [firstSummary] = ferryResult.summaries;
 if (firstSummary === undefined) throw new Error("The fixture describes nothing.");
-const stored = storedGrouping(ferryResult, thread);
+const stored = shownAsSet(ferryResult, thread);
 
-const tried = (clusters: readonly (readonly number[])[]) =>
-  triedGrouping(
-    { members: clusters.map((members) => Int32Array.from(members)), summaries: [] },
-    thread,
-    stored,
-  );
+/** A cut that is described as far as it is said how. */
+function tried(clusters: readonly (readonly number[])[], summaries: typeof ferryResult.summaries = []) {
+  const assignment = thread.all.map((_, index) => clusters.findIndex((members) => members.includes(index)));
+  const figures = { num_clusters: clusters.length, noise_ratio: 0 };
+  const cut = {
+    name: "9-0",
+    parameters: { method: "hdbscan" as const },
+    summaries,
+    assignment,
+    attached: [],
+  };
+  return shownGrouping({ ...cut, ...figures }, thread, { like: stored });
+}
 const indicesOf = (cluster: number) => [...(stored.clusters[cluster]?.members ?? [])];
 
-describe("the stored grouping", () => {
+describe("the grouping as set", () => {
   test("has each comment once, in its cluster or alone", () => {
     const indices = [...stored.clusters.flatMap(({ members }) => [...members]), ...stored.alone];
     expect(indices.sort((a, b) => a - b)).toEqual([...thread.all.keys()]);
@@ -32,7 +40,7 @@ describe("the stored grouping", () => {
   });
 
   test("names a cluster that the server did not describe by what its most typical comment begins with", () => {
-    const grouping = storedGrouping({ ...ferryResult, summaries: ferryResult.summaries.slice(0, 3) }, thread);
+    const grouping = shownAsSet({ ...ferryResult, summaries: ferryResult.summaries.slice(0, 3) }, thread);
     const last = grouping.clusters.at(-1);
     expect(last?.label).toBeNull();
     const typical = thread.all[last?.members[0] ?? -1]?.body ?? "";
@@ -44,22 +52,25 @@ test("a cluster whose comments have no matter in common is called mixed, whateve
   const [, second, ...others] = ferryResult.summaries.map((summary) => ({ ...summary, label: null }));
   if (second === undefined) throw new Error("The fixture describes one cluster alone.");
   const first = { ...firstSummary, label: null, title: null, mixed: true };
-  const mixed = storedGrouping({ ...ferryResult, summaries: [first, second, ...others] }, thread);
+  const mixed = shownAsSet({ ...ferryResult, summaries: [first, second, ...others] }, thread);
   expect(mixed.clusters[0]).toMatchObject({ isMixed: true, label: null, name: "Mixed comments" });
   expect(mixed.clusters[1]).toMatchObject({ isMixed: false, name: second.title });
 });
 
-describe("a tried grouping", () => {
+describe("a cut", () => {
   test("a cluster keeps the marker of the one that it mostly comes from, whatever its rank", () => {
     const { clusters } = tried([[...indicesOf(3), ...indicesOf(0).slice(0, 5)], indicesOf(1)]);
-    expect(clusters.map(({ markerIndex }) => markerIndex)).toEqual([3, 1]);
+    expect(clusters.map(({ id, markerIndex }) => [id, markerIndex]).sort()).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
   });
 
   test("of two halves of one cluster, only the larger keeps its marker; no two wear the same", () => {
     const indices = indicesOf(0);
     const { clusters } = tried([indices.slice(0, 30), indices.slice(30, 50), indicesOf(2)]);
-    expect(clusters[0]?.markerIndex).toBe(0);
-    expect(clusters[2]?.markerIndex).toBe(2);
+    expect(clusters.find(({ id }) => id === 0)?.markerIndex).toBe(0);
+    expect(clusters.find(({ id }) => id === 2)?.markerIndex).toBe(2);
     expect(new Set(clusters.map(({ markerIndex }) => markerIndex)).size).toBe(3);
   });
 
@@ -73,24 +84,19 @@ describe("a tried grouping", () => {
 
   test("a described cluster is called by its label, the others by their most typical comment", () => {
     const summary = { ...firstSummary, cluster_id: 0, label: "the last boat", size: 3 };
-    const members = [indicesOf(1).slice(0, 3), indicesOf(2).slice(0, 2)].map((one) => Int32Array.from(one));
-    const [one, other] = triedGrouping({ members, summaries: [summary] }, thread, stored).clusters;
+    const [one, other] = tried([indicesOf(1).slice(0, 3), indicesOf(2).slice(0, 2)], [summary]).clusters;
     expect(one).toMatchObject({ name: "the last boat", summary });
     expect(other?.summary).toBeNull();
     expect(thread.all[other?.members[0] ?? -1]?.body.startsWith(other?.name ?? "?")).toBe(true);
   });
 });
 
-describe("the grouping of a reading", () => {
+describe("few topics", () => {
   const [few] = ferryResult.readings ?? [];
-  if (few === undefined) throw new Error("The fixture has no reading.");
-  const whole = readingGrouping(few, thread, true);
-  const firm = readingGrouping(few, thread, false);
-  // Their figures mean something else than those of clusters.
-  expect(whole.clusters.every(({ isOfReading }) => isOfReading)).toBe(true);
-  expect(storedGrouping(ferryResult, thread).clusters.some(({ isOfReading }) => isOfReading)).toBe(false);
-
-  test("puts each comment where the reading assigns it", () => {
+  if (few === undefined) throw new Error("The fixture has no few topics.");
+  const whole = shownGrouping(few, thread);
+  const firm = shownGrouping(few, thread, { withAttached: false });
+  test("puts each comment where it is assigned", () => {
     expect(Array.from(whole.clusterOf, (topic) => whole.clusters[topic]?.id ?? -1)).toEqual(few.assignment);
     expect([...whole.alone]).toEqual(few.assignment.flatMap((topic, index) => (topic === -1 ? [index] : [])));
   });

@@ -1,9 +1,8 @@
-import type { Claim, ClusterSummary, Reading, Result, SentimentCounts } from "@undertone/schemas/types";
-import { openingSentence, topicSentence } from "@undertone/formats";
+import type { Claim, ClusterSummary, SentimentCounts } from "@undertone/schemas/types";
+import { membersOf, openingSentence, topicSentence, type ThreadGrouping } from "@undertone/formats";
 import { mixed } from "@undertone/schemas/insight-texts";
 import { screenText } from "../lib/screens.js";
 import { HUES } from "./cluster-marker.js";
-import type { TriedClusters } from "./regroup-tool.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
@@ -33,12 +32,12 @@ export interface ShownCluster {
   claims: readonly Claim[];
   /** Whether some of the comments that the server speaks of were taken out. */
   isReduced: boolean;
-  /** Whether it is a topic of a reading and not a cluster that the parameters give. */
-  isOfReading: boolean;
+  method: Grouping["method"];
 }
 
 /** One way of dividing a thread's comments. */
-export interface Grouping {
+export interface Grouping extends Pick<ThreadGrouping, "name"> {
+  method: ThreadGrouping["parameters"]["method"];
   /** Largest first. */
   clusters: readonly ShownCluster[];
   /** Indices of the noise. */
@@ -47,65 +46,70 @@ export interface Grouping {
   clusterOf: Int32Array;
   /** Indices of the comments that were put with the topic nearest to them. */
   attached: ReadonlySet<number>;
-  /** The reading that it is of; null where it is what parameters give. */
-  reading: Reading["name"] | null;
 }
 
-/** The grouping that the result holds. */
-export function storedGrouping(result: Result, thread: ThreadComments): Grouping {
-  const idsOf = Object.entries(result.clusters).map(([id, comments]) => ({
-    id: Number(id),
-    ids: comments.map((comment) => comment.id),
-  }));
-  const described = new Map(result.summaries.map((summary) => [summary.cluster_id, summary]));
+interface ShownOptions {
+  /** Whether comments that were put with the topic nearest to them are shown in it; else they stand alone. */
+  withAttached?: boolean;
+  /**
+   * Its clusters give their markers to those of this one that have most of their comments, so that colours do not jump while a
+   * slider moves.
+   */
+  like?: Grouping | undefined;
+}
+
+/** A grouping as the page shows it: few, some, as set, one that the owner saved, or a cut. */
+export function shownGrouping(
+  whole: ThreadGrouping,
+  thread: ThreadComments,
+  { withAttached = true, like }: ShownOptions = {},
+): Grouping {
+  const grouping = withAttached ? whole : withoutAttached(whole);
+  const { name, summaries, claims = [], attached, parameters } = grouping;
+  const described = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
+  const found = membersOf(grouping, thread.all);
+  found.delete(-1);
+  for (const id of described.keys()) if (!found.has(id)) found.set(id, []);
   const rankOf = (id: number) => described.get(id)?.rank ?? Infinity;
   // Only the largest are described; the others follow by size.
-  idsOf.sort((a, b) => rankOf(a.id) - rankOf(b.id) || b.ids.length - a.ids.length || a.id - b.id);
-  const members = idsOf.map(({ ids }) => indicesOf(ids, thread));
-  return grouping(members, thread, {
-    ids: idsOf.map(({ id }) => id),
-    markerIndices: members.map((_, index) => index),
-    summaries: idsOf.map(({ id }) => described.get(id)),
-    claims: result.claims ?? [],
-  });
-}
-
-/**
- * The grouping of a reading.
- *
- * @param withAttached Whether comments that were put with the topic nearest to them are shown in it; else they stand alone.
- */
-export function readingGrouping(reading: Reading, thread: ThreadComments, withAttached: boolean): Grouping {
-  const attached = new Set(reading.attached);
-  const summaries = reading.summaries.toSorted((a, b) => a.rank - b.rank);
-  const members = new Map(summaries.map(({ cluster_id }) => [cluster_id, new Array<number>()]));
-  for (const [index, topic] of reading.assignment.entries())
-    if (withAttached || !attached.has(index)) members.get(topic)?.push(index);
-  const ordered = summaries.map((summary) =>
-    typicalFirst(members.get(summary.cluster_id) ?? [], summary, thread, attached),
+  const topics = [...found].sort(
+    ([a, some], [b, others]) => rankOf(a) - rankOf(b) || others.length - some.length || a - b,
   );
-  return grouping(ordered, thread, {
-    ids: summaries.map(({ cluster_id }) => cluster_id),
-    markerIndices: ordered.map((_, index) => index),
-    summaries,
-    attached: withAttached ? attached : new Set(),
-    areReduced: !withAttached,
-    reading: reading.name,
-    claims: (withAttached && reading.claims) || [],
-  });
+  const members = topics.map(([, positions]) => Int32Array.from(positions));
+  const markers = like && keptMarkers(members, like);
+  const clusterOf = new Int32Array(thread.all.length).fill(-1);
+  for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
+  return {
+    name,
+    method: parameters.method,
+    clusters: topics.map(([id], cluster) => {
+      const indices = members[cluster] ?? new Int32Array();
+      const summary = described.get(id) ?? null;
+      return {
+        id,
+        rank: cluster + 1,
+        ...namesOf(cluster + 1, summary, thread.all[indices[0] ?? -1]?.body ?? ""),
+        markerIndex: markers?.[cluster] ?? cluster,
+        members: indices,
+        labelAt: middleOf(indices, thread),
+        counts: countPolarities(indices, thread.polarities),
+        summary,
+        claims: claims.filter(({ cluster_id }) => cluster_id === id),
+        isReduced: !withAttached && indices.length !== summary?.size,
+        method: parameters.method,
+      };
+    }),
+    alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
+    clusterOf,
+    attached: new Set(attached),
+  };
 }
 
-/** The title's comment, then the samples, then the rest; those that were put with it from outside come last. */
-function typicalFirst(
-  indices: readonly number[],
-  { title_comment_id, sample_comments }: ClusterSummary,
-  { indexOf }: ThreadComments,
-  attached: ReadonlySet<number>,
-): Int32Array {
-  const shown = [...new Set([title_comment_id, ...sample_comments.map(({ id }) => id)])];
-  const order = new Map(shown.map((id, rank) => [indexOf.get(id ?? "") ?? -1, rank - shown.length]));
-  const rankOf = (index: number) => order.get(index) ?? (attached.has(index) ? 1 : 0);
-  return Int32Array.from(indices.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b));
+/** What was tested were other comments. */
+function withoutAttached(grouping: ThreadGrouping): ThreadGrouping {
+  const isAttached = new Set(grouping.attached);
+  const assignment = grouping.assignment.map((topic, index) => (isAttached.has(index) ? -1 : topic));
+  return { ...grouping, assignment, attached: [], claims: [] };
 }
 
 /** The comment nearest to the median of a topic on the map. */
@@ -127,68 +131,6 @@ function medianOf(indices: Int32Array, values: Float32Array): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/**
- * A grouping that was tried and is stored nowhere. A cluster keeps the marker of the stored one from which most of its
- * comments come, so that colours do not jump while a slider moves.
- */
-export function triedGrouping(
-  { members, summaries }: Pick<TriedClusters, "members" | "summaries">,
-  thread: ThreadComments,
-  stored: Grouping,
-): Grouping {
-  const described = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
-  return grouping(members, thread, {
-    ids: members.map((_, id) => id),
-    markerIndices: keptMarkers(members, stored),
-    summaries: members.map((_, id) => described.get(id)),
-  });
-}
-
-function indicesOf(ids: readonly string[], { indexOf }: ThreadComments): Int32Array {
-  return Int32Array.from(ids.flatMap((id) => indexOf.get(id) ?? []));
-}
-
-function grouping(
-  members: readonly Int32Array[],
-  thread: ThreadComments,
-  given: {
-    ids: readonly number[];
-    markerIndices: readonly number[];
-    summaries: readonly (ClusterSummary | undefined)[];
-    attached?: ReadonlySet<number>;
-    areReduced?: boolean;
-    reading?: Reading["name"];
-    claims?: readonly Claim[];
-  },
-): Grouping {
-  const clusterOf = new Int32Array(thread.all.length).fill(-1);
-  for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
-  return {
-    clusters: members.map((indices, cluster) => {
-      const summary = given.summaries[cluster] ?? null;
-      const medoid = indices[0] ?? -1;
-      const id = given.ids[cluster] ?? cluster;
-      return {
-        id,
-        rank: cluster + 1,
-        ...namesOf(cluster + 1, summary, thread.all[medoid]?.body ?? ""),
-        markerIndex: given.markerIndices[cluster] ?? cluster,
-        members: indices,
-        labelAt: middleOf(indices, thread),
-        counts: countPolarities(indices, thread.polarities),
-        summary,
-        claims: (given.claims ?? []).filter(({ cluster_id }) => cluster_id === id),
-        isReduced: (given.areReduced ?? false) && indices.length !== summary?.size,
-        isOfReading: given.reading !== undefined,
-      };
-    }),
-    alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
-    clusterOf,
-    attached: given.attached ?? new Set(),
-    reading: given.reading ?? null,
-  };
-}
-
 /** One name for a topic wherever the page, the reports and the exports speak of it. What the server does not describe is named by its most typical comment. */
 function namesOf(
   rank: number,
@@ -203,9 +145,9 @@ function namesOf(
 }
 
 /** The largest choose first; one whose origin's marker is taken gets a free one. */
-function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[] {
-  const origins = originsOf(members, stored);
-  const wanted = origins.map((origin) => stored.clusters[origin ?? -1]?.markerIndex);
+function keptMarkers(members: readonly Int32Array[], like: Grouping): number[] {
+  const origins = originsOf(members, like);
+  const wanted = origins.map((origin) => like.clusters[origin ?? -1]?.markerIndex);
   const worn = new Set<number>();
   const free = (isFit: (markerIndex: number) => boolean) => {
     let markerIndex = 0;
@@ -243,13 +185,13 @@ function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[]
   return markerIndices;
 }
 
-/** Of each cluster, the stored one that most of its comments come from; each stored one is the origin of one at most. */
-function originsOf(members: readonly Int32Array[], stored: Grouping): (number | undefined)[] {
+/** Of each cluster, the one that most of its comments come from; each of those is the origin of one at most. */
+function originsOf(members: readonly Int32Array[], { clusterOf }: Grouping): (number | undefined)[] {
   const used = new Set<number>();
   return members.map((indices) => {
     const from = new Map<number, number>();
     for (const index of indices) {
-      const origin = stored.clusterOf[index] ?? -1;
+      const origin = clusterOf[index] ?? -1;
       if (origin !== -1) from.set(origin, (from.get(origin) ?? 0) + 1);
     }
     const [origin] = [...from].sort((a, b) => b[1] - a[1]).find(([cluster]) => !used.has(cluster)) ?? [];

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { readingGrouping, storedGrouping } from "./grouping.js";
+import { shownAsSet } from "../testing/shown-as-set.js";
+import { shownGrouping } from "./grouping.js";
 import { partOfResult } from "./part-of-result.js";
 import { threadComments } from "./thread-comments.js";
 
 const thread = threadComments(ferryResult);
-const stored = storedGrouping(ferryResult, thread);
+const stored = shownAsSet(ferryResult, thread);
 const indices = [...thread.all.keys()].filter((index) => index % 7 === 0).reverse();
 
-test("under a reading comments keep the clusters that the parameters gave, and have their topics beside them", () => {
+test("in few topics comments keep the clusters that the parameters gave, and have their topics beside them", () => {
   const [few] = ferryResult.readings ?? [];
-  if (few === undefined) throw new Error("The fixture has no reading.");
-  const part = partOfResult(indices, thread, readingGrouping(few, thread, true), stored);
+  if (few === undefined) throw new Error("The fixture has no few topics.");
+  const part = partOfResult(indices, thread, shownGrouping(few, thread), stored);
   const { clusters, noise } = partOfResult(indices, thread, stored, stored);
   expect([part.clusters, part.noise]).toEqual([clusters, noise]);
   const written = [...Object.values(part.clusters).flat(), ...part.noise];
@@ -20,7 +21,7 @@ test("under a reading comments keep the clusters that the parameters gave, and h
   ]);
 });
 
-test("where no reading is on screen there are clusters alone", () => {
+test("as set there are clusters alone", () => {
   const part = partOfResult(indices, thread, stored, stored);
   expect(part.readings).toEqual([]);
   for (const [cluster, comments] of Object.entries(part.clusters))

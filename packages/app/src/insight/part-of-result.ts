@@ -1,16 +1,16 @@
-import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Result, StoredGrouping } from "@undertone/schemas/types";
 import type { Grouping } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** Some comments in the shape in which a result holds all of them, so that what writes results writes them too. */
 export interface PartOfResult extends Pick<Result, "clusters" | "noise"> {
   summaries: ClusterSummary[];
-  /** The reading that is on screen, where one is. */
-  readings: Pick<Reading, "name" | "assignment" | "summaries">[];
+  /** Few or some, where one is on screen. */
+  readings: Pick<StoredGrouping, "name" | "assignment" | "summaries">[];
 }
 
 /**
- * Some comments, each with the cluster that the parameters gave it, or that is tried; and where a reading is on screen, with
+ * Some comments, each with the cluster that the parameters gave it, or the cut that is on screen; and where few or some is, with
  * its topic in that beside it: a topic's number is no cluster's.
  *
  * @param stored What the parameters gave.
@@ -22,7 +22,8 @@ export function partOfResult(
   shown: Grouping,
   stored: Grouping,
 ): PartOfResult {
-  const asSet = shown.reading === null ? shown : stored;
+  const isCut = shown.method === "hdbscan";
+  const asSet = isCut ? shown : stored;
   const clusters = new Map<number, { comment: AnalysedComment; topic: number }[]>();
   for (const index of indices) {
     const comment = thread.all[index];
@@ -40,16 +41,15 @@ export function partOfResult(
     clusters: Object.fromEntries(inOrder.map(([number, members]) => [number, commentsOf(members)])),
     noise: commentsOf(noise),
     summaries: summariesOf(asSet),
-    readings:
-      shown.reading === null
-        ? []
-        : [
-            {
-              name: shown.reading,
-              assignment: [...inOrder.flatMap(([, members]) => members), ...noise].map(({ topic }) => topic),
-              summaries: summariesOf(shown),
-            },
-          ],
+    readings: isCut
+      ? []
+      : [
+          {
+            name: shown.name,
+            assignment: [...inOrder.flatMap(([, members]) => members), ...noise].map(({ topic }) => topic),
+            summaries: summariesOf(shown),
+          },
+        ],
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { namesOf, regroupFields, regroupingNamed, usedParameters } from "./regroup-bounds.js";
+import { namesOf, regroupFields, cutNamed, usedParameters } from "./regroup-bounds.js";
 
 const used = { min_cluster_size: 4, cluster_selection_epsilon: 0.01 };
-const named = (size: string, distance: string) => regroupingNamed({ size, distance }, used);
+const named = (size: string, distance: string) => cutNamed({ size, distance }, used);
 
 describe("the groups that an address asks for", () => {
   test("what it does not name is as it was made", () => {
@@ -28,7 +28,7 @@ describe("the groups that an address asks for", () => {
   test("are named so that they are read again; what is the result's own is not named", () => {
     const asked = { min_cluster_size: 12, cluster_selection_epsilon: 0.29 };
     expect(namesOf(asked, used)).toEqual({ size: "12", distance: "0.29" });
-    expect(regroupingNamed(namesOf(asked, used), used)).toEqual(asked);
+    expect(cutNamed(namesOf(asked, used), used)).toEqual(asked);
     expect(namesOf({ ...asked, cluster_selection_epsilon: 0.01 }, used)).toEqual({
       size: "12",
       distance: "",

@@ -27,7 +27,7 @@ interface Named {
 }
 
 /** What an address asks for; null where that is what the result has, or no setting that there is. */
-export function regroupingNamed(named: Named, used: RegroupParameters): RegroupParameters | null {
+export function cutNamed(named: Named, used: RegroupParameters): RegroupParameters | null {
   const numberOf = (text: string, other: number) => (text.trim() === "" ? other : Number(text));
   const asked = {
     min_cluster_size: numberOf(named.size, used.min_cluster_size),

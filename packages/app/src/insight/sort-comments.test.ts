@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { storedGrouping } from "./grouping.js";
+import { shownAsSet } from "../testing/shown-as-set.js";
 import { sortComments, type SortColumn } from "./sort-comments.js";
 import { threadComments } from "./thread-comments.js";
 
@@ -27,7 +27,7 @@ const result = {
   noise: [make("c", 40, 0.1, "2026-11-01T00:00:00Z", "Gamma")],
 };
 const thread = threadComments(result);
-const grouping = storedGrouping(result, thread);
+const grouping = shownAsSet(result, thread);
 const order = (column: SortColumn, descending = false) =>
   sortComments([0, 1, 2], thread, grouping, { column, descending })
     .map((index) => thread.all[index]?.id)

@@ -3,16 +3,16 @@ import { commentAnchor, commentInAnchor } from "./comment-anchor.js";
 import { rankInPath } from "./rank-in-path.js";
 import { topicAddress } from "./topic-address.js";
 
-const view = { insightId: "a b", reading: "few", search: "" } as const;
+const view = { insightId: "a b", grouping: "few", search: "" } as const;
 
-test("a topic's address names its reading, since a number alone is another topic in another reading", () => {
-  expect(topicAddress(view, 3)).toBe("/insight/a%20b/topic/3?reading=few");
+test("a topic's address names its grouping, since a number alone is another topic in another", () => {
+  expect(topicAddress(view, 3)).toBe("/insight/a%20b/topic/3?grouping=few");
 });
 
-test("it keeps the groups that are tried and the order, and names its own reading and number, whatever stood there", () => {
-  const search = "?size=6&nearest=out&reading=few&n=9&id=other&sort=points";
-  expect(topicAddress({ ...view, reading: "set", search }, 2)).toBe(
-    "/insight/a%20b/topic/2?size=6&nearest=out&reading=set&sort=points",
+test("it keeps the groups that are tried and the order, and names its own grouping and number, whatever stood there", () => {
+  const search = "?size=6&nearest=out&grouping=few&n=9&id=other&sort=points";
+  expect(topicAddress({ ...view, grouping: "set", search }, 2)).toBe(
+    "/insight/a%20b/topic/2?size=6&nearest=out&grouping=set&sort=points",
   );
 });
 

@@ -1,16 +1,15 @@
 import { pageAddress } from "../lib/pages.js";
-import type { ReadingName } from "./readings.js";
 
 /** A way of dividing an insight's thread, as addresses name it: the same number is another topic in another. */
 export interface View {
   insightId: string;
-  reading: ReadingName;
+  grouping: string;
   /** Of the address that is looked at: groups that are tried, and whether comments put with the nearest topic are in it. */
   search: string;
 }
 
 /** Where a topic's own page stands. */
-export function topicAddress({ insightId, reading, search }: View, rank: number): string {
+export function topicAddress({ insightId, grouping, search }: View, rank: number): string {
   const view = Object.fromEntries(new URLSearchParams(search));
-  return pageAddress("topic", { ...view, reading, id: insightId, n: String(rank) });
+  return pageAddress("topic", { ...view, grouping, id: insightId, n: String(rank) });
 }

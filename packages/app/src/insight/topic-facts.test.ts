@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Result } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { libraryResult } from "../testing/library-thread.js";
-import { readingGrouping, storedGrouping, triedGrouping, type ShownCluster } from "./grouping.js";
+import { shownAsSet } from "../testing/shown-as-set.js";
+import { shownGrouping, type ShownCluster } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
 import { topicSize } from "./topic-size.js";
@@ -29,7 +30,7 @@ const first = ({ clusters }: { clusters: readonly ShownCluster[] }) => {
 };
 const factsOf = (of: Result) => {
   const thread = threadComments(of);
-  return topicFacts(first(storedGrouping(of, thread)), thread);
+  return topicFacts(first(shownAsSet(of, thread)), thread);
 };
 
 test("of a topic that nobody described it counts who speaks, and finds what was upvoted and answered most", () => {
@@ -103,7 +104,7 @@ test("where several have the most points or replies, none has the most", () => {
 
 test("of a described topic it says what the server says", () => {
   const thread = threadComments(libraryResult);
-  const facts = topicFacts(first(storedGrouping(libraryResult, thread)), thread);
+  const facts = topicFacts(first(shownAsSet(libraryResult, thread)), thread);
   const [summary] = libraryResult.summaries;
   expect(facts).toMatchObject({ size: summary?.size, people: summary?.people });
   expect(facts.mostUpvoted?.id).toBe(summary?.most_upvoted);
@@ -113,8 +114,10 @@ test("of a described topic it says what the server says", () => {
 test("of a topic that comments were taken out of it counts anew, and quotes none of those", () => {
   const thread = threadComments(ferryResult);
   const [few] = ferryResult.readings ?? [];
-  if (few === undefined) throw new Error("The fixture has no reading.");
-  const reduced = readingGrouping(few, thread, false).clusters.find(({ isReduced }) => isReduced);
+  if (few === undefined) throw new Error("The fixture has no few topics.");
+  const reduced = shownGrouping(few, thread, { withAttached: false }).clusters.find(
+    ({ isReduced }) => isReduced,
+  );
   if (reduced === undefined) throw new Error("No topic of the fixture has comments put with it.");
   const facts = topicFacts(reduced, thread);
   expect(facts.size).toBe(reduced.members.length);
@@ -123,21 +126,14 @@ test("of a topic that comments were taken out of it counts anew, and quotes none
   for (const comment of [...facts.quotes, facts.mostUpvoted]) expect(within).toContain(comment?.id);
 });
 
-test("of groups that nobody described it quotes the most typical comments", () => {
-  const thread = threadComments(result);
-  const members = [Int32Array.from(["d", "b"], (id) => thread.indexOf.get(id) ?? -1)];
-  const tried = first(triedGrouping({ members, summaries: [] }, thread, storedGrouping(result, thread)));
-  expect(topicFacts(tried, thread).quotes.map(({ id }) => id)).toEqual(["d", "b"]);
-});
-
 test("the share of the points is of all that are above zero; without any there is none", () => {
   const thread = threadComments(result);
-  expect(pointsShare(first(storedGrouping(result, thread)), thread)).toBeCloseTo(10 / 12);
+  expect(pointsShare(first(shownAsSet(result, thread)), thread)).toBeCloseTo(10 / 12);
   const none = {
     ...result,
     clusters: { 0: told.map((comment) => ({ ...comment, score: null })) },
     noise: [],
   };
   const without = threadComments(none);
-  expect(pointsShare(first(storedGrouping(none, without)), without)).toBeNull();
+  expect(pointsShare(first(shownAsSet(none, without)), without)).toBeNull();
 });

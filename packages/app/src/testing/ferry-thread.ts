@@ -1,4 +1,10 @@
-import type { AnalysedComment, ClusterSummary, Insight, Reading, Result } from "@undertone/schemas/types";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  Insight,
+  Result,
+  StoredGrouping,
+} from "@undertone/schemas/types";
 import { mapSketch, polarityOf } from "@undertone/formats";
 import { countPolarities } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
@@ -255,8 +261,8 @@ export function ferryThread(comments: number, perSubject = 1): Result {
     points: pointsOf(groups),
     readings: [
       // All parts of a subject together, and each part by itself.
-      readingOf("few", groups, noise, (group) => subjects.indexOf(group.subject)),
-      readingOf("some", groups, noise, (group) => groups.indexOf(group)),
+      groupingOf("few", groups, noise, (group) => subjects.indexOf(group.subject)),
+      groupingOf("some", groups, noise, (group) => groups.indexOf(group)),
     ],
     post_info: { ...libraryResult.post_info, subreddit: "islands", num_comments: made + 61 },
     num_clusters: groups.length,
@@ -292,12 +298,12 @@ interface Group {
 }
 
 /** Groups put together to topics; what is near enough to one of them is put with it. */
-function readingOf(
-  name: Reading["name"],
+function groupingOf(
+  name: string,
   groups: readonly Group[],
   noise: readonly AnalysedComment[],
   topicOf: (group: Group) => number,
-): Reading {
+): StoredGrouping {
   const isNear = ({ nearest_cluster }: AnalysedComment) => (nearest_cluster?.confidence ?? 0) > 0.8;
   const topics = new Map<number, Group>();
   const put = (group: Group, members: readonly AnalysedComment[]) => {

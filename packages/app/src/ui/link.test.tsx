@@ -35,9 +35,9 @@ test("a link leads to another page of the app without a load", async () => {
 });
 
 test("a part of an address keeps the page that it is on", async () => {
-  showAt("/insight/a?reading=few", <Link to={{ search: "?reading=few", hash: "#topic-1" }}>Topic</Link>);
+  showAt("/insight/a?grouping=few", <Link to={{ search: "?grouping=few", hash: "#topic-1" }}>Topic</Link>);
   await userEvent.click(screen.getByRole("link"));
-  expect(here()).toBe("/insight/a?reading=few#topic-1");
+  expect(here()).toBe("/insight/a?grouping=few#topic-1");
 });
 
 test("the browser keeps what it does with a key held, and a handler what it prevents", async () => {

@@ -1,4 +1,10 @@
-import type { AnalysedComment, ClusterSummary, Point, Reading, Result } from "@undertone/schemas/types";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  Point,
+  Result,
+  StoredGrouping,
+} from "@undertone/schemas/types";
 import { ferryResult, someComment } from "./ferry-result.js";
 
 const [asSet] = ferryResult.summaries as [ClusterSummary];
@@ -24,7 +30,7 @@ const topic = (values: Partial<ClusterSummary>): ClusterSummary => ({
   ...values,
 });
 
-/** The ferry's result as a run gives it, with both readings: few has two topics, some has one; both leave nobody out but the stray. */
+/** The ferry's result as a run gives it, with few and some: few has two topics, some has one; both leave nobody out but the stray. */
 export const readResult: Result = {
   ...ferryResult,
   total_processed: 4,
@@ -38,7 +44,7 @@ export const readResult: Result = {
     topic({ ...asSet, size: 3, title: "The last ferry leaves at six, which is when my shift ends." }),
   ],
   readings: [
-    reading("few", {
+    grouping("few", {
       default: true,
       num_clusters: 2,
       noise_ratio: 0.25,
@@ -67,7 +73,7 @@ export const readResult: Result = {
       assignment: [0, 0, 1, -1],
       attached: [1],
     }),
-    reading("some", {
+    grouping("some", {
       num_clusters: 1,
       noise_ratio: 0.25,
       summaries: [topic({ size: 3, title: null, sample_comments: [toll] })],
@@ -76,7 +82,7 @@ export const readResult: Result = {
   ],
 };
 
-function reading(name: Reading["name"], values: Partial<Reading>): Reading {
+function grouping(name: string, values: Partial<StoredGrouping>): StoredGrouping {
   return {
     name,
     default: false,

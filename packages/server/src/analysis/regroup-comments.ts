@@ -1,36 +1,37 @@
-import { cutTree, linkageTree, rounded } from "@undertone/analysis/grouping";
-import type { RegroupAnswer, RegroupParameters, Regrouping } from "@undertone/schemas";
+import { openTree, rounded } from "@undertone/analysis/grouping";
+import {
+  AppError,
+  parse,
+  readSchema,
+  type RegroupAnswer,
+  type RegroupParameters,
+  type Regrouping,
+} from "@undertone/schemas";
 import { resultOrder } from "./regrouping.js";
-import { readResult } from "./stored-result.js";
+import { readResult, withGrouping, type HeadChange } from "./stored-result.js";
+
+const { savedGroupings: most } = readSchema("limits");
+
+/** What is cut, and where. */
+interface AskedCut {
+  /** `schemas/regrouping.json`, as text. */
+  regrouping: string;
+  /** As it is stored: reading ten thousand comments would hold up the event loop. */
+  result: string;
+  parameters: RegroupParameters;
+}
 
 /**
  * Other clusters of a result's comments, cut from its tree as its page cuts them, with what each may be called.
  *
- * @param regrouping `schemas/regrouping.json`, as text.
- * @param result `schemas/result.json`, as text: reading ten thousand comments would hold up the event loop.
  * @returns `schemas/regroup-answer.json`, as text, so that no other thread has to write it.
  */
-export function regroupComments({
-  regrouping,
-  result,
-  parameters,
-}: {
-  regrouping: string;
-  result: string;
-  parameters: RegroupParameters;
-}): string {
-  const { points, tree, words } = JSON.parse(regrouping) as Regrouping;
-  const order = resultOrder(readResult(result));
-  const linkage = linkageTree({
-    count: points.length,
-    from: Int32Array.from(tree.from),
-    to: Int32Array.from(tree.to),
-    weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
-  });
-  const cut = cutTree(linkage, {
-    minClusterSize: parameters.min_cluster_size,
-    clusterSelectionEpsilon: parameters.cluster_selection_epsilon,
-  });
+export function regroupComments({ regrouping, result, parameters }: AskedCut): string {
+  const tree = JSON.parse(regrouping) as Regrouping;
+  const { points, words } = tree;
+  const parsed = readResult(result);
+  const order = resultOrder(parsed);
+  const cut = openTree(tree, parsed).cut(parameters);
   const probabilities = cut.probabilities.map(rounded);
   const members = cut.keys.map((): number[] => []);
   cut.labels.forEach((label, point) => members[label]?.push(point));
@@ -49,4 +50,22 @@ export function regroupComments({
     keywords: cut.keys.map((key) => words?.groups[key]?.labels.map(({ text }) => text) ?? []),
   };
   return JSON.stringify(answer);
+}
+
+/**
+ * A cut as a grouping of the stored result.
+ *
+ * @returns Beside how the result changes, `schemas/saved-grouping.json`, as text.
+ * @throws {AppError} `grouping-too-many`.
+ */
+export function saveGrouping({ regrouping, result, parameters }: AskedCut): HeadChange & { answer: string } {
+  const parsed = readResult(result);
+  const { summary_params } = parse("analysis-parameters", parsed.parameters);
+  const tree = openTree(JSON.parse(regrouping) as Regrouping, parsed);
+  const grouping = tree.grouping(parameters, summary_params.top_clusters_display);
+  const isSaved = ({ name, parameters: { method } }: typeof grouping) =>
+    method === "hdbscan" && name !== grouping.name;
+  if ((parsed.readings ?? []).filter(isSaved).length >= most)
+    throw new AppError("grouping-too-many", { most });
+  return { ...withGrouping(result, grouping.name, grouping), answer: JSON.stringify({ grouping }) };
 }

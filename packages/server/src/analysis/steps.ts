@@ -3,7 +3,7 @@ import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
 import { countableComments, rowsByLikeness, withCounts } from "./counting.js";
-import { regroupComments } from "./regroup-comments.js";
+import { regroupComments, saveGrouping } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
@@ -20,6 +20,7 @@ export const steps = {
   assemble,
   "cluster-rows": clusterRows,
   "regroup-comments": regroupComments,
+  "save-grouping": saveGrouping,
   "result-texts": resultTexts,
   "countable-comments": countableComments,
   "rows-by-likeness": rowsByLikeness,

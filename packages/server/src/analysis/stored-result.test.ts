@@ -1,7 +1,7 @@
-import type { AnalysedComment, ClusterSummary, Result } from "@undertone/schemas";
+import type { AnalysedComment, ClusterSummary, Result, StoredGrouping } from "@undertone/schemas";
 import { seededRandom } from "@undertone/numeric";
 import { expect, test } from "vitest";
-import { readResult, resultText, storedText, upgradedText } from "./stored-result.js";
+import { readResult, resultText, storedText, upgradedText, withGrouping } from "./stored-result.js";
 
 /** Made-up results of every version: what is absent, empty, mixed or deleted, and in which order keys stand, is drawn. */
 function someResult(seed: number): Result {
@@ -82,6 +82,26 @@ test("what is stored gives back each result to the byte, each comment once", asy
     );
     expect(upgradedText({ stored: text })).toBe(stored);
     expect(upgradedText({ stored })).toBe(stored);
+  }
+});
+
+test("a grouping that is saved stands after few and some and changes no comment; without it all is as it was", () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const result = someResult(seed);
+    const stored = storedText(result);
+    const saved = {
+      name: "5-0",
+      parameters: { method: "hdbscan" },
+      summaries: result.summaries,
+    } as StoredGrouping;
+    const { from, to } = withGrouping(stored, "5-0", saved);
+    const after = to + stored.slice(from.length);
+    expect(readResult(after)).toEqual(
+      JSON.parse(JSON.stringify({ ...result, readings: [...(result.readings ?? []), saved] })),
+    );
+    expect(withGrouping(after, "5-0", saved).to).toBe(to);
+    const without = withGrouping(after, "5-0", null).to + stored.slice(from.length);
+    expect(readResult(without)).toEqual({ ...readResult(stored), readings: result.readings ?? [] });
   }
 });
 

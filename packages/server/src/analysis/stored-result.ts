@@ -1,19 +1,27 @@
 import { setImmediate } from "node:timers/promises";
-import type { AnalysedComment, Claim, ClusterSummary, Reading, Result } from "@undertone/schemas";
+import {
+  AppError,
+  type AnalysedComment,
+  type Claim,
+  type ClusterSummary,
+  type Result,
+  type StoredGrouping,
+} from "@undertone/schemas";
 
 type GroupedKey = "summaries" | "clusters" | "noise" | "claims" | "readings";
 
-interface StoredGrouping {
-  key: "as-set" | Reading["name"];
-  method: "hdbscan" | Reading["parameters"]["method"];
+interface Grouping {
+  /** The last is "as-set". */
+  key: string;
+  method: StoredGrouping["parameters"]["method"];
   /** Topic of each comment, -1 on its own. */
   assignment: number[];
   /** Positions in assignment of comments that were put with the topic nearest to them; none as set. */
   attached: number[];
   topics: StoredTopic[];
   claims?: Claim[] | undefined;
-  /** Of few and some: what is said of the whole, as `schemas/result.json` says it; 0 stands for what is said above. */
-  figures?: { [K in keyof Reading]: Reading[K] | 0 };
+  /** Of all but the last: what is said of the whole, as `schemas/result.json` says it; 0 stands for what is said above. */
+  figures?: { [K in keyof StoredGrouping]: StoredGrouping[K] | 0 };
 }
 
 /** A topic's figures; its quotes are ids. */
@@ -33,8 +41,7 @@ interface Head {
   keys: (keyof Result)[];
   /** All that is neither a comment nor of a grouping. */
   facts: Omit<Result, GroupedKey>;
-  /** The last is as set. */
-  groupings: StoredGrouping[];
+  groupings: Grouping[];
   /** Keys of comments: each row names those of its own. A part of a part is "sentiment.compound". */
   shapes: string[][];
   /** Addresses of comments with `ID` in place of their id: a row names one by its number. */
@@ -53,7 +60,7 @@ export function storedText(result: Result): string {
   const members = Object.values(clusters);
   const comments = [...members.flat(), ...noise];
   if (new Set(comments.map(({ id }) => id)).size < comments.length) return JSON.stringify(result);
-  const asSet: StoredGrouping = {
+  const asSet: Grouping = {
     key: "as-set",
     method: "hdbscan",
     assignment: [...members.flatMap((cluster, number) => cluster.map(() => number)), ...noise.map(() => -1)],
@@ -76,6 +83,36 @@ export function storedText(result: Result): string {
     links: [...links.keys()],
   };
   return [JSON.stringify(head), ...rows].join("\n");
+}
+
+/** All of a stored result that no comment's line holds. */
+export function headOf(stored: string): string {
+  return stored.split("\n", 1)[0] ?? "";
+}
+
+/** The first line of a stored result as it is, and as it is to be. */
+export interface HeadChange {
+  from: string;
+  to: string;
+}
+
+/**
+ * A stored result with a grouping in place of that of its name, or without it: no line of a comment changes.
+ *
+ * @throws {AppError} `grouping-pending`: it is in the form of an earlier version.
+ */
+export function withGrouping(stored: string, name: string, grouping: StoredGrouping | null): HeadChange {
+  if (!isOfNow(stored)) throw new AppError("grouping-pending");
+  const from = headOf(stored);
+  const head = JSON.parse(from) as Head;
+  const { keys, groupings } = head;
+  const others = groupings.slice(0, -1).filter(({ key }) => key !== name);
+  const to: Head = {
+    ...head,
+    keys: [...new Set(keys).add("readings")],
+    groupings: [...others, ...(grouping ? [groupingOf(grouping)] : []), ...groupings.slice(-1)],
+  };
+  return { from, to: JSON.stringify(to) };
 }
 
 /** What an earlier version stored, as it is stored now; where that would not give back the same text, as it is. */
@@ -135,20 +172,20 @@ function* pieces(stored: string): Generator<string> {
     textOf.set(id, text);
     yield "";
   }
-  const asSet = groupings.at(-1) as StoredGrouping;
+  const asSet = groupings.at(-1) as Grouping;
   for (const [i, key] of keys.entries()) {
     yield `${i === 0 ? "{" : ","}${JSON.stringify(key)}:`;
     if (key === "summaries") yield* summariesIn(asSet, textOf);
     else if (key === "clusters") yield* clustersIn(asSet, texts);
     else if (key === "noise") yield listed(texts.filter((_, index) => asSet.assignment[index] === -1));
     else if (key === "claims") yield JSON.stringify(asSet.claims);
-    else if (key === "readings") yield* readingsIn(groupings.slice(0, -1), textOf);
+    else if (key === "readings") yield* othersIn(groupings.slice(0, -1), textOf);
     else yield JSON.stringify(facts[key]);
   }
   yield "}";
 }
 
-function* clustersIn({ assignment }: StoredGrouping, texts: readonly string[]): Generator<string> {
+function* clustersIn({ assignment }: Grouping, texts: readonly string[]): Generator<string> {
   const members: string[][] = [];
   for (const [index, cluster] of assignment.entries())
     if (cluster >= 0) (members[cluster] ??= []).push(texts[index] ?? "");
@@ -160,7 +197,7 @@ function* clustersIn({ assignment }: StoredGrouping, texts: readonly string[]): 
 
 type TextOf = ReadonlyMap<string, string>;
 
-function* summariesIn({ topics }: Pick<StoredGrouping, "topics">, textOf: TextOf): Generator<string> {
+function* summariesIn({ topics }: Pick<Grouping, "topics">, textOf: TextOf): Generator<string> {
   yield "[";
   for (const [number, topic] of topics.entries()) {
     const samples = listed(topic.sample_comments.map((id) => textOf.get(id) ?? ""));
@@ -173,7 +210,7 @@ function* summariesIn({ topics }: Pick<StoredGrouping, "topics">, textOf: TextOf
   yield "]";
 }
 
-function* readingsIn(groupings: readonly StoredGrouping[], textOf: TextOf): Generator<string> {
+function* othersIn(groupings: readonly Grouping[], textOf: TextOf): Generator<string> {
   yield "[";
   for (const [number, { assignment, attached, claims, topics, figures = {} }] of groupings.entries()) {
     const known: Record<string, unknown> = { assignment, attached, claims };
@@ -187,8 +224,8 @@ function* readingsIn(groupings: readonly StoredGrouping[], textOf: TextOf): Gene
   yield "]";
 }
 
-function groupingOf(reading: Reading): StoredGrouping {
-  const { name, parameters, summaries, claims, assignment, attached } = reading;
+function groupingOf(grouping: StoredGrouping): Grouping {
+  const { name, parameters, summaries, claims, assignment, attached } = grouping;
   const isAbove = (key: string) => ["summaries", "claims", "assignment", "attached"].includes(key);
   return {
     key: name,
@@ -199,8 +236,8 @@ function groupingOf(reading: Reading): StoredGrouping {
     claims,
     // The order of keys is that of the version that made it.
     figures: Object.fromEntries(
-      Object.entries(reading).map(([key, value]) => [key, isAbove(key) ? 0 : value]),
-    ) as unknown as NonNullable<StoredGrouping["figures"]>,
+      Object.entries(grouping).map(([key, value]) => [key, isAbove(key) ? 0 : value]),
+    ) as unknown as NonNullable<Grouping["figures"]>,
   };
 }
 

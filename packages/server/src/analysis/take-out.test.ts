@@ -9,6 +9,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { someThread } from "../testing/some-thread.js";
 import { pack, unpack } from "./packing.js";
+import { saveGrouping } from "./regroup-comments.js";
 import { assemble } from "./stages/assemble.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
@@ -85,7 +86,7 @@ test("a deleted comment leaves its figures and nothing that was made of its word
 describe("of a whole run", () => {
   const parameters = parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 4 } });
   const task = { parameters, seed: 1 };
-  let run: ReturnType<typeof assemble>;
+  let run: Pick<ReturnType<typeof assemble>, "result" | "regrouping" | "tree">;
   beforeAll(async () => {
     const quiet = () => undefined;
     const fetch = keepThread({ fetched: { thread: someThread() }, maxComments: 120 }).packed;
@@ -106,6 +107,11 @@ describe("of a whole run", () => {
       },
       earlier: null,
     });
+    // With a view that its owner saved.
+    const parameters = { min_cluster_size: 3, cluster_selection_epsilon: 0 };
+    const { from, to } = saveGrouping({ ...run, parameters });
+    run = { ...run, result: to + run.result.slice(from.length) };
+    expect(readResult(run.result).readings?.at(-1)?.summaries.length).toBeGreaterThan(0);
   });
 
   test("neither the id nor a sentence of what was deleted is anywhere in what is stored, and all figures stay", () => {

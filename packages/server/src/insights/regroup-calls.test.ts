@@ -1,7 +1,9 @@
 import { promisify } from "node:util";
-import { parse, type RegroupAnswer, type Result } from "@undertone/schemas";
-import { beforeAll, expect, test, vi } from "vitest";
-import { findResult } from "./store.js";
+import { parse, readSchema, type RegroupAnswer, type Result } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { insightResults, insights, users } from "../platform/database/tables.js";
+import { changeHead, findResult } from "./store.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { type Person } from "../testing/test-server.js";
@@ -9,6 +11,8 @@ import { useServer } from "../testing/use-server.js";
 
 const used = { min_cluster_size: 3, min_samples: 2, cluster_selection_epsilon: 0, metric: "cosine" };
 const other = { min_cluster_size: 6, cluster_selection_epsilon: 0.3 };
+
+const { savedGroupings } = readSchema("limits");
 
 let id: string;
 const regroup = (person: Person, insightId: string, hdbscan_params: object) =>
@@ -56,6 +60,59 @@ test("gives the groups of a new run with those parameters and what it may call t
   for (const [cluster, label] of labels.entries())
     if (label) expect(answer.keywords[cluster]).toContain(label);
   expect(await findResult(database.db, id)).toBe(before);
+});
+
+describe("a saved view", () => {
+  const groupings = (method: "POST" | "DELETE", hdbscan_params: object) =>
+    ada.call(method, `/api/insight/${saving}/groupings`, { hdbscan_params });
+  const textOf = () => findResult(database.db, saving);
+  let saving: string;
+  beforeAll(async () => {
+    saving = await finished(used);
+    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.username, "ada"));
+    await database.db
+      .update(insights)
+      .set({ userId: row?.id ?? "" })
+      .where(eq(insights.id, saving));
+  });
+
+  test("is a grouping of the same insight, in its result; removed, the result is as it was", async () => {
+    const before = await textOf();
+    const run = await resultOf(saving);
+    const answer = await groupings("POST", other);
+    const { grouping } = parse("saved-grouping", answer.json());
+    const { clusters, num_clusters } = await answerOf(saving, other);
+    expect([answer.statusCode, grouping.name, grouping.num_clusters]).toEqual([201, "6-0.3", num_clusters]);
+    const ids = [...Object.values(run.clusters).flat(), ...run.noise].map((comment) => comment.id);
+    for (const [cluster, members] of Object.entries(clusters))
+      expect(ids.filter((_, index) => grouping.assignment[index] === Number(cluster))).toEqual(
+        ids.filter((one) => members.includes(one)),
+      );
+    const shown = await server.guest.call("GET", `/api/insight/${saving}`);
+    const { result } = parse("insight", shown.json());
+    expect(result).toEqual({ ...run, readings: [...(run.readings ?? []), grouping] });
+    expect((await groupings("POST", other)).json()).toEqual({ grouping });
+    expect((await resultOf(saving)).readings).toHaveLength((run.readings ?? []).length + 1);
+    expect((await groupings("DELETE", other)).statusCode).toBe(204);
+    expect(await textOf()).toBe(before);
+  });
+
+  test("is one of a few", async () => {
+    const sizes = Array.from({ length: savedGroupings }, (_, i) => i + 4);
+    for (const min_cluster_size of sizes) await groupings("POST", { min_cluster_size });
+    const answer = await groupings("POST", { min_cluster_size: 20 });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "TOO_MANY"]);
+  });
+
+  test("is not saved while the result waits to be made anew, and nothing that changed meanwhile is lost", async () => {
+    const change = { from: "{", to: "" };
+    expect(await changeHead(database.db, saving, { ...change, from: "no such beginning" })).toBe(false);
+    const which = eq(insightResults.insightId, saving);
+    await database.db.update(insightResults).set({ readingsPending: true }).where(which);
+    expect(await changeHead(database.db, saving, change)).toBe(false);
+    expect((await groupings("DELETE", other)).json<{ code: string }>().code).toBe("PENDING");
+    await database.db.update(insightResults).set({ readingsPending: false }).where(which);
+  });
 });
 
 test.each([

@@ -1,11 +1,20 @@
-import { AppError, parse, readSchema, type AnalysisParameters, type Regroup } from "@undertone/schemas";
+import { cutName } from "@undertone/analysis/grouping";
+import {
+  AppError,
+  parse,
+  readSchema,
+  type AnalysisParameters,
+  type Regroup,
+  type RegroupParameters,
+} from "@undertone/schemas";
+import { withGrouping } from "../analysis/stored-result.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { findRegrouping, findResult, findSpanningTree } from "./store.js";
+import { changeHead, findRegrouping, findResult, findSpanningTree, type InsightRow } from "./store.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
-import { reader } from "./access.js";
+import { owner, reader } from "./access.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Database } from "../platform/database/database.js";
@@ -17,7 +26,7 @@ const { regroup: queueLimits } = readSchema("limits").queues;
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
 
-/** Other clusters of a finished analysis, at once; nothing is stored. */
+/** Other clusters of a finished analysis, at once; stored only when the owner saves them. */
 export const regroupCalls = callsOf("Insights", {
   regrouping: call({
     method: "GET",
@@ -57,14 +66,9 @@ export const regroupCalls = callsOf("Insights", {
       const limit = callerLimit("regrouping", services);
       const line = requestQueue("regroup-busy", queueLimits);
 
-      return async ({ insight, body: { hdbscan_params: asked }, request, reply }) => {
-        if (insight.status !== "succeeded") throw new AppError("regroup-no-result");
-        const used = parse("analysis-parameters", insight.parameters);
-        await refuseOtherDistances(asked, used.hdbscan_params);
-
+      return async ({ insight, body, request, reply }) => {
+        const parameters = await cutOf(insight, body);
         await limit.take(request);
-        const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
-        const parameters = { min_cluster_size, cluster_selection_epsilon };
         const answer = await line.run(callerOf(request), whenGone(reply), async () => {
           const regrouping = await regroupingOf(db, thread, insight.id);
           const result = await storedResult(db, insight.id);
@@ -74,7 +78,71 @@ export const regroupCalls = callsOf("Insights", {
       };
     },
   }),
+
+  saveGrouping: call({
+    method: "POST",
+    path: "/insight/:id/groupings",
+    summary: "Saves other groups of an insight's comments beside its own. The same again changes nothing.",
+    access: owner,
+    largestBody: largestBodies.choice,
+    body: "regroup",
+    status: 201,
+    answer: "saved-grouping",
+    refusals: [409],
+    handler: (services: Services & { thread: AnalysisThread }) => {
+      const {
+        database: { db },
+        thread,
+      } = services;
+      const limit = callerLimit("regrouping", services);
+      const line = requestQueue("regroup-busy", queueLimits);
+
+      return async ({ insight, body, request, reply }) => {
+        const parameters = await cutOf(insight, body);
+        await limit.take(request);
+        const answer = await line.run(callerOf(request), whenGone(reply), async () => {
+          const regrouping = await regroupingOf(db, thread, insight.id);
+          const result = await storedResult(db, insight.id);
+          const saved = await thread.run("save-grouping", { regrouping, result, parameters });
+          if (!(await changeHead(db, insight.id, saved))) throw new AppError("grouping-pending");
+          return saved.answer;
+        });
+        return reply.type("application/json; charset=utf-8").send(answer);
+      };
+    },
+  }),
+
+  removeGrouping: call({
+    method: "DELETE",
+    path: "/insight/:id/groupings",
+    summary: "Removes groups that were saved.",
+    access: owner,
+    largestBody: largestBodies.choice,
+    body: "regroup",
+    status: 204,
+    refusals: [409],
+    handler:
+      ({ database: { db } }) =>
+      async ({ insight, body }) => {
+        const name = cutName(await cutOf(insight, body));
+        const change = withGrouping(await storedResult(db, insight.id), name, null);
+        if (!(await changeHead(db, insight.id, change))) throw new AppError("grouping-pending");
+        return undefined;
+      },
+  }),
 });
+
+/** @throws {AppError} `regroup-no-result`; `regroup-needs-run`, naming the field. */
+async function cutOf(
+  { status, parameters }: InsightRow,
+  { hdbscan_params: asked }: Regroup,
+): Promise<RegroupParameters> {
+  if (status !== "succeeded") throw new AppError("regroup-no-result");
+  const { hdbscan_params: used } = parse("analysis-parameters", parameters);
+  await refuseOtherDistances(asked, used);
+  const { min_cluster_size, cluster_selection_epsilon } = { ...used, ...asked };
+  return { min_cluster_size, cluster_selection_epsilon };
+}
 
 /**
  * What a finished insight's comments are grouped again with: as its run left it, or from its tree, without words.

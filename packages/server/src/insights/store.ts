@@ -1,5 +1,19 @@
 import type { Progress } from "@undertone/schemas";
-import { and, count, desc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import { RESULT_FORMAT, type HeadChange } from "../analysis/stored-result.js";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
@@ -82,6 +96,13 @@ export async function listInsightsOf(
   return { ...page, total: counted?.total ?? 0 };
 }
 
+/** Results in the form of an earlier version, or without readings, or without what the page groups their comments again with. */
+export const isWaiting = sql`(${or(
+  lt(insightResults.resultFormat, RESULT_FORMAT),
+  insightResults.readingsPending,
+  and(isNull(insightResults.regrouping), isNotNull(insightResults.spanningTree)),
+)})`;
+
 /** The stored result, as the text it was written as, and whether readings are still to be made for it. */
 export async function findResultToShow(
   db: Database,
@@ -101,6 +122,26 @@ export async function findResult(db: Database, insightId: string): Promise<strin
     .from(insightResults)
     .where(eq(insightResults.insightId, insightId));
   return row?.result;
+}
+
+/** @returns Whether the result still began with what is changed, and waits for nothing. */
+export async function changeHead(
+  db: Database,
+  insightId: string,
+  { from, to }: HeadChange,
+): Promise<boolean> {
+  const { result } = insightResults;
+  const changed = await db
+    .update(insightResults)
+    .set({ result: sql`${to}::text || substr(${result}, length(${from}::text) + 1)` })
+    .where(and(eq(insightResults.insightId, insightId), beginsWith(from), not(isWaiting)))
+    .returning({ id: insightResults.insightId });
+  return changed.length > 0;
+}
+
+/** Whether nobody changed a stored result since its first line was read. */
+export function beginsWith(head: string): SQL {
+  return sql`starts_with(${insightResults.result}, ${head}::text)`;
 }
 
 /** What grouping the result's comments again needs, packed as it was stored; undefined when none is kept. */

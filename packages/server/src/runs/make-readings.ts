@@ -1,11 +1,12 @@
 import type { Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
+import { isWaiting } from "../insights/store.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
@@ -21,13 +22,6 @@ export interface ReadingServices {
   openThread(): AnalysisThread;
   openEmbedding(): Pick<Embedding, "recall" | "embed" | "close">;
 }
-
-/** Results in the form of an earlier version, or without readings, or without what the page groups their comments again with. */
-const isWaiting = or(
-  lt(insightResults.resultFormat, RESULT_FORMAT),
-  insightResults.readingsPending,
-  and(isNull(insightResults.regrouping), isNotNull(insightResults.spanningTree)),
-);
 
 /** Asks for what is missing of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
 export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "addAll">): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Thread } from "@undertone/schemas";
 import { MOST_COMMENTS } from "@undertone/sources";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
-import { RESULT_FORMAT } from "../analysis/stored-result.js";
+import { headOf, RESULT_FORMAT } from "../analysis/stored-result.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
 import { forgetCommentsOf } from "../insights/count-store.js";
-import { findRegrouping, findResult, findSpanningTree } from "../insights/store.js";
+import { beginsWith, findRegrouping, findResult, findSpanningTree, isWaiting } from "../insights/store.js";
 import type { Clock } from "../platform/clock.js";
 import { largeBytes } from "../platform/database/large-bytes.js";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -15,6 +15,7 @@ import {
   insightResults,
   insights,
   insightVectors,
+  type MissingComments,
   type ThreadReference,
 } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
@@ -54,17 +55,20 @@ export async function takeOutDeleted(
         eq(insights.source, source),
         eq(insights.postId, postId),
         eq(insights.status, "succeeded"),
-        eq(insightResults.readingsPending, false),
-        eq(insightResults.resultFormat, RESULT_FORMAT),
-        or(isNotNull(insightResults.regrouping), isNull(insightResults.spanningTree)),
+        not(isWaiting),
       ),
     );
   if (stored.length === 0) return;
   const present = threadNow(now, MOST_COMMENTS);
   const at = clock().toISOString();
   for (const { id, missed } of stored) {
+    for (let isDone = false; !isDone;) isDone = await takeOutOf(id, missed);
+  }
+
+  /** @returns Whether it is done; else somebody saved or removed a view meanwhile. */
+  async function takeOutOf(id: string, missed: MissingComments | null): Promise<boolean> {
     const result = await findResult(database.db, id);
-    if (result === undefined) continue;
+    if (result === undefined) return true;
     const regrouping = (await findRegrouping(database.db, id)) ?? "";
     const tree = await findSpanningTree(database.db, id);
     const isAsked = id === askedFor;
@@ -74,15 +78,18 @@ export async function takeOutDeleted(
       { signal },
     );
     await database.db.update(insights).set({ missingComments: missing }).where(eq(insights.id, id));
-    if (without !== null && (await store(database, id, without)))
-      log.info({ insightId: id }, "What was deleted at its site was taken out");
+    if (without === null) return true;
+    if (!(await store(database, id, result, without))) return false;
+    log.info({ insightId: id }, "What was deleted at its site was taken out");
+    return true;
   }
 }
 
-/** @returns Whether the insight is still there. */
+/** @returns Whether the stored result was still the same. */
 async function store(
   database: OpenDatabase,
   insightId: string,
+  before: string,
   { gone, result, overview, terms, regrouping, tree }: WithoutDeleted,
 ): Promise<boolean> {
   const written = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result), [
@@ -90,7 +97,7 @@ async function store(
   ]);
   if (!written) return false;
   return database.transaction(async (tx) => {
-    await tx
+    const [changed] = await tx
       .update(insightResults)
       .set({
         result: sql`${joinedText(insightId, "store", written)}`,
@@ -98,18 +105,19 @@ async function store(
         regrouping,
         ...(tree && { spanningTree: sql`${largeBytes(tree)}` }),
       })
-      .where(eq(insightResults.insightId, insightId));
+      .where(and(eq(insightResults.insightId, insightId), beginsWith(headOf(before))))
+      .returning({ id: insightResults.insightId });
     await deleteStageOutputs(tx, insightId, ["store"]);
+    if (!changed) return false;
     await forgetCommentsOf(tx, insightId, gone);
     await tx.update(insightProfiles).set({ terms }).where(eq(insightProfiles.insightId, insightId));
     // Which of them is of which text is not kept, and those of texts that stay are made anew when they are needed.
     await deleteVectorsOf(tx, insightId);
     await tx.delete(insightVectors).where(eq(insightVectors.insightId, insightId));
-    const changed = await tx
+    await tx
       .update(insights)
       .set({ overview, takenOutAt: sql`now()` })
-      .where(eq(insights.id, insightId))
-      .returning({ id: insights.id });
-    return changed.length > 0;
+      .where(eq(insights.id, insightId));
+    return true;
   });
 }

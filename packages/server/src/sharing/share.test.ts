@@ -78,7 +78,7 @@ test("title and points stand in the page, for everybody of a public insight, of 
     insight: { ...values, isOwner: false },
     viewer: { valid: false },
   });
-  expect(await given(`${isPublic}?reading=few`)).toBeNull();
+  expect(await given(`${isPublic}?grouping=few`)).toBeNull();
   const viewer = { valid: true, username: "owner" };
   expect(await given(mine, { cookie: owner.cookie })).toMatchObject({ insight: { isOwner: true }, viewer });
   const own = (await page(mine, { cookie: owner.cookie })).body;
@@ -98,7 +98,7 @@ test("the page of a topic has the card of its insight, and of a private one noth
   const topicOf = async (id: string) =>
     (
       await server.inject({
-        url: `/insight/${id}/topic/2?reading=few`,
+        url: `/insight/${id}/topic/2?grouping=few`,
         headers: { ...pageHeaders, accept: "*/*" },
       })
     ).body;

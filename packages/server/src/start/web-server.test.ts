@@ -44,7 +44,7 @@ describe("pages", () => {
       "/assets/insight-page-3c4d5e.js",
       "/assets/dialog-4d5e6f.js",
     ]);
-    expect(await preloaded("/insight/absent/topic/2?reading=few")).toEqual([
+    expect(await preloaded("/insight/absent/topic/2?grouping=few")).toEqual([
       "/assets/topic-page-5e6f70.js",
       "/assets/insight-page-3c4d5e.js",
       "/assets/dialog-4d5e6f.js",
@@ -67,7 +67,7 @@ describe("pages", () => {
       );
     };
     expect(await asked("/insight/absent")).toEqual(["/api/insight/absent"]);
-    expect(await asked("/insight/absent/topic/2?reading=few")).toEqual(["/api/insight/absent"]);
+    expect(await asked("/insight/absent/topic/2?grouping=few")).toEqual(["/api/insight/absent"]);
     expect(await asked("/insight/%22%3E%3Cscript%3E")).toEqual(["/api/insight/%22%3E%3Cscript%3E"]);
     expect(await asked("/insights")).toEqual([]);
   });

@@ -81,11 +81,11 @@ test("the link is copied by the old way where the clipboard is closed to the pag
 
 test("a topic's page shares its own address", async () => {
   const copied = copiedTheOldWay();
-  showApp("/insight/library/topic/1?reading=set");
+  showApp("/insight/library/topic/1?grouping=set");
   await userEvent.click(await screen.findByRole("button", { name: "Share" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Copy link" }));
   expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
-  expect(copied).toEqual([`${window.location.origin}/insight/library/topic/1?reading=set`]);
+  expect(copied).toEqual([`${window.location.origin}/insight/library/topic/1?grouping=set`]);
 });
 
 test("a device's own ways of sharing stand between the link and paper", async () => {

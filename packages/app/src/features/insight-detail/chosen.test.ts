@@ -7,7 +7,8 @@ const grouping: Grouping = {
   alone: Int32Array.of(3),
   clusterOf: Int32Array.of(0, 0, 1, -1),
   attached: new Set(),
-  reading: null,
+  name: "set",
+  method: "hdbscan",
 };
 const seen = { grouping, found: null, enclosed: [] };
 

@@ -36,16 +36,14 @@ interface FigureStripProps {
   result: Result;
   /** The one that is looked at. */
   grouping: Grouping;
-  /** Whether it is what the parameters gave. */
-  isStored: boolean;
   /** Whether it is one that is stored nowhere. */
   isTried: boolean;
 }
 
 /** The figures that answer a question, in one line: how many comments, topics, comments in none, and their tone. */
-export function FigureStrip({ result, grouping, isStored, isTried }: FigureStripProps) {
-  const alone = isStored ? result.noise_ratio : grouping.alone.length / Math.max(1, result.total_processed);
-  const topics = isStored ? result.num_clusters : grouping.clusters.length;
+export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
+  const alone = grouping.alone.length / Math.max(1, result.total_processed);
+  const topics = grouping.clusters.length;
   const read = readOf(result) ?? (result.fetched === result.total_processed ? null : allRead(result));
   return (
     <Strip role="group" aria-label={insightText("figures")}>

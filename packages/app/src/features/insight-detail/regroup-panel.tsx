@@ -1,17 +1,15 @@
 import styled from "@emotion/styled";
-import { useNavigate } from "react-router-dom";
-import type { Insight } from "@undertone/schemas/types";
+import type { Insight, StoredGrouping } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { useAuth } from "../../account/use-auth.js";
-import { counted, percent } from "@undertone/formats";
-import { runFailure } from "../../insight/run-failure.js";
+import { AS_SET, counted, percent } from "@undertone/formats";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
+import { messageOf } from "../../lib/api/api-error.js";
 import { insightText } from "../../lib/insight-text.js";
 import { announceFailure } from "../../lib/announcements.js";
-import type { Regrouping } from "./use-regrouping.js";
+import type { GroupingState } from "./use-grouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { pageAddress } from "../../lib/pages.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { whyNot } from "./why-not-regrouped.js";
 
@@ -49,36 +47,34 @@ interface RegroupPanelProps {
   insight: Insight;
   /** Comments of the thread. */
   total: number;
-  regrouping: Regrouping;
-  /** Whether the page shows the groups that are formed here; a reading has its own. */
-  isShown: boolean;
+  state: GroupingState;
   isOpen: boolean;
   onToggle: () => void;
   suggesting: Suggesting;
 }
 
-/** Tries coarser and finer groups at once. What is tried is stored nowhere until somebody keeps it. */
-export function RegroupPanel(props: RegroupPanelProps) {
-  const { insight, total, regrouping, isShown, isOpen, onToggle, suggesting } = props;
-  const { error } = regrouping;
-  const isTried = regrouping.isTried && isShown;
+/** Tries coarser and finer groups at once. What is tried is stored nowhere until the owner saves it. */
+export function RegroupPanel({ insight, total, state, isOpen, onToggle, suggesting }: RegroupPanelProps) {
+  const { isCut, error } = state;
   return (
-    <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
+    <Frame data-open={isOpen} data-tried={isCut} data-print="hidden">
       <Stack gap={12}>
         <Row>
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
             {insightText("regroup-begin")}
           </Button>
-          {isOpen && !isTried && <Hint>{insightText("regroup-what")}</Hint>}
-          {isTried && <Mark>{insightText("regroup-not-stored")}</Mark>}
-          <p role="status">{isShown && outcome(regrouping, total)}</p>
-          {isTried && <KeepThisView insight={insight} regrouping={regrouping} />}
+          {isOpen && !isCut && <Hint>{insightText("regroup-what")}</Hint>}
+          {isCut && <Mark>{insightText("regroup-not-stored")}</Mark>}
+          <p role="status">{outcome(state, total)}</p>
+          {isCut &&
+            (insight.isOwner ? <Save {...{ insight, state }} /> : <p>{insightText("regroup-others")}</p>)}
+          {state.isSaved && insight.isOwner && <Remove {...{ insight, state }} />}
         </Row>
-        {isTried && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
+        {isCut && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
         <div id="regroup" hidden={!isOpen}>
           {isOpen && (
             <PartLater before={<p>Grouping …</p>}>
-              <RegroupSettings {...{ insight, total, regrouping, suggesting }} />
+              <RegroupSettings {...{ insight, total, state, suggesting }} />
             </PartLater>
           )}
         </div>
@@ -87,34 +83,60 @@ export function RegroupPanel(props: RegroupPanelProps) {
   );
 }
 
-function outcome({ isTried, error, asked, counts }: Regrouping, total: number): string {
-  if (!isTried || error !== undefined) return "";
-  const found = counts(asked);
-  if (found === undefined) return "Grouping …";
+function outcome({ isCut, error, asked, tool }: GroupingState, total: number): string {
+  if (!isCut || error !== undefined) return "";
+  if (tool === undefined) return "Grouping …";
+  const found = tool.counts(asked);
   if (found.topics === 0) return insightText("topics-none");
   return `${counted(found.topics, "topic")}, ${percent(found.alone / Math.max(1, total))} on their own`;
 }
 
-function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | "regrouping">) {
-  const auth = useAuth();
-  const navigate = useNavigate();
-  const { send, isSending } = useSend("runAgain", { id: insight.id }, { action: "run" });
-  if (auth.state !== "logged-in") {
-    return <p>{insightText("regroup-log-in")}</p>;
-  }
+type ChangeProps = Pick<RegroupPanelProps, "insight" | "state">;
 
-  async function keep() {
-    try {
-      const next = await send({ hdbscan_params: regrouping.asked });
-      await navigate(pageAddress("insight", { id: next.id }));
-    } catch (error) {
-      announceFailure(runFailure(error));
-    }
-  }
+/** Adds what is tried to the insight's groupings, and shows it as one of them. */
+function Save({ insight: { id }, state }: ChangeProps) {
+  const { send, isSending } = useSend("saveGrouping", { id });
+  const changeGroupings = useChangeGroupings(id);
 
+  async function save() {
+    const { grouping } = await send({ hdbscan_params: state.asked });
+    changeGroupings((others) => [...others.filter(({ name }) => name !== grouping.name), grouping]);
+    state.choose(grouping.name);
+  }
   return (
-    <Button variant="primary" disabled={isSending} onClick={() => void keep()}>
-      {insightText("regroup-keep")}
+    <Button variant="primary" disabled={isSending} onClick={() => void save().catch(announceError)}>
+      {insightText("regroup-save")}
     </Button>
   );
+}
+
+function Remove({ insight: { id }, state }: ChangeProps) {
+  const { send, isSending } = useSend("removeGrouping", { id });
+  const changeGroupings = useChangeGroupings(id);
+
+  async function remove() {
+    const { min_cluster_size, cluster_selection_epsilon } = state.asked;
+    await send({ hdbscan_params: { min_cluster_size, cluster_selection_epsilon } });
+    state.choose(AS_SET);
+    changeGroupings((all) => all.filter(({ name }) => name !== state.name));
+  }
+  return (
+    <Button disabled={isSending} onClick={() => void remove().catch(announceError)}>
+      {insightText("regroup-remove")}
+    </Button>
+  );
+}
+
+function announceError(error: unknown) {
+  announceFailure(messageOf(error));
+}
+
+function useChangeGroupings(id: string) {
+  const changeInsight = useChangeInsight();
+  return (change: (groupings: StoredGrouping[]) => StoredGrouping[]) =>
+    changeInsight(id, (insight) => {
+      const { result } = insight;
+      if (result?.success !== true) return insight;
+      return { ...insight, result: { ...result, readings: change(result.readings ?? []) } };
+    });
 }

@@ -12,7 +12,7 @@ import { type Mark as StopMark, marksOf, type Counts, type Mark } from "../../in
 import type { RegroupTool } from "../../insight/regroup-tool.js";
 import { insightText } from "../../lib/insight-text.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
-import type { Regrouping } from "./use-regrouping.js";
+import type { GroupingState } from "./use-grouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { whyNot } from "./why-not-regrouped.js";
 
@@ -107,13 +107,13 @@ interface RegroupSettingsProps {
   insight: Insight;
   /** Comments of the thread. */
   total: number;
-  regrouping: Regrouping;
+  state: GroupingState;
   suggesting: Suggesting;
 }
 
 /** The sliders that form other groups at once, and parameters that would suit the thread. */
-export function RegroupSettings({ insight, total, regrouping, suggesting }: RegroupSettingsProps) {
-  const { asked, error, tool, isPending } = regrouping;
+export function RegroupSettings({ insight, total, state, suggesting }: RegroupSettingsProps) {
+  const { asked, error, tool, isPending } = state;
   const { distance } = regroupFields;
   if (tool === undefined) {
     return error === undefined ? <p>Grouping …</p> : <p role="alert">{whyNot(error)}</p>;
@@ -121,7 +121,7 @@ export function RegroupSettings({ insight, total, regrouping, suggesting }: Regr
   return (
     <Stack>
       <Sliders>
-        <SizeField tool={tool} total={total} regrouping={regrouping} />
+        <SizeField tool={tool} total={total} state={state} />
         <RangeField
           label={distance.title}
           hint={distance.description}
@@ -130,16 +130,16 @@ export function RegroupSettings({ insight, total, regrouping, suggesting }: Regr
           max={distance.maximum}
           step={distance.multipleOf}
           shown={asked.cluster_selection_epsilon.toFixed(2)}
-          onChange={(cluster_selection_epsilon) => regrouping.change({ ...asked, cluster_selection_epsilon })}
+          onChange={(cluster_selection_epsilon) => state.change({ ...asked, cluster_selection_epsilon })}
         />
       </Sliders>
       {!tool.hasWords && <p>{insightText(isPending ? "regroup-words-pending" : "regroup-words-none")}</p>}
       <Row>
-        <Button disabled={!regrouping.isTried} onClick={regrouping.reset}>
+        <Button disabled={!state.isCut} onClick={state.reset}>
           Reset
         </Button>
       </Row>
-      <SuggestedParameters insight={insight} regrouping={regrouping} suggesting={suggesting} />
+      <SuggestedParameters insight={insight} state={state} suggesting={suggesting} />
     </Stack>
   );
 }
@@ -147,12 +147,12 @@ export function RegroupSettings({ insight, total, regrouping, suggesting }: Regr
 interface SizeFieldProps {
   tool: RegroupTool;
   total: number;
-  regrouping: Regrouping;
+  state: GroupingState;
 }
 
 /** The smallest topic, with the stops that are worth a try and how many topics there are at each. */
-function SizeField({ tool, total, regrouping }: SizeFieldProps) {
-  const { asked, change } = regrouping;
+function SizeField({ tool, total, state }: SizeFieldProps) {
+  const { asked, change } = state;
   const { size } = regroupFields;
   const stops = useMemo(() => tool.stops(asked.min_cluster_size), [tool, asked.min_cluster_size]);
   const marks = useMarks(tool, stops, asked.cluster_selection_epsilon, total);

@@ -192,26 +192,41 @@ describe("grouping differently", () => {
     await waitFor(async () => expect(await topic(1)).toHaveTextContent(String(size(0))));
   });
 
-  test("is kept as a new insight, which is then shown", async () => {
-    answers["POST /insight/ferry/run-again"] = { ...ferryInsight, id: "next" };
-    answers["GET /insight/next"] = { ...ferryInsight, id: "next", title: "The next one" };
+  test("saved by the owner, it is one of the insight's groupings, which its address names and which can be removed", async () => {
+    const [few] = ferryResult.readings ?? [];
+    if (few === undefined) throw new Error("The fixture has no few topics.");
+    const hdbscan_params = { min_cluster_size: 5, cluster_selection_epsilon: 0.03 };
+    const grouping = {
+      ...few,
+      name: "5-0.03",
+      default: false,
+      parameters: { method: "hdbscan", ...hdbscan_params },
+    };
+    answers["POST /insight/ferry/groupings"] = { grouping };
+    answers["DELETE /insight/ferry/groupings"] = null;
     await open();
     await slide("Merge distance", "0.02", "0.03");
     await screen.findByText(/topics?, \d+ % on their own/);
-    expect(sent("POST /insight/ferry/run-again")).toEqual([]);
-    await userEvent.click(await screen.findByRole("button", { name: "Keep this view" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "The next one" })).toBeVisible();
-    expect(sent("POST /insight/ferry/run-again")).toEqual([
-      { hdbscan_params: { min_cluster_size: 5, cluster_selection_epsilon: 0.03 } },
-    ]);
+    expect(sent("POST /insight/ferry/groupings")).toEqual([]);
+    await userEvent.click(await screen.findByRole("button", { name: "Save this view" }));
+    const saved = await screen.findByRole("radio", { name: `${few.num_clusters} topics, saved` });
+    await waitFor(() => expect(saved).toBeChecked());
+    expect(sent("POST /insight/ferry/groupings")).toEqual([{ hdbscan_params }]);
+    expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+    const [heading] = screen.getAllByRole("heading", { level: 3 });
+    expect(heading?.querySelector("a")).toHaveAttribute("href", "/insight/ferry/topic/1?grouping=5-0.03");
+    await userEvent.click(screen.getByRole("button", { name: "Remove this view" }));
+    await waitFor(() => expect(saved).not.toBeInTheDocument());
+    expect(screen.getByRole("radio", { name: "As set" })).toBeChecked();
+    expect(sent("DELETE /insight/ferry/groupings")).toEqual([{ hdbscan_params }]);
   });
 
-  test("a guest may try, but not keep", async () => {
-    answers["GET /auth/status"] = { valid: false, email: null, username: null };
+  test("whoever else looks may try, but not save", async () => {
+    answers["GET /insight/ferry"] = { ...ferryInsight, isOwner: false };
     await open();
     await slide("Smallest topic", "4");
-    expect(await screen.findByText(/Log in to keep this view/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Keep this view/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/Only its owner can save a view/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Save this view/ })).not.toBeInTheDocument();
   });
 
   test("stops that are worth a try are marked with their number of topics, and lead there", async () => {

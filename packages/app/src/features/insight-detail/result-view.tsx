@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { countedUnit } from "@undertone/formats";
-import { storedGrouping, type Grouping } from "../../insight/grouping.js";
+import { AS_SET, countedUnit } from "@undertone/formats";
+import type { Grouping } from "../../insight/grouping.js";
 import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
@@ -16,14 +16,13 @@ import { FragileNotice } from "./fragile-notice.js";
 import { ShownThread } from "./small-map.js";
 import { FigureStrip } from "./figure-strip.js";
 import { PlainAnswers } from "./plain-answers.js";
-import { AttachedSwitch } from "./reading-switch.js";
+import { AttachedSwitch } from "./grouping-switch.js";
 import { RegroupPanel } from "./regroup-panel.js";
 import { ScatteredNotice } from "./scattered-notice.js";
 import { SinceReading } from "./since-reading.js";
 import { ThePost } from "./the-post.js";
 import { Topics } from "./topics.js";
-import { useReading } from "./use-reading.js";
-import { useRegrouping, type Regrouping } from "./use-regrouping.js";
+import { useGrouping } from "./use-grouping.js";
 import { useSuggestions } from "./use-suggestions.js";
 import { WhatPeopleSay } from "./what-people-say.js";
 
@@ -41,18 +40,8 @@ interface ResultViewProps {
 /** A finished result from top to bottom: what people say, the topics, the map, and how far to trust it. */
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
-  const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
-  const tries = useRegrouping(insight.id, result, thread);
-  const reading = useReading(result, thread, stored, tries);
-  const { shown, isTried } = reading;
-  const { grouping } = shown;
-  const regrouping: Regrouping = {
-    ...tries,
-    change(next) {
-      reading.choose("set");
-      tries.change(next);
-    },
-  };
+  const state = useGrouping(insight.id, result, thread);
+  const { grouping, asSet } = state;
   const [chosen, choose] = useChosen(grouping);
   const map = useRef<HTMLDivElement>(null);
   const regroup = useRef<HTMLDivElement>(null);
@@ -60,7 +49,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const suggesting = useSuggestions(insight.id);
 
   function openRegroup() {
-    tries.prepare();
+    state.prepare();
     setIsRegroupOpen(true);
   }
 
@@ -78,14 +67,14 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const ofTheThread = useMemo(
     () => (
       <PartFurtherDown>
-        <BelowTheMap {...{ insight, result, thread, grouping }} storedGrouping={stored} />
+        <BelowTheMap {...{ insight, result, thread, grouping }} storedGrouping={asSet} />
       </PartFurtherDown>
     ),
-    [insight, thread, result, grouping, stored],
+    [insight, thread, result, grouping, asSet],
   );
 
   // The address asks for other groups than those at hand: these would only flash up.
-  if (tries.isAwaited && shown.name === "set") return <LoadingInsight />;
+  if (state.isAwaited) return <LoadingInsight />;
   return (
     <Stack gap={24}>
       <WhatPeopleSay {...{ insight, result, thread }} />
@@ -95,7 +84,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           leftOut={result.left_out}
           thread={thread}
           grouping={grouping}
-          storedGrouping={stored}
+          storedGrouping={asSet}
         />
       )}
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (
@@ -103,12 +92,11 @@ export function ResultView({ insight, result }: ResultViewProps) {
           <CountedQuestions insight={insight} result={result} thread={thread} />
         </PartLater>
       )}
-      {shown.name === "set" && !isTried && <FragileNotice result={result} />}
-      {shown.name === "set" && (
+      {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
+      {state.name === AS_SET && (
         <ScatteredNotice
-          stored={stored}
           total={thread.all.length}
-          regrouping={regrouping}
+          state={state}
           onCoarser={() => {
             setIsRegroupOpen(true);
             scrollTo(map.current);
@@ -121,17 +109,12 @@ export function ResultView({ insight, result }: ResultViewProps) {
         />
       )}
       <Stack gap={8}>
-        <FigureStrip
-          result={result}
-          grouping={grouping}
-          isStored={shown.name === "set" && !isTried}
-          isTried={isTried}
-        />
-        {reading.attachedCount > 0 && (
+        <FigureStrip result={result} grouping={grouping} isTried={state.isTried} />
+        {state.attachedCount > 0 && (
           <AttachedSwitch
-            text={insightText("attached", { comments: countedUnit(reading.attachedCount, thread.unit) })}
-            isOn={reading.withAttached}
-            onChange={reading.attach}
+            text={insightText("attached", { comments: countedUnit(state.attachedCount, thread.unit) })}
+            isOn={state.withAttached}
+            onChange={state.attach}
           />
         )}
         <div>
@@ -140,7 +123,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         </div>
       </Stack>
       <SinceReading result={result} thread={thread} grouping={grouping} />
-      <Topics insight={insight} {...{ result, reading, thread }} />
+      <Topics insight={insight} {...{ result, state, thread }} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
           <PartFurtherDown>
@@ -148,7 +131,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
               result={result}
               thread={thread}
               grouping={grouping}
-              storedGrouping={stored}
+              storedGrouping={asSet}
               insightId={insight.id}
               chosen={chosen}
               onChoose={choose}
@@ -159,8 +142,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
               <RegroupPanel
                 insight={insight}
                 total={thread.all.length}
-                regrouping={regrouping}
-                isShown={shown.name === "set"}
+                state={state}
                 isOpen={isRegroupOpen}
                 onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
                 suggesting={suggesting}

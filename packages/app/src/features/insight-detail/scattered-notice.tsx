@@ -5,46 +5,44 @@ import { Notice } from "../../ui/notice.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { counted } from "@undertone/formats";
 import { isScattered, coarserSize } from "../../insight/coarser-size.js";
-import type { Grouping } from "../../insight/grouping.js";
-import type { Regrouping } from "./use-regrouping.js";
+import type { GroupingState } from "./use-grouping.js";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** Looks for larger groups and shows them: tried, not stored. */
-function useCoarserGroups(comments: number, regrouping: Regrouping, onFound: () => void) {
-  const [state, setState] = useState<"idle" | "searching" | "none">("idle");
-  const { used, tool, error, change, prepare } = regrouping;
+function useCoarserGroups(comments: number, state: GroupingState, onFound: () => void) {
+  const [step, setStep] = useState<"idle" | "searching" | "none">("idle");
+  const { used, tool, error, change, prepare } = state;
 
   const show = useEffectEvent(({ counts }: NonNullable<typeof tool>) => {
     const at = (min_cluster_size: number) => counts({ ...used, min_cluster_size });
     const size = coarserSize(at, { comments, current: used.min_cluster_size });
-    setState(size === null ? "none" : "idle");
+    setStep(size === null ? "none" : "idle");
     if (size === null) return;
     change({ ...used, min_cluster_size: size });
     onFound();
   });
   // What finds them may still be on its way when they are asked for.
   useEffect(() => {
-    if (state !== "searching" || tool === undefined) return;
+    if (step !== "searching" || tool === undefined) return;
     const clock = setTimeout(() => show(tool));
     return () => clearTimeout(clock);
-  }, [state, tool]);
+  }, [step, tool]);
 
-  const failure = state === "none" ? scattered.none : "";
+  const failure = step === "none" ? scattered.none : "";
   return {
     search() {
       prepare();
-      setState("searching");
+      setStep("searching");
     },
-    isSearching: state === "searching" && error === undefined,
-    failure: state === "searching" ? (error?.message ?? "") : failure,
+    isSearching: step === "searching" && error === undefined,
+    failure: step === "searching" ? (error?.message ?? "") : failure,
   };
 }
 
 interface ScatteredNoticeProps {
-  stored: Grouping;
   /** Comments of the thread. */
   total: number;
-  regrouping: Regrouping;
+  state: GroupingState;
   /** Leads to the groups, when there are larger ones to see. */
   onCoarser: () => void;
   onSuggest: () => void;
@@ -52,23 +50,23 @@ interface ScatteredNoticeProps {
 
 /** Hundreds of small clusters say little: says so beside the finding, and offers right there what helps. */
 export function ScatteredNotice(props: ScatteredNoticeProps) {
-  const { stored, total, regrouping, onCoarser, onSuggest } = props;
-  const { search, isSearching, failure } = useCoarserGroups(total, regrouping, onCoarser);
-  if (!isScattered(stored)) return null;
-  const median = stored.clusters[stored.clusters.length >> 1]?.members.length ?? 0;
-  const { isTried, tried } = regrouping;
+  const { total, state, onCoarser, onSuggest } = props;
+  const { search, isSearching, failure } = useCoarserGroups(total, state, onCoarser);
+  if (!isScattered(state.asSet)) return null;
+  const { clusters } = state.asSet;
+  const median = clusters[clusters.length >> 1]?.members.length ?? 0;
 
   return (
     <Notice aria-label={texts.about}>
       <Stack gap={12}>
         <p>
-          {isTried && tried !== undefined
-            ? fillIn(texts.tried, { topics: counted(tried.members.length, "topic") })
+          {state.isTried
+            ? fillIn(texts.tried, { topics: counted(state.grouping.clusters.length, "topic") })
             : fillIn(texts.why, { comments: counted(median, "comment") })}
         </p>
         <Row data-print="hidden">
-          {isTried ? (
-            <Button onClick={regrouping.reset}>{texts.back}</Button>
+          {state.isCut ? (
+            <Button onClick={state.reset}>{texts.back}</Button>
           ) : (
             <Button isBusy={isSearching} onClick={search}>
               {isSearching ? texts.searching : texts.search}

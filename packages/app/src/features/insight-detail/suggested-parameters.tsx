@@ -14,7 +14,7 @@ import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
-import type { Regrouping } from "./use-regrouping.js";
+import type { GroupingState } from "./use-grouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { pageAddress } from "../../lib/pages.js";
 
@@ -42,13 +42,13 @@ const Shown = styled.div`
 
 interface SuggestedProps {
   insight: Insight;
-  regrouping: Regrouping;
+  state: GroupingState;
 }
 
 /** Other parameters that suit this thread better, each with the reason why, and the way to use them. */
 export function SuggestedParameters({
   insight,
-  regrouping,
+  state,
   suggesting,
 }: SuggestedProps & { suggesting: Suggesting }) {
   const { send, data, error, isSending } = suggesting;
@@ -77,7 +77,7 @@ export function SuggestedParameters({
                   <LargestTopics topics={suggestion.topics} />
                 </Shown>
                 <Row>
-                  <Apply insight={insight} regrouping={regrouping} suggestion={suggestion} />
+                  <Apply insight={insight} state={state} suggestion={suggestion} />
                 </Row>
               </Stack>
             </Choice>
@@ -104,12 +104,12 @@ function LargestTopics({ topics }: Pick<Suggestion, "topics">) {
 }
 
 /** At once where regrouping is enough; what changes the distances themselves needs a new run. */
-function Apply({ insight, regrouping, suggestion }: SuggestedProps & { suggestion: Suggestion }) {
-  const { used } = regrouping;
+function Apply({ insight, state, suggestion }: SuggestedProps & { suggestion: Suggestion }) {
+  const { used } = state;
   const hdbscan = suggestion.parameters.hdbscan_params;
   if (insight.result?.success === true && canRegroup(insight.result.parameters, suggestion.parameters)) {
     return (
-      <Button onClick={() => regrouping.change({ ...used, ...picked(hdbscan) })}>
+      <Button onClick={() => state.change({ ...used, ...picked(hdbscan) })}>
         {insightText("suggestion-try")}
       </Button>
     );

@@ -4,8 +4,7 @@ import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { areOneText, count, whyNoClusters } from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
-import type { ShownCluster } from "../../insight/grouping.js";
-import type { ShownReading } from "../../insight/readings.js";
+import type { Grouping, ShownCluster } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
@@ -13,8 +12,8 @@ import { EmptyState } from "../../ui/empty-state.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
-import { ReadingSwitch } from "./reading-switch.js";
-import type { useReading } from "./use-reading.js";
+import { GroupingSwitch } from "./grouping-switch.js";
+import type { GroupingState } from "./use-grouping.js";
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
 const MOST_UNDESCRIBED = 25;
@@ -26,23 +25,28 @@ const Calm = styled.p`
 interface TopicsProps {
   insight: Insight;
   result: Result;
-  reading: ReturnType<typeof useReading>;
+  state: GroupingState;
   thread: ThreadComments;
 }
 
-/** How finely the thread is divided, and the topics of the shown reading. */
-export function Topics({ insight, result, reading: { shown, names, choose }, thread }: TopicsProps) {
+/** How finely the thread is divided, and the topics of the shown grouping. */
+export function Topics({ insight, result, state, thread }: TopicsProps) {
   return (
     <section aria-labelledby="topics">
       <Stack>
         <Row spread="ends" gap={8} columnGap={24}>
           <h2 id="topics">{screenText("topics")}</h2>
-          <ReadingSwitch names={names} chosen={shown.name} onChoose={choose} />
+          <GroupingSwitch groupings={state.groupings} chosen={state.name} onChoose={state.choose} />
         </Row>
         {result.readings === undefined && insight.readingsPending === true && (
-          <Calm role="status">{insightText("readings-pending")}</Calm>
+          <Calm role="status">{insightText("groupings-pending")}</Calm>
         )}
-        <TopicCards insightId={insight.id} reading={shown} {...{ result, thread }} />
+        <TopicCards
+          insightId={insight.id}
+          {...{ result, thread }}
+          name={state.name}
+          grouping={state.grouping}
+        />
       </Stack>
     </section>
   );
@@ -51,12 +55,14 @@ export function Topics({ insight, result, reading: { shown, names, choose }, thr
 interface TopicCardsProps {
   insightId: string;
   result: Result;
-  reading: ShownReading;
+  /** As addresses name it. */
+  name: string;
+  grouping: Grouping;
   thread: ThreadComments;
 }
 
-const TopicCards = memo(function TopicCards({ insightId, result, reading, thread }: TopicCardsProps) {
-  const { clusters } = reading.grouping;
+const TopicCards = memo(function TopicCards({ insightId, result, name, grouping, thread }: TopicCardsProps) {
+  const { clusters } = grouping;
   const described = clusters.filter(({ summary }) => summary !== null);
   const ranked = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
   // Those first that say what they are about.
@@ -79,8 +85,8 @@ const TopicCards = memo(function TopicCards({ insightId, result, reading, thread
         </p>
       )}
       {cards.length > 0 && (
-        <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
-          {(cluster) => <ClusterCard insightId={insightId} reading={reading.name} {...{ cluster, thread }} />}
+        <ShowMore key={name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
+          {(cluster) => <ClusterCard insightId={insightId} grouping={name} {...{ cluster, thread }} />}
         </ShowMore>
       )}
     </>

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { colorWord } from "@undertone/map";
-import { storedGrouping } from "../../../insight/grouping.js";
+import { shownAsSet } from "../../../testing/shown-as-set.js";
 import { threadComments } from "../../../insight/thread-comments.js";
 import { ferryThread } from "../../../testing/ferry-thread.js";
 import { themeColors } from "../../../testing/theme-colors.js";
 import { mapScene, type Coloring } from "./map-scene.js";
 
 const thread = threadComments(ferryThread(600, 2));
-const grouping = storedGrouping(ferryThread(600, 2), thread);
+const grouping = shownAsSet(ferryThread(600, 2), thread);
 const colors = themeColors().get("theme-cool-white");
 const colorOf = (variable: string) => colorWord(colors?.get(variable.replace("--color-", "")) ?? "");
 const plain: Coloring = { thread, grouping, colorBy: "cluster", emphasis: null, found: null, raised: [] };

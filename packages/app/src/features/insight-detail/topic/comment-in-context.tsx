@@ -52,7 +52,7 @@ interface CommentInContextProps {
 
 /** A comment with what it answers above it and its replies below, each with the topic that it stands in. */
 export function CommentInContext({ comment, index, of }: CommentInContextProps) {
-  const { relatives, facts, reading } = of;
+  const { relatives, facts, grouping } = of;
   const parent = relatives.parentOf(comment);
   const replies = relatives.repliesTo(comment);
   const marks = [
@@ -71,7 +71,7 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
       )}
       <CommentQuote comment={comment} marks={marks} />
       <Below>
-        {reading.grouping.attached.has(index) && <Aside>{attached}</Aside>}
+        {grouping.attached.has(index) && <Aside>{attached}</Aside>}
         {replies.length > 0 && <Replies replies={replies} of={of} />}
       </Below>
     </>
@@ -107,14 +107,14 @@ function Replies({ replies, of }: { replies: readonly Relative[]; of: TopicOfVie
 /** In which topic a parent or reply stands, and the way there. */
 function Whereabouts({
   relative,
-  of: { topic, reading, result, view },
+  of: { topic, grouping, result, view },
 }: {
   relative: Relative;
   of: TopicOfView;
 }) {
   if ("rule" in relative)
     return insightText("reply-left-out", { rule: wordsOfRule(relative.rule, result.parameters).title });
-  const { clusters, clusterOf } = reading.grouping;
+  const { clusters, clusterOf } = grouping;
   const its = clusters[clusterOf[relative.index] ?? -1];
   if (its === undefined) return insightText("alone-one");
   return (

@@ -40,8 +40,8 @@ const Neighbours = styled.nav`
 `;
 
 /** The way to the larger and to the smaller neighbour. */
-export function OtherTopics({ topic: { rank }, reading, view }: TopicOfView) {
-  const { clusters } = reading.grouping;
+export function OtherTopics({ topic: { rank }, grouping, view }: TopicOfView) {
+  const { clusters } = grouping;
   const previous = clusters[rank - 2];
   const next = clusters[rank];
   if (previous === undefined && next === undefined) return null;

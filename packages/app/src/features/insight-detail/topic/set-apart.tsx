@@ -13,7 +13,7 @@ const Small = styled.p`
 `;
 
 /** How a topic differs from the other comments: what was tested, its own words, and how firmly it holds together. */
-export function SetApart({ topic: { claims, summary, isReduced, isOfReading } }: TopicOfView) {
+export function SetApart({ topic: { claims, summary, isReduced, method } }: TopicOfView) {
   const words = summary?.enhanced_keywords ?? [];
   if (summary === null) return null;
   return (
@@ -35,7 +35,7 @@ export function SetApart({ topic: { claims, summary, isReduced, isOfReading } }:
             </Keywords>
           </>
         )}
-        <ClusterMeasures summary={summary} isOfReading={isOfReading} />
+        <ClusterMeasures summary={summary} method={method} />
       </Stack>
     </Card>
   );

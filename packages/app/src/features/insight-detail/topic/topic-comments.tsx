@@ -32,14 +32,13 @@ const Small = styled.p`
 
 /** Every comment of a topic in its context, in the order that the address names; one that the address names comes first. */
 export function TopicComments(of: TopicOfView) {
-  const { topic, thread, facts, reading } = of;
+  const { topic, thread, facts, grouping } = of;
   const [sort, setSort] = useAddressState(SORT);
   const orders = useMemo(() => sortOrders(topic.members, thread), [topic, thread]);
   const order = orders.find(({ name }) => name === sort)?.name ?? "typical";
   const location = useLocation();
   const named = thread.indexOf.get(commentInAnchor(location.hash) ?? "");
   const asked = named !== undefined && topic.members.includes(named) ? named : null;
-  const { grouping } = reading;
   const indices = useMemo(() => {
     const ordered = withoutCopiesOf(inOrder(topic.members, order, thread, grouping), thread, asked);
     return asked === null ? ordered : [asked, ...ordered.filter((index) => index !== asked)];

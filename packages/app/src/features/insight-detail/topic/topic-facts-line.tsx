@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
-import { readings } from "@undertone/schemas/insight-texts";
 import { percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { clusterMarker } from "../../../insight/cluster-marker.js";
@@ -26,7 +25,7 @@ const Tone = styled.div`
 `;
 
 /** Which topic of which view it is, how large it is, and its tone. */
-export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasReadings, view }: TopicOfView) {
+export function TopicFactsLine({ topic, facts, thread, grouping, called, view }: TopicOfView) {
   const points = useMemo(() => pointsShare(topic, thread), [topic, thread]);
   const own = topic.isReduced ? null : topic.summary;
   const counts = own === null ? topic.counts : polarityCounts(own);
@@ -46,8 +45,8 @@ export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasRead
         </span>
         {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
         <span>
-          {insightText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
-          {isTried ? ` ${insightText("topics-tried")}` : hasReadings && ` (${readings[reading.name]})`}
+          {insightText("topic-of", { rank: topic.rank, topics: grouping.clusters.length })}
+          {called}
         </span>
         <span>
           <Link to={insightAddress(view, commentsAnchor(topic))}>{insightText("topic-on-map")}</Link>

@@ -18,7 +18,7 @@ const all = [...Object.values(result.clusters).flat(), ...result.noise];
 const members = all.filter((_, index) => few.assignment[index] === 0);
 const [first, second] = few.summaries;
 const groups = [0, 40].map((from) => Array.from({ length: 20 }, (_, i) => from + i));
-const PAGE = "/insight/ferry/topic/1?reading=few";
+const PAGE = "/insight/ferry/topic/1?grouping=few";
 
 const { answers } = fakeServer({
   "GET /auth/status": { valid: false, email: null, username: null },
@@ -105,7 +105,7 @@ describe("the comments", () => {
     const earliest = members.toSorted((a, b) => (a.created_at ?? "").localeCompare(b.created_at ?? ""))[0];
     expect((await entries())[0]).toContain(earliest?.author);
     const next = screen.getByRole("link", { name: second?.label ?? second?.title ?? "?" });
-    expect(next).toHaveAttribute("href", "/insight/ferry/topic/2?reading=few&sort=time");
+    expect(next).toHaveAttribute("href", "/insight/ferry/topic/2?grouping=few&sort=time");
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe("the comments", () => {
     await userEvent.click(within(await comments()).getByText("1 reply"));
     expect(
       within(await comments()).getByRole("link", { name: first?.label ?? first?.title ?? "?" }),
-    ).toHaveAttribute("href", `/insight/ferry/topic/1?reading=few#comment-${child?.id}`);
+    ).toHaveAttribute("href", `/insight/ferry/topic/1?grouping=few#comment-${child?.id}`);
   });
 
   test("an answer to what was not read, or was left out, says so", async () => {
@@ -213,9 +213,9 @@ describe("the way there and back", () => {
     const [card] = await screen.findAllByRole("article");
     if (card === undefined) throw new Error("No card.");
     const title = within(card).getByRole("link", { name: first?.title ?? "?" });
-    expect(title).toHaveAttribute("href", "/insight/ferry/topic/1?reading=few");
+    expect(title).toHaveAttribute("href", "/insight/ferry/topic/1?grouping=few");
     const size = within(card).getByRole("link", { name: /^\d+ comments by \d+ people$/ });
-    expect(size).toHaveAttribute("href", "/insight/ferry/topic/1?reading=few");
+    expect(size).toHaveAttribute("href", "/insight/ferry/topic/1?grouping=few");
     await userEvent.click(within(card).getByText(/^More/));
     await userEvent.click(within(card).getByRole("link", { name: `All ${members.length} comments` }));
     expect(await heading(first?.title ?? "?")).toHaveFocus();
@@ -254,7 +254,7 @@ describe("views", () => {
   });
 
   test("as set, the same number is another topic", async () => {
-    showApp("/insight/ferry/topic/1?reading=set");
+    showApp("/insight/ferry/topic/1?grouping=set");
     expect(await screen.findByText(/\(As set\)$/)).toBeVisible();
     expect(screen.getByText(/^Topic 1 of/)).toHaveTextContent(`of ${result.num_clusters}`);
   });
@@ -283,7 +283,7 @@ describe("views", () => {
 
 describe("where there is no topic to show", () => {
   test.each(["99", "0", "one", "1.5"])("the number %s leads back to the insight", async (n) => {
-    showApp(`/insight/ferry/topic/${n}?reading=few`);
+    showApp(`/insight/ferry/topic/${n}?grouping=few`);
     expect(await heading("There is no such topic")).toBeVisible();
     expect(screen.getByText(new RegExp(`^There are ${few.num_clusters} topics here\\.`))).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Back to the insight" }));
@@ -291,7 +291,7 @@ describe("where there is no topic to show", () => {
   });
 
   test("a reading that the result does not have is no other one", async () => {
-    showApp("/insight/ferry/topic/1?reading=none");
+    showApp("/insight/ferry/topic/1?grouping=none");
     expect(await heading("There is no such topic")).toBeVisible();
   });
 

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { groupingTitle } from "@undertone/formats";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { storedGrouping, type ShownCluster } from "../../../insight/grouping.js";
+import type { Grouping, ShownCluster } from "../../../insight/grouping.js";
 import { rankInPath } from "../../../insight/rank-in-path.js";
 import { relativesIn, type Relatives } from "../../../insight/relatives.js";
-import type { ShownReading } from "../../../insight/readings.js";
 import { threadComments, type ThreadComments } from "../../../insight/thread-comments.js";
 import type { View } from "../../../insight/topic-address.js";
 import { topicFacts, type TopicFacts } from "../../../insight/topic-facts.js";
-import { NAMED, useReading } from "../use-reading.js";
-import { useRegrouping } from "../use-regrouping.js";
+import { insightText } from "../../../lib/insight-text.js";
+import { useGrouping } from "../use-grouping.js";
 
 /** A topic with all that its page says of it. */
 export interface TopicOfView {
@@ -18,11 +18,9 @@ export interface TopicOfView {
   result: Result;
   thread: ThreadComments;
   relatives: Relatives;
-  reading: ShownReading;
-  /** Whether its groups are stored nowhere. */
-  isTried: boolean;
-  /** Whether the thread can be divided in another way, so that the page has to say which one this is. */
-  hasReadings: boolean;
+  grouping: Grouping;
+  /** What its grouping is called, where the thread can be divided in another way. */
+  called: string;
   view: View;
 }
 
@@ -35,29 +33,26 @@ export type TopicState =
 /** The topic that an address names, in the view that the address names: everything is in the insight's own answer. */
 export function useTopic(insight: Insight, result: Result, n: string): TopicState {
   const thread = useMemo(() => threadComments(result), [result]);
-  const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
   const relatives = useMemo(() => relativesIn(thread, result), [result, thread]);
-  const tries = useRegrouping(insight.id, result, thread);
-  const { names, shown, isTried } = useReading(result, thread, stored, tries);
-  const [address] = useSearchParams();
+  const state = useGrouping(insight.id, result, thread);
+  const { groupings, name, grouping, isCut, isTried, error } = state;
   const { search } = useLocation();
-  const { clusters } = shown.grouping;
-  const named = address.get(NAMED);
+  const { clusters } = grouping;
   const rank = rankInPath(n);
   const topic = rank === null ? undefined : clusters[rank - 1];
   const facts = useMemo(() => topic && topicFacts(topic, thread), [topic, thread]);
 
-  const isOfSet = shown.name === "set";
-  if (isOfSet && (tries.isAwaited || tries.isBehind)) return { state: "awaited" };
-  const failure = isOfSet && tries.error !== undefined ? (tries.error.words ?? tries.error.message) : null;
+  if (state.isAwaited || state.isBehind) return { state: "awaited" };
+  const failure = isCut && error !== undefined ? (error.words ?? error.message) : null;
   // Another view than the one that was meant would have another topic of that number.
-  const isOther = failure !== null || (named !== null && named !== shown.name);
+  const isOther = failure !== null || state.isUnknown;
   if (topic === undefined || facts === undefined || isOther)
     return { state: "absent", topics: clusters.length, failure };
-  const view = { insightId: insight.id, reading: shown.name, search };
-  const hasReadings = names.length > 1;
+  const view = { insightId: insight.id, grouping: name, search };
+  const title = groupings.length > 1 ? ` (${groupingTitle({ name, num_clusters: clusters.length })})` : "";
+  const called = isTried ? ` ${insightText("topics-tried")}` : title;
   return {
     state: "found",
-    found: { topic, facts, result, thread, relatives, reading: shown, isTried, hasReadings, view },
+    found: { topic, facts, result, thread, relatives, grouping, called, view },
   };
 }

@@ -45,6 +45,7 @@ import type {
   ResetRequest,
   Run,
   RunAgain,
+  SavedGrouping,
   SchemaCatalogue,
   SourceList,
   StarList,
@@ -244,6 +245,20 @@ export interface Calls {
     query: object;
     body: Regroup;
     answer: RegroupAnswer;
+  };
+  saveGrouping: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: Regroup;
+    answer: SavedGrouping;
+  };
+  removeGrouping: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: Regroup;
+    answer: undefined;
   };
   suggest: {
     method: "POST";
@@ -507,6 +522,8 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   changeJudge: "PUT /insight/:id/judges",
   regrouping: "GET /insight/:id/regrouping",
   recluster: "POST /insight/:id/recluster",
+  saveGrouping: "POST /insight/:id/groupings",
+  removeGrouping: "DELETE /insight/:id/groupings",
   suggest: "POST /insight/:id/suggest",
   runAgain: "POST /insight/:id/run-again",
   readAgain: "POST /insight/:id/read-again",

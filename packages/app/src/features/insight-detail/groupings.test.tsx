@@ -9,7 +9,7 @@ import { showApp } from "../../testing/show-app.js";
 
 const result = ferryThread(120, 2);
 const [few, some] = result.readings ?? [];
-if (few === undefined || some === undefined) throw new Error("The fixture has no readings.");
+if (few === undefined || some === undefined) throw new Error("The fixture has no further groupings.");
 /** Nobody changed how comments are grouped. */
 const asSpecified: Insight = { ...ferryInsight, result: { ...result, parameters: {} } };
 /** Two groups of comments that hold together. */
@@ -24,7 +24,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const reading = (name: string) => screen.findByRole("radio", { name });
+const grouping = (name: string) => screen.findByRole("radio", { name });
 const listed = () =>
   within(screen.getByRole("list", { name: "Topics" })).getAllByRole("button", { name: /^Topic/ });
 const cards = () =>
@@ -38,9 +38,9 @@ const wholeList = async () => {
   for (let button = more(); button !== null; button = more()) await userEvent.click(button);
 };
 
-test("opens on the best reading where nobody changed the grouping; list and cards are its own", async () => {
+test("opens on the best grouping where nobody changed the grouping; list and cards are its own", async () => {
   showApp("/insight/ferry");
-  expect(await reading("Few topics")).toBeChecked();
+  expect(await grouping("Few topics")).toBeChecked();
   await wholeList();
   expect(listed()).toHaveLength(few.num_clusters);
   expect(cards()).toEqual(titlesOf(few).slice(0, 3));
@@ -66,37 +66,39 @@ test("a topic that has no matter in common comes after the others, is said to be
 test("opens as set where somebody chose how to group", async () => {
   answers["GET /insight/ferry"] = { ...ferryInsight, result };
   showApp("/insight/ferry");
-  expect(await reading("As set")).toBeChecked();
+  expect(await grouping("As set")).toBeChecked();
   await wholeList();
   expect(listed()).toHaveLength(result.num_clusters);
 });
 
 test("one switch changes list, cards and figures together; arrow keys move it", async () => {
   showApp("/insight/ferry");
-  (await reading("Few topics")).focus();
+  (await grouping("Few topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
-  expect(await reading("Some topics")).toBeChecked();
+  expect(await grouping("Some topics")).toBeChecked();
   expect(cards()).toEqual(titlesOf(some).slice(0, 3));
   expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent(`${some.num_clusters} topics`);
   await wholeList();
   expect(listed()).toHaveLength(some.num_clusters);
-  (await reading("Some topics")).focus();
+  (await grouping("Some topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
-  expect(await reading("As set")).toBeChecked();
+  expect(await grouping("As set")).toBeChecked();
 });
 
 test.each([
-  ["few", "Few topics"],
-  ["some", "Some topics"],
-  ["set", "As set"],
-])("an address that names the reading %s opens it", async (name, title) => {
-  showApp(`/insight/ferry?reading=${name}`);
-  expect(await reading(title)).toBeChecked();
+  ["grouping=few", "Few topics"],
+  ["grouping=some", "Some topics"],
+  ["grouping=set", "As set"],
+  // As earlier versions wrote it.
+  ["reading=some", "Some topics"],
+])("an address that names a grouping opens it: %s", async (search, title) => {
+  showApp(`/insight/ferry?${search}`);
+  expect(await grouping(title)).toBeChecked();
 });
 
-test("an address that names no known reading opens the usual one", async () => {
-  showApp("/insight/ferry?reading=none");
-  expect(await reading("Few topics")).toBeChecked();
+test("an address that names no known grouping opens the usual one", async () => {
+  showApp("/insight/ferry?grouping=none");
+  expect(await grouping("Few topics")).toBeChecked();
 });
 
 test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
@@ -118,16 +120,16 @@ test("comments put with the nearest topic are marked, and one switch takes them 
 
 test("a marked comment says that it was put with the topic", async () => {
   showApp("/insight/ferry");
-  await reading("Few topics");
+  await grouping("Few topics");
   const index = few.attached[0] ?? -1;
   const all = [...Object.values(result.clusters).flat(), ...result.noise];
   await userEvent.type(await screen.findByRole("searchbox"), all[index]?.author ?? "?");
   expect((await screen.findAllByText("Loosely related"))[0]).toBeVisible();
 });
 
-test("a comment on its own says in a reading which topic is nearest as set", async () => {
+test("a comment on its own says in few topics which topic is nearest as set", async () => {
   showApp("/insight/ferry");
-  await reading("Few topics");
+  await grouping("Few topics");
   await wholeList();
   await userEvent.click(screen.getByRole("button", { name: /^On their own/ }));
   expect(screen.getAllByText(/^On its own; as set, nearest to “/)[0]).toBeVisible();
@@ -139,21 +141,21 @@ test("a slider switches to what the parameters give, and the cards are those of 
   const slider = await screen.findByRole("slider", { name: "Smallest topic" });
   // jsdom's sliders take no keys.
   fireEvent.change(slider, { target: { value: "2" } });
-  expect(await reading("As set")).toBeChecked();
+  expect(await grouping("As set")).toBeChecked();
   await waitFor(() => expect(listed()).toHaveLength(2));
   expect(screen.getByText("Not stored")).toBeVisible();
   const said = expect.stringMatching(/^What group \d+ keeps saying\.$/) as string;
   expect(cards()).toEqual([said, said]);
   expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent("2 topics (tried out)");
-  await userEvent.click(await reading("Few topics"));
+  await userEvent.click(await grouping("Few topics"));
   expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
   expect(listed()).toHaveLength(Math.min(3, few.num_clusters));
 });
 
-test("an address that names a size opens those groups, whatever the reading shown first", async () => {
+test("an address that names a size opens those groups, whatever is shown first", async () => {
   showApp("/insight/ferry?size=6");
   expect(await screen.findByText("Not stored", {}, { timeout: 20_000 })).toBeVisible();
-  expect(await reading("As set")).toBeChecked();
+  expect(await grouping("As set")).toBeChecked();
   expect(listed()).toHaveLength(2);
   expect(cards()[0]).toMatch(/keeps saying/);
 });
@@ -165,7 +167,7 @@ test("where the groups that an address names cannot be had, the stored ones are 
   expect(listed()).toHaveLength(Math.min(3, result.num_clusters));
 });
 
-test("an earlier result has no switch, and says that its readings are on the way when they are", async () => {
+test("an earlier result has no switch, and says that few and some are on the way when they are", async () => {
   const { readings: _readings, ...earlier } = result;
   answers["GET /insight/ferry"] = { ...asSpecified, result: earlier, readingsPending: true };
   showApp("/insight/ferry");

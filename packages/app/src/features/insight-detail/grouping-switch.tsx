@@ -1,23 +1,22 @@
 import styled from "@emotion/styled";
-import { readings } from "@undertone/schemas/insight-texts";
-import type { ReadingName } from "../../insight/readings.js";
+import { groupingTitle, type ThreadGrouping } from "@undertone/formats";
 import { SegmentedControl } from "../../ui/segmented-control.js";
 import { insightText } from "../../lib/insight-text.js";
 
-interface ReadingSwitchProps {
-  names: readonly ReadingName[];
-  chosen: ReadingName;
-  onChoose: (name: ReadingName) => void;
+interface GroupingSwitchProps {
+  groupings: readonly ThreadGrouping[];
+  chosen: string;
+  onChoose: (name: string) => void;
 }
 
-/** Few topics, some topics, or what the parameters give: everything on the page follows. */
-export function ReadingSwitch({ names, chosen, onChoose }: ReadingSwitchProps) {
+/** Few topics, some topics, what the owner saved, or what the parameters give: everything on the page follows. */
+export function GroupingSwitch({ groupings, chosen, onChoose }: GroupingSwitchProps) {
   // A choice of one is none.
-  if (names.length < 2) return null;
-  const segments = names.map((name) => ({ name, title: readings[name] }));
+  if (groupings.length < 2) return null;
+  const segments = groupings.map((grouping) => ({ name: grouping.name, title: groupingTitle(grouping) }));
   return (
     <div data-print="hidden">
-      <SegmentedControl label={insightText("reading")} segments={segments} {...{ chosen, onChoose }} />
+      <SegmentedControl label={insightText("groupings")} segments={segments} {...{ chosen, onChoose }} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { groupingsOf } from "@undertone/formats";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   AttachedSwitch,
-  ReadingSwitch,
-} from "../../packages/app/src/features/insight-detail/reading-switch.js";
+  GroupingSwitch,
+} from "../../packages/app/src/features/insight-detail/grouping-switch.js";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
@@ -10,10 +11,10 @@ import { Stack } from "../../packages/app/src/ui/stack.js";
 import { framed, inTheApp, plays, press } from "./in-the-app.js";
 
 const meta: Meta = {
-  title: "Product/Parts/Readings",
-  id: "product-parts-readings",
+  title: "Product/Parts/Groupings (few, some, as set)",
+  id: "product-parts-groupings",
   parameters: {
-    // Which reading is shown is in the address.
+    // Which grouping is shown is in the address.
     ...framed(),
     guidance: {
       when: "Above the topics of a result, to choose how finely the thread is divided.",
@@ -31,7 +32,7 @@ const LOOSELY = "Include 77 comments that are loosely related";
 export const Switches: Story = {
   render: () => (
     <Stack>
-      <ReadingSwitch names={["few", "some", "set"]} chosen="few" onChoose={nothing} />
+      <GroupingSwitch groupings={groupingsOf(ferryResult)} chosen="few" onChoose={nothing} />
       <AttachedSwitch text={LOOSELY} isOn onChange={nothing} />
       <AttachedSwitch text={LOOSELY} isOn={false} onChange={nothing} />
     </Stack>
@@ -42,6 +43,6 @@ const ferry = () => <ResultView insight={ferryAsSpecified} result={{ ...ferryRes
 export const FewTopics: Story = { render: ferry };
 export const SomeTopics: Story = { render: ferry, ...plays(press("Some topics", "radio")) };
 /** Stored by an earlier version. */
-export const ReadingsPending: Story = {
+export const Pending: Story = {
   render: () => <ResultView insight={{ ...libraryInsight, readingsPending: true }} result={libraryResult} />,
 };

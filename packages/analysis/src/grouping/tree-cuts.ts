@@ -1,0 +1,152 @@
+import type {
+  GroupedWords,
+  GroupOfTree,
+  RegroupParameters,
+  Regrouping,
+  Result,
+  StoredGrouping,
+} from "@undertone/schemas/types";
+import { linkageTree, type LinkageTree } from "../hdbscan/linkage-tree.js";
+import { rounded } from "../rounded.js";
+import { cutTree, type Cut, type GroupKey } from "./cut.js";
+import { describeGrouping, dividedThread, summaryOf } from "./describe-grouping.js";
+import type { TopicTexts } from "./topic-texts.js";
+
+/** Cuts that are remembered: as many as the slider has stops, so that marking them costs nothing when it moves. */
+const MOST_REMEMBERED = 100;
+
+/** Every way to cut the tree of a result's comments, here or in a page. */
+export interface TreeCuts {
+  /** Whether topics have titles and labels. */
+  readonly hasTexts: boolean;
+  /** Beyond this smallest size there are no topics: nowhere do two parts as large as that come together. */
+  readonly largestSize: number;
+  cut(parameters: RegroupParameters): Cut;
+  /** @param described Topics that are described at most, the largest. */
+  grouping(parameters: RegroupParameters, described: number): StoredGrouping;
+}
+
+/** As many as are stored; which of them are phrases, and how telling, is not. */
+const keywords = { keywords_per_cluster: Infinity, enhanced_keywords: 0 };
+const noTexts: TopicTexts = {
+  ...{ labels: [], title: null, isMixed: false, summary: "" },
+  ...{ quotes: [], keyphrases: [], keywordTopics: [] },
+};
+
+type Commented = Pick<Result, "clusters" | "noise" | "left_out">;
+
+export function openTree({ points, tree, words }: Regrouping, result: Commented): TreeCuts {
+  const linkage = linkageTree({
+    count: points.length,
+    from: Int32Array.from(tree.from),
+    to: Int32Array.from(tree.to),
+    weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
+  });
+  const comments = [...Object.values(result.clusters).flat(), ...result.noise];
+  // A reply of one word is left out of every topic, and is a reply; a program's is none.
+  const leftOut = (result.left_out ?? []).flatMap(({ rule, comment }) => (rule === "bots" ? [] : [comment]));
+  const thread = dividedThread(
+    comments.map((comment) => ({ ...comment, tone: comment.tone ?? null })),
+    [...comments, ...leftOut],
+  );
+  const remembered = new Map<string, Cut>();
+
+  function cut({ min_cluster_size, cluster_selection_epsilon }: RegroupParameters): Cut {
+    const key = `${min_cluster_size} ${cluster_selection_epsilon}`;
+    const found =
+      remembered.get(key) ??
+      cutTree(linkage, {
+        minClusterSize: min_cluster_size,
+        clusterSelectionEpsilon: cluster_selection_epsilon,
+      });
+    remembered.delete(key);
+    for (const [oldest] of remembered) if (remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);
+    remembered.set(key, found);
+    return found;
+  }
+
+  return {
+    hasTexts: words !== null,
+    largestSize: largestSizeIn(linkage),
+    cut,
+    grouping(parameters, described) {
+      const { labels, keys, stabilities } = cut(parameters);
+      const assignment = new Int32Array(comments.length).fill(-1);
+      labels.forEach((label, point) => (assignment[points[point]!] = label));
+      // At a setting that no slider has, a group may be one that nobody foresaw.
+      const texts = keys.map((key, topic) =>
+        words && topic < described ? textsOfGroup(words, key) : undefined,
+      );
+      const topics = describeGrouping(
+        thread,
+        assignment,
+        texts.map((own) => own ?? noTexts),
+      );
+      return {
+        name: cutName(parameters),
+        default: false,
+        parameters: { method: "hdbscan", ...parameters },
+        num_clusters: keys.length,
+        noise_ratio: rounded(assignment.filter((topic) => topic < 0).length / Math.max(comments.length, 1)),
+        summaries: topics.flatMap((topic, number) =>
+          texts[number]
+            ? { ...summaryOf(topic, number, comments, keywords), stability: rounded(stabilities[number]!) }
+            : [],
+        ),
+        assignment: [...assignment],
+        attached: [],
+      };
+    },
+  };
+}
+
+/** What a cut is called among the groupings of a result. */
+export function cutName({ min_cluster_size, cluster_selection_epsilon }: RegroupParameters): string {
+  return `${min_cluster_size}-${cluster_selection_epsilon}`;
+}
+
+function largestSizeIn({ count, left, right, size }: LinkageTree): number {
+  const sizeOf = (node: number) => (node < count ? 1 : size[node - count]!);
+  return left.reduce((most, node, merge) => Math.max(most, Math.min(sizeOf(node), sizeOf(right[merge]!))), 0);
+}
+
+/** The texts of every group that the largest clusters can be, as they are stored: each sentence once. */
+export function storedTexts(groups: ReadonlyMap<GroupKey, TopicTexts>, keywords: number): GroupedWords {
+  const sentences: GroupedWords["sentences"] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = ({ text, comment }: NonNullable<TopicTexts["title"]>, summary: string): number => {
+    const key = `${comment} ${text}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, sentences.length);
+    return sentences.push({ text, comment, ...(summary !== text && { summary }) }) - 1;
+  };
+  const stored = [...groups].map(([key, texts]): [GroupKey, GroupOfTree] => [
+    key,
+    {
+      labels: texts.labels.map(({ text, score, stems }) => ({ text, score, stems: [...stems] })),
+      title: texts.title && numberOf(texts.title, texts.summary),
+      ...(texts.isMixed && { mixed: true }),
+      instead: texts.title ? "" : texts.summary,
+      samples: [...texts.quotes],
+      keywords: texts.keyphrases.slice(0, keywords).map(({ phrase }) => phrase),
+    },
+  ]);
+  return { sentences, groups: Object.fromEntries(stored) };
+}
+
+/** @returns Undefined for a group that nobody foresaw: at a setting that no slider has. */
+export function textsOfGroup({ sentences, groups }: GroupedWords, key: GroupKey): TopicTexts | undefined {
+  const group = groups[key];
+  if (group === undefined) return undefined;
+  const title = group.title === null ? undefined : sentences[group.title];
+  return {
+    labels: group.labels,
+    title: title ? { text: title.text, comment: title.comment } : null,
+    isMixed: group.mixed === true,
+    summary: title ? (title.summary ?? title.text) : group.instead,
+    quotes: group.samples,
+    keyphrases: (group.keywords ?? []).map((phrase) => ({ phrase, weight: 0, count: 0 })),
+    keywordTopics: [],
+  };
+}

@@ -1,0 +1,139 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import useSWR from "swr";
+import { AS_SET, groupingsOf, type ThreadGrouping } from "@undertone/formats";
+import type { RegroupParameters, Result } from "@undertone/schemas/types";
+import { shownGrouping } from "../../insight/grouping.js";
+import { openingGrouping } from "../../insight/opening-grouping.js";
+import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
+import { cutNamed, namesOf, usedParameters } from "../../insight/regroup-bounds.js";
+import type { RegroupTool } from "../../insight/regroup-tool.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
+import { bringNow } from "../../lib/bring-now.js";
+import { useAddressState } from "../../lib/use-address-state.js";
+
+/** The address's parameter: a shared link shows what its sender saw. */
+const NAMED = "grouping";
+/** The same in links of earlier versions. */
+const NAMED_BEFORE = "reading";
+/** Comments put with the nearest topic are left out. */
+const OUT = "out";
+/** How long a slider must stand still before the address follows, in milliseconds: browsers refuse to have it changed too often. */
+const ADDRESS_DELAY = 400;
+/** How often an insight of an earlier version is asked for while its words are being made, in milliseconds. */
+const PENDING_INTERVAL = 10_000;
+
+export type GroupingState = ReturnType<typeof useGrouping>;
+
+/** The grouping that the whole page shows: the address names one of the result's, or a cut that is stored nowhere until somebody saves it. */
+export function useGrouping(id: string, result: Result, thread: ThreadComments) {
+  const [namedNow, setNamed] = useAddressState(NAMED);
+  const [namedBefore] = useAddressState(NAMED_BEFORE);
+  const named = namedNow || namedBefore;
+  const [nearest, setNearest] = useAddressState("nearest");
+  const [size, setSize] = useAddressState("size", { delay: ADDRESS_DELAY });
+  const [distance, setDistance] = useAddressState("distance", { delay: ADDRESS_DELAY });
+  const used = useMemo(() => usedParameters(result), [result]);
+  const groupings = useMemo(() => groupingsOf(result), [result]);
+  const cut = useMemo(() => cutNamed({ size, distance }, used), [size, distance, used]);
+
+  const isNamed = groupings.some(({ name }) => name === named);
+  const name = isNamed ? named : cut === null ? openingGrouping(result) : AS_SET;
+  const isCut = cut !== null && name === AS_SET;
+  const saved = result.readings?.find((one) => one.name === name)?.parameters;
+
+  const [isPrepared, setIsPrepared] = useState(false);
+  const { tool, isPending, error } = useRegroupTool(id, result, isPrepared || isCut);
+  const shownCut = useDeferredValue(cut);
+  const tried = useMemo(() => (shownCut ? tool?.grouping(shownCut) : undefined), [tool, shownCut]);
+
+  const withAttached = nearest !== OUT;
+  const last = groupings.at(-1) as ThreadGrouping;
+  const asSet = useMemo(() => shownGrouping(last, thread), [last, thread]);
+  const chosen = isCut && tried ? tried : (groupings.find((one) => one.name === name) ?? last);
+  const grouping = useMemo(() => {
+    if (chosen === last) return asSet;
+    const like = chosen.parameters.method === "hdbscan" ? asSet : undefined;
+    return shownGrouping(chosen, thread, { withAttached, like });
+  }, [chosen, last, asSet, thread, withAttached]);
+
+  function change(next: RegroupParameters | null, of: string = AS_SET) {
+    const names = namesOf(next, used);
+    if (of !== name) setNamed(of);
+    setSize(names.size);
+    setDistance(names.distance);
+  }
+
+  return {
+    /** Those to choose from, as set last. */
+    groupings,
+    /** What the parameters gave, whichever is shown. */
+    asSet,
+    /** As the address names what is shown. */
+    name,
+    /** Whether the address names a grouping that there is not. */
+    isUnknown: named !== "" && !isNamed,
+    grouping,
+    /** Whether the sliders ask for other groups than any that are stored. */
+    isCut,
+    /** Whether what is seen is stored nowhere. */
+    isTried: chosen === tried,
+    /** Whether it is one that the owner saved. */
+    isSaved: saved?.method === "hdbscan",
+    /** Whether the groups that are seen are not yet those that the sliders ask for. */
+    isBehind: isCut && error === undefined && (tool === undefined || shownCut !== cut),
+    /** Whether what is to be shown is still on its way, and nothing of it was shown before. */
+    isAwaited: isCut && tool === undefined && error === undefined && !isPrepared,
+    /** Comments that are put with the topic nearest to them, in it or not. */
+    attachedCount: chosen.attached.length,
+    withAttached,
+    attach: (isWanted: boolean) => setNearest(isWanted ? "" : OUT),
+    choose: (next: string) => change(null, next),
+    /** What the result was made with. */
+    used,
+    /** What the sliders say. */
+    asked: cut ?? (saved?.method === "hdbscan" ? saved : used),
+    change,
+    reset: () => change(null),
+    tool,
+    /** Whether an insight of an earlier version is still being given its words. */
+    isPending,
+    error,
+    /** Fetches what is needed, so that what cannot be regrouped is known before a slider is touched. */
+    prepare: () => setIsPrepared(true),
+  };
+}
+
+/** What groups the comments again in the page: fetched with its code when it is first wanted. */
+function useRegroupTool(
+  id: string,
+  result: Result,
+  isWanted: boolean,
+): { tool: RegroupTool | undefined; isPending: boolean; error: ApiError | undefined } {
+  const { data, error } = useSWR(isWanted ? pathOf("regrouping", { id }) : null, fetchWithCode, {
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+    refreshInterval: (loaded) => (loaded?.regrouping.isPending === true ? PENDING_INTERVAL : 0),
+  });
+  const tool = useMemo(
+    () => data?.openRegroupTool(data.regrouping, result, describedAtMost(result)),
+    [data, result],
+  );
+  return { tool, isPending: data?.regrouping.isPending ?? false, error: error as ApiError | undefined };
+}
+
+async function fetchWithCode(path: Path<"regrouping">) {
+  const [regrouping, { openRegroupTool }] = await Promise.all([
+    request("request", path),
+    bringNow(import("../../insight/regroup-tool.js")),
+  ]);
+  return { regrouping, openRegroupTool };
+}
+
+const described = parameterFields.find(({ path }) => path.at(-1) === "top_clusters_display");
+
+function describedAtMost({ parameters }: Result): number {
+  return Number(valueOf(parameters, described?.path ?? []) ?? described?.default);
+}
