@@ -21,7 +21,7 @@ const names = process.env.POINTS_THREADS?.split(",") ?? [
 /** Of the nearest comments so many are printed. */
 const READ = 10;
 const MOST_READ = 450;
-const english = { language: "en", stopWords: [] };
+const english = { language: "en", stopWords: [], postAuthor: null };
 
 export async function benchPoints() {
   const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" });

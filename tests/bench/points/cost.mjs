@@ -18,7 +18,11 @@ const comments = realTexts(COMMENTS).map((body, i) => ({ id: `${i}`, body }));
 
 const before = process.memoryUsage().rss;
 const start = process.cpuUsage();
-pointsStage(comments, { vectors, dimensions: DIMENSIONS }, { language: "en", stopWords: [] });
+pointsStage(
+  comments,
+  { vectors, dimensions: DIMENSIONS },
+  { language: "en", stopWords: [], postAuthor: null },
+);
 const { user, system } = process.cpuUsage(start);
 const memory = (process.resourceUsage().maxRSS * 1024 - before) / 2 ** 20;
 console.log(JSON.stringify({ cpu: (user + system) / 1e6, memory }));

@@ -62,7 +62,9 @@ export function addReadings(
   const points =
     result.points ??
     pointsIn(
-      pointsStage(stored, embedding, { language: languages.code, stopWords: parameters.stop_words }),
+      pointsStage(stored, embedding, {
+        ...{ language: languages.code, stopWords: parameters.stop_words, postAuthor: author },
+      }),
       stored,
     );
   if (isRead) return { result: { ...result, points }, groups };

@@ -45,10 +45,11 @@ const read = stage({
 
 const points = stage({
   name: "points",
-  needs: [filter, embed],
-  version: 1,
-  run({ filter: { kept, languages }, embed: embedding }, { parameters, progress }) {
-    const options = { language: languages.code, stopWords: parameters.stop_words };
+  needs: [fetch, filter, embed],
+  version: 2,
+  run({ fetch: { post }, filter: { kept, languages }, embed: embedding }, { parameters, progress }) {
+    const { stop_words: stopWords } = parameters;
+    const options = { language: languages.code, stopWords, postAuthor: post.author };
     return { output: pointsStage(kept, embedding, options, progress), comments: kept.length };
   },
 });

@@ -1,56 +1,47 @@
 import type { Points } from "@undertone/numeric";
 import type { TermRow } from "../grouping/terms.js";
 
-/** What the words count beside the vectors, each in its own standard deviations. */
-const WORDS = 0.3;
-/** Of all pairs this share is less alike than the middle of the soft step. */
-const QUANTILE = 0.95;
-/** Of the soft step, in standard deviations of all pairs. */
-const WIDTH = 0.5;
-/** Where the logistic is as good as 0. */
-const LEAST_LOGIT = -12;
+/** Of the logistic: what the cosines of two vectors and of two sentences' words count, and where it begins. */
+const logit = { vectors: 3, words: 3.3, start: -2.7 };
 
-/**
- * How alike comments are: the mean of two cosines, of their vectors less the thread's mean and of their words, each weighed by how
- * little it varies in the thread. 1 is the same text.
- */
-export interface Likeness {
-  /** How alike others are to one. */
-  to(row: number, others: readonly number[]): Float32Array;
-  /** How far one that is so alike speaks for the other, 0 to 1: a soft step above which one pair in twenty lies. */
-  step(alike: number): number;
+/** A sentence, with the comment that it stands in. */
+export interface SentenceTerms extends TermRow {
+  /** Row of the comment. */
+  readonly comment: number;
 }
 
 /**
- * @param rows A row for each comment, less their mean (see `centredRows`).
- * @param terms Its words.
- * @param sample Comments whose pairs say how much each cosine varies.
+ * How likely it is that a comment says what a sentence of another one says or supports it, 0 to 1: a logistic of the cosine of the
+ * comments' vectors and of the cosine of the words of the sentence and of that sentence of the comment that shares most with it. Its
+ * three numbers were fitted to 2,663 pairs of thirteen threads that people judged (`docs/decisions/0040-sentences-by-coverage.md`).
+ *
+ * @param vectors A row for each comment (see `centredRows`).
+ * @param sentences All sentences of all comments, their words as `threadTerms` weighs them.
+ * @returns Gives for an index of `sentences` one number for each of some comments; that of its own comment means nothing.
  */
-export function likenessOf(rows: Points, terms: readonly TermRow[], sample: readonly number[]): Likeness {
-  const postings = postingsOf(terms);
-  const ofVectors = ofPairs(sample, (row) => (other) => vectorCosine(rows, row, other));
-  const ofWords = ofPairs(sample, (row) => {
-    const cosines = wordCosines(terms, postings, row);
-    return (other) => cosines[other]!;
-  });
-  const [vectors, words] = [1 / (deviation(ofVectors) || 1), WORDS / (deviation(ofWords) || Infinity)];
-  const mixed = (cosine: number, lexical: number) => (vectors * cosine + words * lexical) / (vectors + words);
-
-  const pairs = ofVectors.map((cosine, pair) => mixed(cosine, ofWords[pair]!)).sort();
-  const position = QUANTILE * (pairs.length - 1);
-  const [below, above] = [pairs[Math.floor(position)] ?? 0, pairs[Math.ceil(position)] ?? 0];
-  const middle = below + (above - below) * (position % 1);
-  const width = WIDTH * deviation(pairs) || 1;
-
-  return {
-    to(row, others) {
-      const lexical = wordCosines(terms, postings, row);
-      return Float32Array.from(others, (other) => mixed(vectorCosine(rows, row, other), lexical[other]!));
-    },
-    step(alike) {
-      const logit = (alike - middle) / width;
-      return logit < LEAST_LOGIT ? 0 : 1 / (1 + Math.exp(-logit));
-    },
+export function likenessOf(
+  vectors: Points,
+  sentences: readonly SentenceTerms[],
+): (sentence: number, comments: readonly number[]) => Float32Array {
+  const postings = postingsOf(sentences);
+  const cosines = new Float32Array(sentences.length);
+  const shared = new Float32Array(vectors.count);
+  return (sentence, comments) => {
+    cosines.fill(0);
+    shared.fill(0);
+    const own = sentences[sentence]!;
+    own.terms.forEach((term, i) => {
+      const { users, weights } = postings.get(term)!;
+      users.forEach((user, at) => {
+        cosines[user]! += own.weights[i]! * weights[at]!;
+        const { comment } = sentences[user]!;
+        shared[comment] = Math.max(shared[comment]!, cosines[user]!);
+      });
+    });
+    return Float32Array.from(comments, (comment) => {
+      const cosine = vectorCosine(vectors, own.comment, comment);
+      return 1 / (1 + Math.exp(-logit.vectors * cosine - logit.words * shared[comment]! - logit.start));
+    });
   };
 }
 
@@ -82,52 +73,18 @@ export function vectorCosine({ values, dimensions }: Points, row: number, other:
   return sum;
 }
 
-/** For each term the comments that use it, with its weight in each. */
-type Postings = ReadonlyMap<number, { readonly rows: number[]; readonly weights: number[] }>;
-
-function postingsOf(terms: readonly TermRow[]): Postings {
-  const postings = new Map<number, { rows: number[]; weights: number[] }>();
-  terms.forEach((row, index) =>
-    row.terms.forEach((term, i) => {
+/** For each term the sentences that use it, with its weight in each. */
+function postingsOf(
+  sentences: readonly TermRow[],
+): ReadonlyMap<number, { readonly users: number[]; readonly weights: number[] }> {
+  const postings = new Map<number, { users: number[]; weights: number[] }>();
+  sentences.forEach(({ terms, weights }, index) =>
+    terms.forEach((term, i) => {
       let posting = postings.get(term);
-      if (posting === undefined) postings.set(term, (posting = { rows: [], weights: [] }));
-      posting.rows.push(index);
-      posting.weights.push(row.weights[i]!);
+      if (posting === undefined) postings.set(term, (posting = { users: [], weights: [] }));
+      posting.users.push(index);
+      posting.weights.push(weights[i]!);
     }),
   );
   return postings;
-}
-
-function wordCosines(terms: readonly TermRow[], postings: Postings, row: number): Float32Array {
-  const cosines = new Float32Array(terms.length);
-  const own = terms[row]!;
-  own.terms.forEach((term, i) => {
-    const { rows, weights } = postings.get(term)!;
-    for (let at = 0; at < rows.length; at++) cosines[rows[at]!]! += own.weights[i]! * weights[at]!;
-  });
-  return cosines;
-}
-
-/** One number for each two rows. */
-function ofPairs(
-  rows: readonly number[],
-  cosinesOf: (row: number) => (other: number) => number,
-): Float32Array {
-  const pairs = new Float32Array((rows.length * (rows.length - 1)) / 2);
-  let at = 0;
-  rows.forEach((row, i) => {
-    const cosine = cosinesOf(row);
-    for (let j = i + 1; j < rows.length; j++) pairs[at++] = cosine(rows[j]!);
-  });
-  return pairs;
-}
-
-function deviation(values: Float32Array): number {
-  let [sum, squares] = [0, 0];
-  for (const value of values) {
-    sum += value;
-    squares += value * value;
-  }
-  const mean = sum / values.length;
-  return Math.sqrt(Math.max(squares / values.length - mean * mean, 0)) || 0;
 }

@@ -4,7 +4,7 @@ import { commentOf } from "../testing/comments.js";
 import { standsIn } from "../points/stands-in.js";
 import { pointsStage } from "./points-stage.js";
 
-const english = { language: "en", stopWords: [] };
+const english = { language: "en", stopWords: [], postAuthor: null };
 const matters = [
   "The last bus of the evening leaves far too early for the theatre",
   "Parking near the station costs more than the train to the city",

@@ -3,12 +3,16 @@ import type { ThreadComment } from "@undertone/schemas";
 import { copyKey } from "../copies/copy-key.js";
 import { mean } from "../mean.js";
 import { choosePoints } from "../points/choose-points.js";
-import { centredRows, likenessOf } from "../points/likeness.js";
-import { quotable, type Quotable } from "../points/quotable.js";
+import { centredRows, likenessOf, type SentenceTerms } from "../points/likeness.js";
+import { quotability } from "../points/quotability.js";
 import { standsIn } from "../points/stands-in.js";
 import { threadTerms } from "../grouping/terms.js";
 import { byContent } from "../text/by-content.js";
-import { createReader, type ReadText } from "../text/reader.js";
+import { endsOnIronyMark } from "../text/irony.js";
+import { languageRules } from "../text/language-rules.js";
+import { comparableText } from "../text/plain-text.js";
+import { createReader, type Reader } from "../text/reader.js";
+import { sentences as inSentences } from "../text/sentences.js";
 import type { EmbeddedComments } from "./embedded-comments.js";
 import { inComments, type CommentProgress } from "./progress.js";
 
@@ -17,8 +21,16 @@ const THREE_FOR = 300;
 const sentenceCounts = { least: 3, most: 8 };
 /** The nearest comments that are listed of each sentence. */
 const MOST_NEAREST = 40;
+/** And so many that it is chosen for, and weighed by: what some say outweighs what is a little like everything. */
+const nearestCounts = { chosenFor: 20, weighedBy: 10 };
 /** Of more comments so many, drawn evenly, stand for all when sentences are chosen. */
-const mostDrawn = { comments: 2000, candidates: 1000, inPairs: 1000 };
+const mostDrawn = { comments: 2000, candidates: 1000 };
+/** Sentences that are looked at of one comment. */
+const MOST_SENTENCES = 60;
+/** Of the likeness: above it a comment more likely says the same than not. */
+const SAYS_IT = 0.5;
+/** What is left of the weight of what the post's own author says. */
+const OWN_POST = 0.3;
 
 export interface ChosenPoint {
   readonly sentence: string;
@@ -37,67 +49,121 @@ export interface PointOptions {
   readonly language: string | null;
   /** The user's own, beside the built-in list. */
   readonly stopWords: readonly string[];
+  /** Who wrote the post; null where it is not known. */
+  readonly postAuthor: string | null;
 }
 
 /**
- * A few sentences that together are near as much of the thread as possible, each with the comments nearest to its own. Copies count
- * once. Neither the order of the comments nor a seed decides anything.
+ * A few sentences that together say what as many comments as possible say, each with the comments that most likely say the same.
+ * Copies count once. Neither the order of the comments nor a seed decides anything.
  *
  * @param comments Those that were kept by the filter and embedded.
  */
 export function pointsStage(
   comments: readonly ThreadComment[],
   { vectors, dimensions }: Pick<EmbeddedComments, "vectors" | "dimensions">,
-  { language, stopWords }: PointOptions,
+  { language, stopWords, postAuthor }: PointOptions,
   progress?: CommentProgress,
 ): ChosenPoint[] {
-  const reader = createReader(stopWords, language);
-  const read = comments.map(({ body }) => reader.read(body));
-  const distinct = distinctComments(comments, read, (comment) =>
+  const plain = comments.map(({ body }) => comparableText(body));
+  const distinct = distinctComments(comments, plain, (comment) =>
     vectors.subarray(comment * dimensions, (comment + 1) * dimensions).some((value) => value !== 0),
   );
-  const texts = distinct.map((comment) => read[comment]!);
-  const rows = [...texts.keys()];
-  const draw = (most: number, from = rows) => drawn(from, most, (row) => texts[row]!.plain);
-  const likeness = likenessOf(
-    centredRows(rowsOf(distinct, vectors, dimensions)),
-    threadTerms(texts, language).rows,
-    draw(mostDrawn.inPairs),
+  const rows = [...distinct.keys()];
+  const draw = (most: number, from = rows) => drawn(from, most, (row) => plain[distinct[row]!]!);
+  const sentences = sentencesOf(
+    distinct.map((comment) => plain[comment]!),
+    createReader(stopWords, language),
   );
+  const likeness = likenessOf(centredRows(rowsOf(distinct, vectors, dimensions)), sentences);
 
   const some = draw(mostDrawn.comments);
-  const quotes = new Map<number, Quotable>();
-  const sentences = new Set<string>();
-  for (const row of some) {
-    const quote = quotable(texts[row]!.plain, language);
-    if (!quote || !standsIn(quote.sentence, comments[distinct[row]!]!.body)) continue;
-    // Comments that begin alike would be chosen beside each other.
-    const key = copyKey(quote.sentence) ?? quote.sentence;
-    if (!sentences.has(key)) quotes.set(row, quote);
-    sentences.add(key);
-  }
+  const quotes = quotesOf(sentences, new Set(some), ({ comment, text, terms, telling }) => {
+    const { author, body } = comments[distinct[comment]!]!;
+    if (!standsIn(text, body) || endsOnIronyMark(plain[distinct[comment]!]!)) return 0;
+    const less = author !== null && author === postAuthor ? OWN_POST : 1;
+    return less * quotability(text, { all: terms.length, telling }, languageRules(language));
+  });
   const candidates = draw(mostDrawn.candidates, [...quotes.keys()]);
   const advance = inComments(comments.length, progress);
   const speaksFor = candidates.map((row, done) => {
     advance?.(done, candidates.length);
-    return likeness.to(row, some).map((alike, i) => (some[i] === row ? 1 : likeness.step(alike)));
+    const alike = likeness(quotes.get(row)!.sentence, some);
+    return greatest(
+      alike.map((value, i) => (some[i] === row ? 1 : value)),
+      nearestCounts.chosenFor,
+    );
   });
-  const weights = candidates.map((row) => quotes.get(row)!.weight);
+  const weights = candidates.map(
+    (row, i) => quotes.get(row)!.weight * mean(greatest(speaksFor[i]!, nearestCounts.weighedBy)),
+  );
   return choosePoints(speaksFor, weights, sentencesFor(distinct.length)).map((index): ChosenPoint => {
     const row = candidates[index]!;
-    const alike = likeness.to(row, rows);
+    const { sentence } = quotes.get(row)!;
+    const alike = likeness(sentence, rows);
+    alike[row] = 1;
     const nearest = rows
-      .filter((other) => other !== row && alike[other]! > 0)
+      .filter((other) => other !== row)
       .sort((a, b) => alike[b]! - alike[a]! || a - b)
       .slice(0, MOST_NEAREST);
     return {
-      sentence: quotes.get(row)!.sentence,
+      sentence: sentences[sentence]!.text,
       comment: distinct[row]!,
-      reach: mean(speaksFor[index]!),
+      reach: mean(alike.map((value) => Number(value > SAYS_IT))),
       nearest: Int32Array.from(nearest, (other) => distinct[other]!),
-      likeness: Float64Array.from(nearest, (other) => Math.min(alike[other]!, 1)),
+      likeness: Float64Array.from(nearest, (other) => alike[other]!),
     };
   });
+}
+
+interface Sentence extends SentenceTerms {
+  readonly text: string;
+  /** How many of its terms are not of everyday talk. */
+  readonly telling: number;
+}
+
+function sentencesOf(texts: readonly string[], reader: Reader): Sentence[] {
+  const all = texts.flatMap((plain, comment) =>
+    inSentences(plain)
+      .slice(0, MOST_SENTENCES)
+      .map((text) => ({ comment, text, read: reader.read(text) })),
+  );
+  const { rows, isGeneric } = threadTerms(
+    all.map(({ read }) => read),
+    reader.language,
+  );
+  return all.map(({ comment, text }, index) => {
+    const row = rows[index]!;
+    return { comment, text, telling: row.terms.filter((term) => isGeneric[term] === 0).length, ...row };
+  });
+}
+
+/** The fittest sentence of each comment that has one, and each sentence once: comments that begin alike would be chosen beside each other. */
+function quotesOf(
+  sentences: readonly Sentence[],
+  comments: ReadonlySet<number>,
+  weightOf: (sentence: Sentence) => number,
+): Map<number, { sentence: number; weight: number }> {
+  const best = new Map<number, { sentence: number; weight: number }>();
+  sentences.forEach((one, sentence) => {
+    if (!comments.has(one.comment)) return;
+    const weight = weightOf(one);
+    if (weight > (best.get(one.comment)?.weight ?? 0)) best.set(one.comment, { sentence, weight });
+  });
+  const seen = new Set<string>();
+  for (const [comment, { sentence }] of best) {
+    const { text } = sentences[sentence]!;
+    const key = copyKey(text) ?? text;
+    if (seen.has(key)) best.delete(comment);
+    seen.add(key);
+  }
+  return best;
+}
+
+/** All but the greatest ones set to 0. */
+function greatest(values: Float32Array, count: number): Float32Array {
+  const least = values.toSorted()[values.length - count] ?? 0;
+  return values.map((value) => (value >= least ? value : 0));
 }
 
 function sentencesFor(comments: number): number {
@@ -108,11 +174,11 @@ function sentencesFor(comments: number): number {
 /** Indices of one comment of each text that has a vector, in an order that follows from the texts alone. */
 function distinctComments(
   comments: readonly ThreadComment[],
-  texts: readonly ReadText[],
+  texts: readonly string[],
   isPlaced: (comment: number) => boolean,
 ): number[] {
   const firsts = new Map<string, number>();
-  texts.forEach(({ plain }, comment) => {
+  texts.forEach((plain, comment) => {
     if (!isPlaced(comment)) return;
     const key = copyKey(plain) ?? plain;
     const first = firsts.get(key);

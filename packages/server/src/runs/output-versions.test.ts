@@ -81,7 +81,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "points",
-      1,
+      2,
       "[{comment: number, likeness: Float64Array, nearest: Int32Array, reach: number, sentence: string}]",
     ],
     [
