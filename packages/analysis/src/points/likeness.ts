@@ -13,7 +13,7 @@ export interface SentenceTerms extends TermRow {
 /**
  * How likely it is that a comment says what a sentence of another one says or supports it, 0 to 1: a logistic of the cosine of the
  * comments' vectors and of the cosine of the words of the sentence and of that sentence of the comment that shares most with it. Its
- * three numbers were fitted to 2,663 pairs of thirteen threads that people judged (`docs/decisions/0040-sentences-by-coverage.md`).
+ * three numbers were fitted to 2,663 pairs of thirteen threads that people judged (`docs/decisions/0040-sentences-by-likeness.md`).
  *
  * @param vectors A row for each comment (see `centredRows`).
  * @param sentences All sentences of all comments, their words as `threadTerms` weighs them.
