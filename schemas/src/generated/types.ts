@@ -893,7 +893,7 @@ export type Point = {
   comment_id: string;
   /** How much of the thread is close to it, to compare the points of one thread. The share of nobody: that takes somebody to count. */
   reach: number;
-  /** The comments most like the sentence's own, most alike first, each text once. Not those who say the same: that takes somebody to count. */
+  /** The comments most like the sentence, most alike first, each text once. Not those who say the same: that takes somebody to count. */
   nearest: NearComment[];
   /** How many comments say it, if somebody counted; else null. Nothing else in a result says how many people say something. */
   counted: null | Counted;
@@ -901,7 +901,7 @@ export type Point = {
 
 export type NearComment = {
   comment_id: string;
-  /** How alike the two comments are: the mean of two cosines, of their vectors less the thread's mean and of their words by tf-idf, each weighed by how little it varies in the thread. 1 is the same text, 0 no more alike than two that have nothing in common. Not whether one agrees with the other. */
+  /** How likely it is, by vectors and words alone, that the comment says what the sentence says or supports it. It tells comments of one thread apart and is no figure to quote: of those above .6 about half do. */
   likeness: number;
 };
 
