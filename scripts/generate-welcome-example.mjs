@@ -19,11 +19,11 @@ const { link, parameters } = JSON.parse(
 );
 
 const result = analysed();
-const reading = result.readings.find((one) => one.default);
+const grouping = result.readings.find((one) => one.default);
 const comments = [...Object.values(result.clusters).flat(), ...result.noise];
 const example = {
-  topics: reading.summaries.map(({ label, title }) => label ?? title ?? mixed.heading),
-  points: comments.map(({ x, y }, index) => [inThousandths(x), inThousandths(y), reading.assignment[index]]),
+  topics: grouping.summaries.map(({ label, title }) => label ?? title ?? mixed.heading),
+  points: comments.map(({ x, y }, index) => [inThousandths(x), inThousandths(y), grouping.assignment[index]]),
   sentences: result.points.slice(0, SENTENCES).map(({ sentence }) => sentence),
 };
 const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.

@@ -37,9 +37,9 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   const { madeBy: _, ...embedded } = await embedding.embed(texts, options);
   const inputs = { fetch, filter, embed: pack(embedded, false), ...task };
   const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
-  const read = (await kernelStages.read(inputs, quiet)).packed;
+  const group = (await kernelStages.group(inputs, quiet)).packed;
   const points = (await kernelStages.points(inputs, quiet)).packed;
-  const describe = (await kernelStages.describe({ ...inputs, cluster, read }, quiet)).packed;
+  const describe = (await kernelStages.describe({ ...inputs, cluster, group }, quiet)).packed;
   const layOut = (await kernelStages["lay-out"](inputs, quiet)).packed;
   const facts = {
     ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: SEED, timings: {}, version: "1" },
@@ -48,7 +48,7 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   const outcome = assemble({
     ...inputs,
     cluster,
-    read,
+    group,
     points,
     describe,
     "lay-out": layOut,

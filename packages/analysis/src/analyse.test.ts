@@ -327,7 +327,7 @@ test("a file without ids says the same in any order: its lines number the commen
   expect(await told([...aboutATown].sort())).toEqual(first);
 });
 
-test("a reading says which share of the comments is on its own in it", async () => {
+test("a grouping says which share of the comments is on its own in it", async () => {
   const strange = [
     "Quartz watches keep better time than springs.",
     "Sourdough needs eleven hours below eighteen degrees.",
@@ -357,7 +357,7 @@ test("answers and replies that are too short for a topic are counted all the sam
   expect(result.left_out?.map(({ comment }) => comment.id)).toContain(reply.id);
   expect(result.answers).toMatchObject({ yes: ["c5", "c7", "c9"], no: ["c6", "c8"] });
   expect(result.questions).toMatchObject([{ comment_id: question.id, best_reply_id: reply.id }]);
-  const summaries = [...result.summaries, ...result.readings!.flatMap((reading) => reading.summaries)];
+  const summaries = [...result.summaries, ...result.readings!.flatMap((grouping) => grouping.summaries)];
   for (const { most_answered: answered } of summaries) expect([null, question.id]).toContain(answered);
 });
 

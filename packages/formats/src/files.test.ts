@@ -37,7 +37,7 @@ describe("CSV", () => {
     ]);
   });
 
-  test("has each comment's topic in both readings and its cluster, each number followed by what it is called", () => {
+  test("has each comment's topic in few and some and its cluster, each number followed by what it is called", () => {
     const of = (row: Record<string, string>) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => /^(id|topic_.*|cluster_.*)$/.test(name)));
     const [first, , third, alone] = rowsOf(formats.csv.write(readResult)).map(of);

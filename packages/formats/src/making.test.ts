@@ -42,7 +42,7 @@ test("a result of a model says what made its vectors, and promises the same only
   expect(told({ made_by: { ...made_by, features: [] } })[0]).toContain("on AMD EPYC (linux x64).");
 });
 
-test("its readings say how they were found, and from where on a comment is in a topic", () => {
+test("few and some say how they were found, and from where on a comment is in a topic", () => {
   const readings = withParameters({ neighbours: 24, alone_below: 0.25, attached_below: 0.5 });
   expect(made({ readings })).toEqual([
     MADE,

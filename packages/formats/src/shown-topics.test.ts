@@ -5,14 +5,14 @@ import { readResult } from "./testing/read-result.js";
 
 const ids = (comments: readonly { id: string }[]) => comments.map(({ id }) => id);
 
-test("the reading that the result names is shown first, each topic's own comments before those that were put with it", () => {
+test("the grouping that the result names is shown first, each topic's own comments before those that were put with it", () => {
   const shown = shownTopics(readResult);
   expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2"], ["c4"]]);
   expect([shown.num_clusters, ids(shown.alone), shown.others]).toEqual([2, ["c3"], []]);
 });
 
-test("where somebody changed the grouping no reading is named, and what the parameters give is shown", () => {
-  const readings = (readResult.readings ?? []).map((reading) => ({ ...reading, default: false }));
+test("where somebody changed the grouping none is named, and what the parameters give is shown", () => {
+  const readings = (readResult.readings ?? []).map((grouping) => ({ ...grouping, default: false }));
   const shown = shownTopics({ ...readResult, readings });
   expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2", "c4"]]);
   expect(ids(shown.alone)).toEqual(["c3"]);

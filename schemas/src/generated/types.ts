@@ -562,11 +562,11 @@ export type Insight = {
   commentCount: number;
   viewCount: number;
   _count: InsightCounts;
-  /** What lists show of the result, as its page opens: of the reading that it names, else of what the parameters gave. Null until it succeeded. */
+  /** What lists show of the result, as its page opens: of the grouping that it names, else of what the parameters gave. Null until it succeeded. */
   overview: null | InsightOverview;
   /** Detail only. Whether who asks may judge comments, so that they can be counted. */
   mayJudge?: boolean;
-  /** Detail only. True while the readings of a result that was stored without them are being computed. */
+  /** Detail only. True while few and some topics of a result that was stored without them are being found. */
   readingsPending?: boolean;
   /** Detail only. In progress: task_id and progress. Failed: error. */
   result?: UnfinishedResult | Result;

@@ -9,7 +9,7 @@ import { everyComment, sharedData, sharedThreadsAbsent } from "../real-comments.
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const LARGEST = "vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json";
 const sizes = [500, 1000, 2000, 5000, 10_000];
-const stages = ["filter", "embed", "cluster", "read", "points", "describe", "lay-out"];
+const stages = ["filter", "embed", "cluster", "group", "points", "describe", "lay-out"];
 
 export function benchPipeline() {
   console.log("\nWhole analysis, lexical embedder, no comment filtered by length: seconds by stage");

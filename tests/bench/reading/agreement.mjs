@@ -41,7 +41,11 @@ export async function measureAgreement(program) {
       );
       return ari;
     };
-    const readings = program.analysis.readStage(set.comments, set.embedded, program.kernel);
+    const readings = (program.analysis.groupStage ?? program.analysis.readStage)(
+      set.comments,
+      set.embedded,
+      program.kernel,
+    );
     const first = firstShown(program, readings);
     const shown = readings.map((reading) => {
       return row(reading.grain, [...reading.labels], reading === first ? "shown first" : "");
@@ -75,7 +79,7 @@ export async function measureAgreement(program) {
 
 /** As the result marks it. */
 function firstShown({ analysis }, readings) {
-  return analysis.readingShownFirst(readings);
+  return (analysis.groupingShownFirst ?? analysis.readingShownFirst)(readings);
 }
 
 export async function labelledSets(program) {

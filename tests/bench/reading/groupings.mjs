@@ -84,7 +84,14 @@ function candidatesOf(program, kernel) {
   const readings = new WeakMap();
   const ofProduct = (input, grain) => {
     if (!readings.has(input))
-      readings.set(input, program.analysis.readStage(input.comments, input.embedded, program.kernel));
+      readings.set(
+        input,
+        (program.analysis.groupStage ?? program.analysis.readStage)(
+          input.comments,
+          input.embedded,
+          program.kernel,
+        ),
+      );
     const reading = readings.get(input).find((one) => one.grain === grain);
     return reading === undefined ? null : [...reading.labels];
   };

@@ -128,7 +128,7 @@ async function programAt(root, name) {
         return assemble({ filter, embedding: embedded, clusters, description, layout });
       }
       const clusters = analysis.clusterStage(embedded, parameters, seed, kernel);
-      const readings = analysis.readStage(comments, embedded, kernel);
+      const readings = (analysis.groupStage ?? analysis.readStage)(comments, embedded, kernel);
       const { title, author } = thread.post;
       const { languages } = filter;
       const written = analysis.writtenComments(comments, filter.leftOut, thread.comments);

@@ -22,7 +22,7 @@ import { startWorker } from "../../../packages/server/dist/start/worker.js";
 import { createLog } from "../../../packages/server/dist/platform/log.js";
 import { openQueue } from "../../../packages/server/dist/platform/queue/open-queue.js";
 import { stageNames } from "../../../packages/server/dist/analysis/stage-names.js";
-import { readingJobs } from "../../../packages/server/dist/runs/reading-jobs.js";
+import { completionJobs } from "../../../packages/server/dist/runs/completion-jobs.js";
 import { sourcesConfiguration } from "../../../packages/server/dist/platform/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
 
@@ -69,7 +69,7 @@ function openThread() {
     ...own,
     run: async (step, ...request) => {
       const output = await own.run(step, ...request);
-      if (step === "stored-readings") begin("readings", readInsight);
+      if (step === "completed-result") begin("readings", readInsight);
       return output;
     },
   };
@@ -85,7 +85,7 @@ const stopListening = await startWorker({
     ...queue,
     work: (kind, work, abandon) => {
       const told = (data, signal) => {
-        if (kind.name === readingJobs.name) readInsight = data.insightId;
+        if (kind.name === completionJobs.name) readInsight = data.insightId;
         else insight = data.insightId;
         return work(data, signal);
       };

@@ -60,17 +60,17 @@ test("what stands by itself is in no topic", () => {
   expect([...few!.strengths.subarray(points.count)]).toEqual([0, 0]);
 });
 
-test("fewer than twenty comments have no reading", () => {
+test("fewer than twenty comments are not divided", () => {
   const { points } = similar([10, 9], 5);
   expect(chooseTopics(kernel.leiden, neighbourGraph(points), ranks(19))).toEqual([]);
 });
 
-test("the finer reading divides further, or is left out", () => {
+test("the finer grouping divides further, or is left out", () => {
   const { points } = similar(new Array<number>(14).fill(20), 20);
-  const readings = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
-  const counts = readings.map(({ count }) => count);
+  const groupings = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
+  const counts = groupings.map(({ count }) => count);
   expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
-  expect(readings.at(-1)).toMatchObject({ count: 14 });
+  expect(groupings.at(-1)).toMatchObject({ count: 14 });
 });
 
 test("an edge weighs what the neighbour is more similar than the last one", () => {
@@ -92,6 +92,6 @@ test("an edge weighs what the neighbour is more similar than the last one", () =
 
 test("a small thread keeps its topics where finer resolutions leave communities too small to be any", () => {
   const { points } = similar([9, 8, 7], 8);
-  const readings = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
-  expect(readings.map(({ grain, count }) => [grain, count])).toEqual([["few", 3]]);
+  const groupings = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
+  expect(groupings.map(({ grain, count }) => [grain, count])).toEqual([["few", 3]]);
 });

@@ -3,7 +3,7 @@ import { adjustedRandIndex } from "../stability/adjusted-rand-index.js";
 import { leiden, type Communities, type FindCommunities } from "./leiden.js";
 import type { WeightedGraph } from "./leiden-levels.js";
 
-/** How finely a reading divides the comments. */
+/** How finely a grouping divides the comments. */
 export type Grain = "few" | "some";
 
 export interface Topics {
@@ -39,7 +39,7 @@ const STARTS = 20;
 const NODES_TIMES_STARTS = 30_000;
 
 /**
- * The readings of a graph of comments: at each grain the communities at the finest resolution that has no more topics than a
+ * Few and some topics of a graph of comments: at each grain the communities at the finest resolution that has no more topics than a
  * reader can hold. Fewer than 20 nodes have none; a grain that divides no further than the one before is left out.
  *
  * @param rankings For each start, a rank for each node that decides when it is visited. Ranks that hang on a node alone keep their
@@ -85,14 +85,14 @@ export function chooseTopics(
 }
 
 /**
- * The reading that a page opens on: the one that would change least, of those comments that it puts into a topic at all.
+ * The grouping that a page opens on: the one that would change least, of those comments that it puts into a topic at all.
  *
- * @param readings At least one, with `few` first; of equals the first is taken.
+ * @param groupings At least one, with `few` first; of equals the first is taken.
  */
-export function readingShownFirst<Reading extends Topics>(readings: readonly Reading[]): Reading {
+export function groupingShownFirst<Grouping extends Topics>(groupings: readonly Grouping[]): Grouping {
   const score = ({ stability, labels }: Topics) =>
     (stability * labels.filter((label) => label >= 0).length) / labels.length;
-  return readings.reduce((first, next) => (score(next) > score(first) ? next : first));
+  return groupings.reduce((first, next) => (score(next) > score(first) ? next : first));
 }
 
 function rangeFor(grain: Grain, nodes: number): readonly [number, number] {

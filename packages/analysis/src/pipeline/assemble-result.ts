@@ -17,14 +17,14 @@ import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/mean-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../communities/choose-topics.js";
+import { FIRM_STRENGTH, LEAST_STRENGTH, groupingShownFirst } from "../communities/choose-topics.js";
 import { summaryOf } from "../grouping/describe-grouping.js";
 import type { DescribedGrouping, Description } from "../stages/describe-stage.js";
 import type { FilterOutput } from "../stages/filter-stage.js";
 import { membersOf, type RankedClusters } from "../stages/rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
 import type { ChosenPoint } from "../stages/points-stage.js";
-import type { ReadTopics } from "../stages/read-stage.js";
+import type { CommunityTopics } from "../stages/group-stage.js";
 import { rounded } from "../rounded.js";
 
 /** What the kernel cannot know: it has no clock and draws no numbers of its own. */
@@ -37,7 +37,7 @@ export interface RunFacts {
   timings: Readonly<Record<string, number>>;
   /** The version of the program that makes the result. */
   version: string;
-  /** Whether nobody changed how comments are grouped: then pages open on a reading. */
+  /** Whether nobody changed how comments are grouped: then pages open on few or some. */
   isGroupedByDefault: boolean;
   /** The largest `max_comments` that may be asked for. */
   mostComments: number;
@@ -89,7 +89,7 @@ export function assembleResult(
     noise: alone.map((index) => comments[index]!),
     points: pointsIn(outputs.points, comments),
     ...claimsAndQuestions(description, comments),
-    readings: readingsOf(outputs.read, description.readings, {
+    readings: furtherGroupings(outputs.group, description.others, {
       comments,
       order: [...members.flat(), ...alone],
       parameters,
@@ -262,17 +262,19 @@ interface AssembledComments {
 }
 
 /** Few and some as results hold them, with the one marked that a page opens on. */
-export function readingsOf(
-  found: readonly ReadTopics[],
+export function furtherGroupings(
+  found: readonly CommunityTopics[],
   groupings: readonly DescribedGrouping[],
   assembled: AssembledComments,
 ): StoredGrouping[] {
-  const first = assembled.isGroupedByDefault && found.length > 0 ? readingShownFirst(found) : undefined;
-  return found.map((topics, number) => readingOf(topics, groupings[number]!, topics === first, assembled));
+  const first = assembled.isGroupedByDefault && found.length > 0 ? groupingShownFirst(found) : undefined;
+  return found.map((topics, number) =>
+    furtherGrouping(topics, groupings[number]!, topics === first, assembled),
+  );
 }
 
-function readingOf(
-  { grain, labels, count, strengths, neighbours, resolution, stability }: ReadTopics,
+function furtherGrouping(
+  { grain, labels, count, strengths, neighbours, resolution, stability }: CommunityTopics,
   { topics, claims, cores }: DescribedGrouping,
   isShownFirst: boolean,
   { comments, order, parameters }: AssembledComments,

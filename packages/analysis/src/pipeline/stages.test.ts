@@ -33,9 +33,9 @@ test("a further stage is one entry of the list: it is given what it needs, knows
     [...stages.slice(0, 4), lengths, ...stages.slice(4)],
   );
   expect(outputs).toMatchObject({ "count-letters": bodies.map((body) => body.length + 2 + 5) });
-  expect([...new Set(told)].slice(0, 3)).toEqual(["cluster", "count-letters", "read"]);
+  expect([...new Set(told)].slice(0, 3)).toEqual(["cluster", "count-letters", "group"]);
   expect(Object.keys(outputs)).toEqual([
-    ...["fetch", "filter", "embed", "cluster", "count-letters", "read", "points", "describe", "lay-out"],
+    ...["fetch", "filter", "embed", "cluster", "count-letters", "group", "points", "describe", "lay-out"],
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { filterStage } from "../stages/filter-stage.js";
 import { layOutStage } from "../stages/lay-out-stage.js";
 import { pointsStage } from "../stages/points-stage.js";
-import { readStage } from "../stages/read-stage.js";
+import { groupStage } from "../stages/group-stage.js";
 import { givenStage, stage } from "./stage.js";
 
 const fetch = givenStage<Thread>()({ name: "fetch", needs: [], version: 2 });
@@ -34,12 +34,13 @@ const cluster = stage({
   },
 });
 
-const read = stage({
-  name: "read",
+/** Few and some. */
+const group = stage({
+  name: "group",
   needs: [filter, embed],
   version: 1,
   run({ filter: { kept }, embed: embedding }, { kernel, progress }) {
-    return { output: readStage(kept, embedding, kernel, progress), comments: kept.length };
+    return { output: groupStage(kept, embedding, kernel, progress), comments: kept.length };
   },
 });
 
@@ -56,15 +57,15 @@ const points = stage({
 
 const describe = stage({
   name: "describe",
-  needs: [fetch, filter, embed, cluster, read],
-  version: 8,
+  needs: [fetch, filter, embed, cluster, group],
+  version: 9,
   run(
     {
       fetch: thread,
       filter: { kept, leftOut, languages },
       embed: embedding,
       cluster: clusters,
-      read: readings,
+      group: communities,
     },
     { parameters, kernel, sliders, progress },
   ) {
@@ -76,7 +77,7 @@ const describe = stage({
       author: thread.post.author,
       tree: clusters.tree,
       sliders: sliders(kept.length),
-      ...{ languages, embedding, clusters, readings },
+      ...{ languages, embedding, clusters, communities },
     };
     return { output: describeStage(described, parameters, kernel, progress), comments: kept.length };
   },
@@ -96,4 +97,4 @@ const layOut = stage({
  * The stages of an analysis, in their order. A further one is declared here, and everything else follows: runs do it and keep
  * what it gives, pages show how far it is.
  */
-export const stages = [fetch, filter, embed, cluster, read, points, describe, layOut] as const;
+export const stages = [fetch, filter, embed, cluster, group, points, describe, layOut] as const;

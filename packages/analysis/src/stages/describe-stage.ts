@@ -59,7 +59,7 @@ export interface Description {
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: DescribedGrouping;
   /** Few and some, with all their topics. */
-  readings: DescribedGrouping[];
+  others: DescribedGrouping[];
   /** What the largest clusters say at any setting of the sliders, by index of comments; null where there is no tree. */
   groups: GroupedWords | null;
   /** Null where the title asks no yes/no question, or too few answer plainly. */
@@ -85,7 +85,7 @@ export interface Described {
   tree: KeptTree | null;
   /** What the tree may be cut with; the merge distance and least size of the parameters are always among them. */
   sliders: SliderSettings;
-  readings: readonly Topics[];
+  communities: readonly Topics[];
 }
 
 /**
@@ -99,7 +99,8 @@ export function describeStage(
   kernel: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
 ): Description {
-  const { comments, written, title, selftext, author, languages, embedding, clusters, readings } = described;
+  const { comments, written, title, selftext, author, languages, embedding, clusters, communities } =
+    described;
   const reader = createReader(parameters.stop_words, languages.code);
   const { texts, sentiments, tones, toneNeutral } = scoreComments(
     described,
@@ -111,7 +112,7 @@ export function describeStage(
   const vectors = pointsOf(embedding, parameters);
   const words = threadWords({ comments, title, texts, vectors, reader });
   const displayed = membersOf(clusters).slice(0, parameters.summary_params.top_clusters_display);
-  const assignments = [assignmentOf(displayed, comments.length), ...readings.map(({ labels }) => labels)];
+  const assignments = [assignmentOf(displayed, comments.length), ...communities.map(({ labels }) => labels)];
   const cores = assignments.map((labels, grouping) =>
     grouping === 0 ? labels : coresInThread(words, labels),
   );
@@ -132,7 +133,7 @@ export function describeStage(
     tones,
     toneNeutral,
     asSet: asSet!,
-    readings: others,
+    others,
     groups: described.tree && storedTexts(groups, parameters.summary_params.keywords_per_cluster),
     answers: yesNoAnswers(written, { title, selftext, author }, languages.code),
     questions: askedQuestions(comments, texts, written, reader, {
@@ -199,7 +200,7 @@ function claimsOfGroupings(
 
 /** The texts of every group of the tree, by its key, and of the topics of each grouping: those of the tree's first. */
 function textsOf(
-  { tree, sliders, readings }: Described,
+  { tree, sliders, communities }: Described,
   parameters: AnalysisParameters,
   words: ThreadWords,
   reader: Reader,
@@ -207,19 +208,19 @@ function textsOf(
   cores: readonly Int32Array[],
 ): { groups: Map<GroupKey, TopicTexts>; textsOfGroupings: TopicTexts[][] } {
   const ofTree = groupsOfTree(displayed, { tree, sliders }, parameters);
-  const ofReadings = readings.map(({ labels, count }, reading) => {
+  const ofOthers = communities.map(({ labels, count }, number) => {
     const whole = membersIn(labels, count);
-    const core = membersIn(cores[reading + 1]!, count);
+    const core = membersIn(cores[number + 1]!, count);
     return whole.map(({ length }, topic) => ({ core: core[topic]!, size: length }));
   });
-  const texts = textsByComment(words, reader, parameters, [...ofTree.groups.values(), ...ofReadings.flat()]);
+  const texts = textsByComment(words, reader, parameters, [...ofTree.groups.values(), ...ofOthers.flat()]);
   const groups = new Map([...ofTree.groups.keys()].map((key, i) => [key, texts[i]!]));
   let next = groups.size;
   return {
     groups,
     textsOfGroupings: [
       ofTree.asSet.map((key) => groups.get(key)!),
-      ...ofReadings.map(({ length }) => texts.slice(next, (next += length))),
+      ...ofOthers.map(({ length }) => texts.slice(next, (next += length))),
     ],
   };
 }

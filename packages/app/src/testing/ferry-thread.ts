@@ -394,7 +394,7 @@ export const ferryInList: Insight = {
   overview: libraryInsight.overview && { ...libraryInsight.overview, map: mapSketch(ferryResult) ?? "" },
 };
 
-/** The same where nobody changed how comments are grouped, so that the page opens on its reading. */
+/** The same where nobody changed how comments are grouped, so that the page opens on its own grouping. */
 export const ferryAsSpecified: Insight = {
   ...ferryInsight,
   result: { ...ferryResult, parameters: {} },

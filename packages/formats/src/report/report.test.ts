@@ -136,9 +136,9 @@ describe("texts of strangers are only text", () => {
   ];
 
   test.each(hostile)("%s", (text) => {
-    const [reading] = readResult.readings ?? [];
-    const [summary] = reading?.summaries ?? [];
-    if (!reading || !summary) throw new Error("The fixture has no topic.");
+    const [grouping] = readResult.readings ?? [];
+    const [summary] = grouping?.summaries ?? [];
+    if (!grouping || !summary) throw new Error("The fixture has no topic.");
     const allOf = <K extends string>(...keys: K[]) =>
       Object.fromEntries(keys.map((key) => [key, text])) as Record<K, string>;
     const comment = someComment(text, allOf("author", "body", "permalink", "created_at"));
@@ -147,7 +147,7 @@ describe("texts of strangers are only text", () => {
       post_info: { ...ferryResult.post_info, ...allOf("title", "author", "subreddit", "selftext", "url") },
       readings: [
         {
-          ...reading,
+          ...grouping,
           summaries: [
             {
               ...summary,

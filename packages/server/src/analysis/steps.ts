@@ -7,7 +7,7 @@ import { regroupComments, saveGrouping } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
-import { storedReadings, storedTexts } from "./stored-readings.js";
+import { completedResult, storedTexts } from "./completed-result.js";
 import { upgradedText } from "./stored-result.js";
 import { takeOut } from "./take-out.js";
 import { suggest, suggestForResult } from "./suggest.js";
@@ -29,7 +29,7 @@ export const steps = {
   "take-out": takeOut,
   "upgraded-text": upgradedText,
   "stored-texts": storedTexts,
-  "stored-readings": storedReadings,
+  "completed-result": completedResult,
   suggest,
   "suggest-for-result": suggestForResult,
 } as const;

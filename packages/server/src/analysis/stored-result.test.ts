@@ -114,15 +114,15 @@ test("what an earlier version stored is read as it is", async () => {
 test("headlines of earlier versions are read by nobody, whether a result was written anew or not", async () => {
   const now = someResult(3);
   const quotes = [{ quote: "It is late.", comment_id: "c1", share: 0.4 }];
-  const reading = {
+  const grouping = {
     name: "few",
     parameters: { method: "leiden" },
     summaries: [],
     assignment: [],
     attached: [],
   };
-  const before = JSON.stringify({ ...now, headline: quotes, readings: [{ ...reading, headline: quotes }] });
-  const expected = { ...now, readings: [reading] };
+  const before = JSON.stringify({ ...now, headline: quotes, readings: [{ ...grouping, headline: quotes }] });
+  const expected = { ...now, readings: [grouping] };
   expect(readResult(before)).toEqual(JSON.parse(JSON.stringify(expected)));
   for (const text of [await resultText(before), upgradedText({ stored: before })])
     expect(text).not.toMatch(/headline|It is late/);

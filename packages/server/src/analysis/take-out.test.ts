@@ -96,10 +96,10 @@ describe("of a whole run", () => {
     const embed = pack({ vectors, dimensions: 8, requested: "lexical", used: "lexical", reason: null });
     const inputs = { fetch, filter, embed, ...task };
     const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
-    const read = (await kernelStages.read(inputs, quiet)).packed;
+    const group = (await kernelStages.group(inputs, quiet)).packed;
     run = assemble({
-      ...{ ...inputs, cluster, read, points: (await kernelStages.points(inputs, quiet)).packed },
-      describe: (await kernelStages.describe({ ...inputs, cluster, read }, quiet)).packed,
+      ...{ ...inputs, cluster, group, points: (await kernelStages.points(inputs, quiet)).packed },
+      describe: (await kernelStages.describe({ ...inputs, cluster, group }, quiet)).packed,
       "lay-out": (await kernelStages["lay-out"](inputs, quiet)).packed,
       facts: {
         ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: 1, timings: {}, version: "1" },

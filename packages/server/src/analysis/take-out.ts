@@ -182,9 +182,9 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
       })),
     }),
     ...(result.readings && {
-      readings: result.readings.map((reading) => ({
-        ...reading,
-        summaries: summaries(reading.summaries),
+      readings: result.readings.map((grouping) => ({
+        ...grouping,
+        summaries: summaries(grouping.summaries),
       })),
     }),
     // Of comments without a text there is only the count.

@@ -13,7 +13,7 @@ export function tallyLine(figures: readonly string[], milliseconds: number): str
 /** What was analysed, and how much of the thread that is. */
 export function figuresOf(result: Result): string[] {
   // Of the topics that the result shows first, as its texts and pages do.
-  const shown = result.readings?.find((reading) => reading.default) ?? result;
+  const shown = result.readings?.find((grouping) => grouping.default) ?? result;
   return [
     ...[commentsReadAndWhy(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),

@@ -96,14 +96,14 @@ export async function listInsightsOf(
   return { ...page, total: counted?.total ?? 0 };
 }
 
-/** Results in the form of an earlier version, or without readings, or without what the page groups their comments again with. */
+/** Results in the form of an earlier version, or without few and some, or without what the page groups their comments again with. */
 export const isWaiting = sql`(${or(
   lt(insightResults.resultFormat, RESULT_FORMAT),
   insightResults.readingsPending,
   and(isNull(insightResults.regrouping), isNotNull(insightResults.spanningTree)),
 )})`;
 
-/** The stored result, as the text it was written as, and whether readings are still to be made for it. */
+/** The stored result, as the text it was written as, and whether few and some are still to be made for it. */
 export async function findResultToShow(
   db: Database,
   insightId: string,

@@ -85,7 +85,7 @@ function wantsPage({ method, params, headers }: FastifyRequest): boolean {
   return isRead && !/^assets(\/|$)/.test(path) && (headers.accept ?? "").includes("text/html");
 }
 
-/** Whether an address shows other sentences than an insight begins with: a topic's page, another reading, other groups. */
+/** Whether an address shows other sentences than an insight begins with: a topic's page, another grouping. */
 function hasOwnView({ url }: FastifyRequest, page: string): boolean {
   return page !== "insight" || url.includes("?");
 }

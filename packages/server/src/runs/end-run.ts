@@ -12,7 +12,6 @@ import type { Queue } from "../platform/queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
-import { stageNames } from "../analysis/stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
 /** What the end of a run is written to: the database, and the queue of runs and mails. */
@@ -49,7 +48,7 @@ export async function storeResult(
       insert into ${insightResults} (insight_id, result, result_format, spanning_tree, regrouping, readings_pending)
       values (${insightId}, ${joinedText(insightId, "store", stored)}, ${RESULT_FORMAT}, ${largeBytes(tree)}, ${regrouping}, false)
       on conflict do nothing`);
-    await deleteStageOutputs(tx, insightId, stageNames);
+    await deleteStageOutputs(tx, insightId);
     await addProfile(tx, insightId, profile);
     const { total_processed: comments } = overview;
     await tx
@@ -78,7 +77,7 @@ export function failRun(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "failed", { error }))) return false;
-    await deleteStageOutputs(tx, insightId, stageNames);
+    await deleteStageOutputs(tx, insightId);
     await notifyOfRun(queue, tx, insightId);
     return true;
   });
@@ -88,7 +87,7 @@ export function failRun(
 export async function cancelRun(database: OpenDatabase, tx: Database, insightId: string): Promise<boolean> {
   const { code, message } = new AppError("run-cancelled");
   if (!(await end(database, tx, insightId, "cancelled", { error: { code, message } }))) return false;
-  await deleteStageOutputs(tx, insightId, stageNames);
+  await deleteStageOutputs(tx, insightId);
   return true;
 }
 

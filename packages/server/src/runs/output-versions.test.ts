@@ -34,13 +34,13 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
   const given = { ...fetched, filter, embed: pack(embedded), ...task };
   const cluster = (await kernelStages.cluster(given, noProgress)).packed;
-  const read = (await kernelStages.read(given, noProgress)).packed;
-  const description = unpack((await kernelStages.describe({ ...given, cluster, read }, noProgress)).packed);
+  const group = (await kernelStages.group(given, noProgress)).packed;
+  const description = unpack((await kernelStages.describe({ ...given, cluster, group }, noProgress)).packed);
   const outputs = {
     // Which rules there are does not matter: a reader takes whatever names it finds.
     filter: { ...unpack(filter), filtered: {} },
     cluster: unpack(cluster),
-    read: unpack(read),
+    group: unpack(group),
     points: unpack((await kernelStages.points(given, noProgress)).packed),
     describe: { ...description, groups: description.groups && oneGroup(description.groups) },
     "lay-out": unpack((await kernelStages["lay-out"](given, noProgress)).packed),
@@ -75,7 +75,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
         "withoutOne: {agreement: number, clusters: number, tries: number}}",
     ],
     [
-      "read",
+      "group",
       1,
       "[{count: number, grain: string, labels: Int32Array, neighbours: number, resolution: number, stability: number, strengths: Float64Array}]",
     ],
@@ -86,11 +86,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      8,
+      9,
       `{answers: null, asSet: ${grouping}, ` +
         "groups: {groups: {node: {instead: string, keywords: [string], labels: [], samples: [number], title: number}}, " +
-        "sentences: [{comment: number, text: string}]}, originals: Int32Array, questions: [], " +
-        `readings: [${grouping}], ` +
+        "sentences: [{comment: number, text: string}]}, originals: Int32Array, " +
+        `others: [${grouping}], questions: [], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",
     ],

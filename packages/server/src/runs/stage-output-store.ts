@@ -77,15 +77,20 @@ export function joinedText(insightId: string, stage: Progress["stage"], { output
     where insight_id = ${insightId} and stage = ${stage} and output_id = ${outputId})`;
 }
 
-/** @param but The output that is kept. */
+/**
+ * @param stages Absent: all, also those that this version does not know.
+ * @param but The output that is kept.
+ */
 export async function deleteStageOutputs(
   db: Database,
   insightId: string,
-  stages: readonly Progress["stage"][],
+  stages?: readonly Progress["stage"][],
   but?: string,
 ): Promise<void> {
   const others = but === undefined ? undefined : ne(stageOutputs.outputId, but);
-  await db.delete(stageOutputs).where(and(ofStages(insightId, stages), others));
+  await db
+    .delete(stageOutputs)
+    .where(and(stages ? ofStages(insightId, stages) : eq(stageOutputs.insightId, insightId), others));
 }
 
 function ofStages(insightId: string, stages: readonly Progress["stage"][]) {

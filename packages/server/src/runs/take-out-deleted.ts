@@ -45,7 +45,7 @@ export async function takeOutDeleted(
   signal: AbortSignal,
 ): Promise<void> {
   const postId = now.root ?? id;
-  // One that waits for readings is written when they are made: it is asked for again with the next check.
+  // One that waits to be made anew is written then: it is asked for again with the next check.
   const stored = await database.db
     .select({ id: insights.id, missed: insights.missingComments })
     .from(insights)

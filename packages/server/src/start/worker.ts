@@ -4,20 +4,25 @@ import type { Queue } from "../platform/queue/queue.js";
 import { onOutcome } from "../insights/announcements.js";
 import { startForgetting } from "../deletion/forget-old.js";
 import { startRechecking, type RecheckServices } from "../runs/recheck.js";
-import { abandonReadings, makeReadings, queueReadings, type ReadingServices } from "../runs/make-readings.js";
-import { readingJobs } from "../runs/reading-jobs.js";
+import {
+  abandonIncomplete,
+  completeStored,
+  queueIncomplete,
+  type CompletionServices,
+} from "../runs/complete-stored.js";
+import { completionJobs } from "../runs/completion-jobs.js";
 import { runJobs } from "../runs/run-jobs.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run-insight.js";
 
 /**
- * Takes runs from the queue, one at a time, until the queue stops; beside them, insights of earlier versions that wait for readings. A run that is ended elsewhere (cancelled, deleted) is
+ * Takes runs from the queue, one at a time, until the queue stops; beside them, insights of earlier versions that wait for what they lack. A run that is ended elsewhere (cancelled, deleted) is
  * aborted at once. Meanwhile what is past its time is deleted.
  *
  * @returns Ends that, and stops listening; the queue itself is stopped by its owner.
  */
 export async function startWorker(
   services: InsightRunServices &
-    ReadingServices & {
+    CompletionServices & {
       queue: Queue;
       clock: Clock;
       sources: RecheckServices["sources"];
@@ -45,11 +50,11 @@ export async function startWorker(
     },
     ({ insightId }) => abandonInsight(services, log, insightId),
   );
-  await queueReadings(database, queue);
+  await queueIncomplete(database, queue);
   await queue.work(
-    readingJobs,
-    ({ insightId }, signal) => makeReadings(services, insightId, signal),
-    ({ insightId }) => abandonReadings(services, insightId),
+    completionJobs,
+    ({ insightId }, signal) => completeStored(services, insightId, signal),
+    ({ insightId }) => abandonIncomplete(services, insightId),
   );
   return async () => {
     await stopRechecking();

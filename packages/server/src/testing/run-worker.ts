@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
-import type { ReadingServices } from "../runs/make-readings.js";
+import type { CompletionServices } from "../runs/complete-stored.js";
 import type { InsightRunServices } from "../runs/run-insight.js";
 import { jobKinds } from "../start/job-kinds.js";
 import { startWorker } from "../start/worker.js";
@@ -11,7 +11,7 @@ import { offlineSources } from "./offline-sources.js";
 import { warmAnalysisThread, warmEmbedding } from "./warm-threads.js";
 
 export type WorkerChanges = Partial<InsightRunServices["analysis"]> &
-  Partial<Pick<InsightRunServices, "log"> & Pick<ReadingServices, "openThread"> & { clock: Clock }>;
+  Partial<Pick<InsightRunServices, "log"> & Pick<CompletionServices, "openThread"> & { clock: Clock }>;
 
 export interface TestWorker {
   queue: Queue;

@@ -18,7 +18,7 @@ interface ExportCommentsProps {
   insightId: string;
 }
 
-/** Takes some comments along as a file, each with its cluster, and its topic where a reading is on screen. */
+/** Takes some comments along as a file, each with its cluster, and its topic where few or some is on screen. */
 export function ExportComments({
   indices,
   thread,

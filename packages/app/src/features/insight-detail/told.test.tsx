@@ -24,7 +24,7 @@ const card = async (rank: number) => {
   return within(found);
 };
 
-test("a claim stands on the card of its topic, in the reading that it was made of, and on no other", async () => {
+test("a claim stands on the card of its topic, in the grouping that it was made of, and on no other", async () => {
   const figures = { asking: 0.4, asking_elsewhere: 0.1 };
   const claim = { cluster_id: 0, kind: "questions", direction: "higher", q: 0.001, figures } as const;
   const readings = [{ ...few, claims: [claim] }, ...(result.readings ?? []).slice(1)];
@@ -102,10 +102,10 @@ test("where no comment is marked as a reply, no question is said to have stayed 
   expect(questions.getByText("1 question; no comment here is marked as a reply")).toBeVisible();
 });
 
-test("how it was made says when, how readings were found, and which words count in no tone", async () => {
-  const readings = result.readings?.map((reading) => ({
-    ...reading,
-    parameters: { ...reading.parameters, alone_below: 0.25, attached_below: 0.5 },
+test("how it was made says when, how few and some were found, and which words count in no tone", async () => {
+  const readings = result.readings?.map((grouping) => ({
+    ...grouping,
+    parameters: { ...grouping.parameters, alone_below: 0.25, attached_below: 0.5 },
   }));
   show({ ...(readings && { readings }), timestamp: "2026-08-01T10:00:00.000Z", tone_neutral: ["cry"] });
   const made = within(await screen.findByRole("region", { name: "How this was made" }));
@@ -154,9 +154,9 @@ test("nobody is named below the points where nobody wrote much of the thread", a
 describe("where nobody gave points", () => {
   const unscored = <C extends { score: number | null }>(comments: readonly C[]) =>
     comments.map((comment) => ({ ...comment, score: 0 }));
-  const sampled = result.readings?.map((reading) => ({
-    ...reading,
-    summaries: reading.summaries.map((summary) => ({
+  const sampled = result.readings?.map((grouping) => ({
+    ...grouping,
+    summaries: grouping.summaries.map((summary) => ({
       ...summary,
       sample_comments: unscored(summary.sample_comments),
     })),

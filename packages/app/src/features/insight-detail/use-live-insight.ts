@@ -11,7 +11,7 @@ import { useKeepFew } from "../../lib/api/use-keep-few.js";
 
 /** How often an unfinished insight is asked for while no events come, in milliseconds. */
 const POLL_INTERVAL = 2_000;
-/** The same for an insight of an earlier version whose readings are being computed. */
+/** The same for an insight of an earlier version whose few and some topics are being found. */
 const READINGS_INTERVAL = 10_000;
 
 interface InsightOptions {

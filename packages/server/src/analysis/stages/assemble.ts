@@ -98,7 +98,7 @@ function profileOf(result: Result, { vectors, dimensions, used }: EmbeddedCommen
 
 /** Of what the insight's page opens on. */
 export function overviewOf(result: Result): InsightOverview {
-  const shown = result.readings?.find((reading) => reading.default) ?? result;
+  const shown = result.readings?.find((grouping) => grouping.default) ?? result;
   const largest = shown.summaries.slice(0, OVERVIEW_CLUSTERS);
   const keywords = largest.flatMap((summary) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
   const map = mapSketch(result);

@@ -213,7 +213,7 @@ export const insightResults = pgTable("insight_results", {
    * and it is still to be made, empty where it could not be made.
    */
   regrouping: text("regrouping"),
-  /** Whether an earlier version stored the result, without readings or points, and it waits for them. Earlier versions do not name it. */
+  /** Whether an earlier version stored the result, without few and some or points, and it waits for them. Earlier versions do not name it. */
   readingsPending: boolean("readings_pending").notNull().default(true),
 });
 

@@ -11,7 +11,7 @@ import { showApp } from "../../../testing/show-app.js";
 
 const result = ferryThread(120, 2);
 const [few] = result.readings ?? [];
-if (few === undefined) throw new Error("The fixture has no readings.");
+if (few === undefined) throw new Error("The fixture has no few topics.");
 const asSpecified: Insight = { ...ferryInsight, result: { ...result, parameters: {} } };
 const all = [...Object.values(result.clusters).flat(), ...result.noise];
 /** The comments of the first topic of few. */
@@ -248,7 +248,7 @@ describe("the way there and back", () => {
 });
 
 describe("views", () => {
-  test("without a reading in the address it is the one that the insight opens on", async () => {
+  test("without a grouping in the address it is the one that the insight opens on", async () => {
     showApp("/insight/ferry/topic/1");
     expect(await screen.findByText(/\(Few topics\)$/)).toBeVisible();
   });
@@ -290,7 +290,7 @@ describe("where there is no topic to show", () => {
     expect(await heading(ferryInsight.title)).toBeVisible();
   });
 
-  test("a reading that the result does not have is no other one", async () => {
+  test("a grouping that the result does not have is no other one", async () => {
     showApp("/insight/ferry/topic/1?grouping=none");
     expect(await heading("There is no such topic")).toBeVisible();
   });

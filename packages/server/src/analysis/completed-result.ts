@@ -1,4 +1,4 @@
-import { addReadings, textsToEmbed, type EmbeddedComments, type KeptTree } from "@undertone/analysis";
+import { completeResult, textsToEmbed, type EmbeddedComments, type KeptTree } from "@undertone/analysis";
 import { loadLanguageDetector } from "@undertone/language/detect";
 import { parse, type EmbeddingInfo, type InsightOverview } from "@undertone/schemas";
 import { isGroupedByDefault } from "./grouped-by-default.js";
@@ -11,7 +11,7 @@ import { sliderSettings } from "./slider-settings.js";
 import { overviewOf } from "./stages/assemble.js";
 import { readResult, storedText } from "./stored-result.js";
 
-/** The texts of a stored result, in the order in which its readings count them: clusters 0, 1, 2 and so on, then noise. */
+/** The texts of a stored result, in the order in which its groupings count them: clusters 0, 1, 2 and so on, then noise. */
 export function storedTexts({ result }: { result: string }): {
   texts: string[];
   embedding: EmbeddingInfo;
@@ -23,8 +23,8 @@ export function storedTexts({ result }: { result: string }): {
   return { texts, embedding, language: languageOf(read) };
 }
 
-/** A stored result with readings. */
-export interface ReadResult {
+/** A stored result with what it lacked. */
+export interface CompletedResult {
   /** `schemas/result.json`, as text. */
   result: string;
   overview: InsightOverview;
@@ -37,7 +37,7 @@ export interface ReadResult {
  * @param packed Its tree, where the words of the groups that it can be cut into are to be made.
  * @param embedding Of its texts, as `storedTexts` gives them.
  */
-export async function storedReadings({
+export async function completedResult({
   result,
   embedding: packedEmbedding,
   packed,
@@ -45,14 +45,14 @@ export async function storedReadings({
   result: string;
   embedding: Packed<EmbeddedComments>;
   packed: Packed<CommentTree> | null;
-}): Promise<ReadResult> {
+}): Promise<CompletedResult> {
   const stored = readResult(result);
   const parameters = parse("analysis-parameters", stored.parameters);
   const isDefault = isGroupedByDefault(parameters);
   const detector = await loadLanguageDetector();
   const order = resultOrder(stored);
   const tree = packed && unpack(packed);
-  const { result: read, groups } = addReadings(
+  const { result: read, groups } = completeResult(
     stored,
     unpack(packedEmbedding),
     stored.readings !== undefined,

@@ -12,10 +12,10 @@ import { insightResults, insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Log } from "../platform/log.js";
 import type { Queue } from "../platform/queue/queue.js";
-import { readingJobs } from "./reading-jobs.js";
+import { completionJobs } from "./completion-jobs.js";
 import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
 
-export interface ReadingServices {
+export interface CompletionServices {
   database: OpenDatabase;
   log: Pick<Log, "info" | "error">;
   /** Opened for each insight and closed after it, so that no run waits for it. */
@@ -24,7 +24,7 @@ export interface ReadingServices {
 }
 
 /** Asks for what is missing of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
-export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "addAll">): Promise<void> {
+export async function queueIncomplete({ db }: OpenDatabase, queue: Pick<Queue, "addAll">): Promise<void> {
   const waiting = await db
     .select({ id: insights.id })
     .from(insightResults)
@@ -32,19 +32,19 @@ export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "ad
     .where(and(isWaiting, eq(insights.status, "succeeded")))
     .orderBy(desc(insights.createdAt), desc(insights.id));
   await queue.addAll(
-    readingJobs,
+    completionJobs,
     waiting.map(({ id }) => ({ insightId: id })),
   );
 }
 
 /**
- * One job of the queue: the readings of a result that an earlier version stored, from its comments, and the words of the groups that its
+ * One job of the queue: few and some topics of a result that an earlier version stored, from its comments, and the words of the groups that its
  * tree can be cut into, as far as it lacks them. They are stored at once, and once, in the form of now: a try that was cut off leaves the result as it was.
  *
  * @throws When its vectors are forgotten and its model cannot be had; the signal's reason. The queue tries again.
  */
-export async function makeReadings(
-  services: ReadingServices,
+export async function completeStored(
+  services: CompletionServices,
   insightId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -68,23 +68,23 @@ export async function makeReadings(
       throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);
     const { vectors: values, dimensions } = vectors;
     const embedded = pack({ ...info, vectors: values, dimensions }, false);
-    const read = await thread.run("stored-readings", { result, embedding: embedded, packed }, { signal });
+    const read = await thread.run("completed-result", { result, embedding: embedded, packed }, { signal });
     signal.throwIfAborted();
-    if (await store(database, insightId, read)) log.info({ insightId }, "Readings made");
+    if (await store(database, insightId, read)) log.info({ insightId }, "Few and some topics made");
   } finally {
     await Promise.all([thread.close(), embedding.close()]);
   }
 }
 
 /**
- * Ends the waiting for readings that could not be made: the insight is shown without, in the form of now, and what tries left behind is
+ * Ends the waiting for what could not be made: the insight is shown without, in the form of now, and what tries left behind is
  * deleted.
  */
-export async function abandonReadings(
-  { database, log, openThread }: Omit<ReadingServices, "openEmbedding">,
+export async function abandonIncomplete(
+  { database, log, openThread }: Omit<CompletionServices, "openEmbedding">,
   insightId: string,
 ): Promise<void> {
-  log.error({ insightId }, "Readings could not be made");
+  log.error({ insightId }, "Few and some topics could not be made");
   await database.transaction(async (tx) => {
     await tx
       .update(insightResults)

@@ -11,13 +11,13 @@ import type { CommentProgress } from "./progress.js";
 const NEIGHBOURS_SHARE = 1 / 16;
 const neighbourCounts = { least: 8, most: 60 };
 
-export interface ReadTopics extends Topics {
+export interface CommunityTopics extends Topics {
   /** Neighbours that each comment was joined with. */
   readonly neighbours: number;
 }
 
 /**
- * The topics of the readings, whatever the parameters: by community detection on the comments' vectors. Copies are one node, so
+ * The topics of few and some, whatever the parameters: by community detection on the comments' vectors. Copies are one node, so
  * that a message pasted forty times draws nothing to itself, and are in the same topic; so are short texts that are equal
  * ("Lol"), which lie in one point. Neither the order of the comments nor a seed decides anything.
  *
@@ -25,12 +25,12 @@ export interface ReadTopics extends Topics {
  * @param progress Told in comments; may throw, which ends the stage.
  * @returns One entry a grain, labels and strengths one a comment; none below 20 different texts.
  */
-export function readStage(
+export function groupStage(
   comments: readonly ThreadComment[],
   { vectors, dimensions }: EmbeddedComments,
   { nearestRows, leiden }: Pick<Kernel, "nearestRows" | "leiden">,
   progress: CommentProgress = () => undefined,
-): ReadTopics[] {
+): CommunityTopics[] {
   const texts = textsToEmbed(comments);
   const keys = texts.map((text) => copyKey(text) ?? text);
   const isPlaced = (row: number) =>
@@ -59,10 +59,10 @@ export function readStage(
   );
   const graph = neighbourGraph({ count, ...similar });
   const step = () => progress(Math.floor(texts.length / 2), texts.length);
-  const readings = chooseTopics(leiden, graph, (start) => rankByText(distinct, start), step);
+  const found = chooseTopics(leiden, graph, (start) => rankByText(distinct, start), step);
   progress(texts.length, texts.length);
 
-  return readings.map((topics) => ({
+  return found.map((topics) => ({
     ...topics,
     neighbours,
     labels: largestFirst(

@@ -1,9 +1,10 @@
 import type { JobKind } from "../platform/queue/queue.js";
 import { runJobs } from "./run-jobs.js";
 
-/** The readings of a stored insight that has none, beside the runs: no run waits for them. */
-export const readingJobs: JobKind<{ insightId: string }> = {
+/** What a stored insight of an earlier version lacks, beside the runs: no run waits for it. */
+export const completionJobs: JobKind<{ insightId: string }> = {
   ...runJobs,
+  // As earlier versions call the queue.
   name: "readings",
   // A model that cannot be had now may be there a little later.
   retryDelay: 5,

@@ -9,7 +9,7 @@ import type {
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/mean-tone.js";
-import { claimsAndQuestions, pointsIn, readingsOf } from "./assemble-result.js";
+import { claimsAndQuestions, pointsIn, furtherGroupings } from "./assemble-result.js";
 import { describeStage } from "../stages/describe-stage.js";
 import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { commentLanguages } from "../stages/filter-stage.js";
@@ -18,21 +18,21 @@ import { namesAndPeople, type DescribedTopic } from "../grouping/describe-groupi
 import { membersOf } from "../stages/rank-clusters.js";
 import type { KeptTree } from "../stages/regroup.js";
 import { pointsStage } from "../stages/points-stage.js";
-import { readStage } from "../stages/read-stage.js";
+import { groupStage } from "../stages/group-stage.js";
 
 /**
- * A result that an earlier version stored, with what it lacks: points, readings, claims, answers, questions, tones, and who speaks in
+ * A result that an earlier version stored, with what it lacks: points, few and some, claims, answers, questions, tones, and who speaks in
  * each described cluster. All else stays as it was: what people saw of it, and link to, is not changed behind their backs.
  *
  * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
- * @param isRead Whether the result has its readings: then it is given back as it is.
+ * @param isGrouped Whether the result has few and some: then it is given back as it is.
  * @param tree That its clusters were cut from, its rows in the same order; null where none is kept.
  * @returns Beside it the words of every group that the tree can be cut into; null without a tree.
  */
-export function addReadings(
+export function completeResult(
   result: Result,
   embedding: EmbeddedComments,
-  isRead: boolean,
+  isGrouped: boolean,
   tree: KeptTree | null,
   sliders: SliderSettings,
   parameters: AnalysisParameters,
@@ -47,14 +47,14 @@ export function addReadings(
     ...result.noise.map(() => -1),
   ]);
   const clusters = { labels, stabilities: new Float64Array(numbers.length) };
-  const readings = isRead ? [] : readStage(stored, embedding, kernel);
+  const communities = isGrouped ? [] : groupStage(stored, embedding, kernel);
   // Stored comments have no order but by cluster.
   const written = writtenComments(stored, result.left_out ?? [], stored);
   const languages = commentLanguages(stored, languageDetector);
   const { title, selftext, author } = result.post_info;
   const post = { title, selftext, author };
   const description = describeStage(
-    { comments: stored, written, ...post, languages, embedding, clusters, tree, sliders, readings },
+    { comments: stored, written, ...post, languages, embedding, clusters, tree, sliders, communities },
     parameters,
     kernel,
   );
@@ -67,7 +67,7 @@ export function addReadings(
       }),
       stored,
     );
-  if (isRead) return { result: { ...result, points }, groups };
+  if (isGrouped) return { result: { ...result, points }, groups };
 
   const comments = stored.map((comment, index): AnalysedComment => {
     return comment.tone === undefined ? { ...comment, tone: description.tones[index]! } : comment;
@@ -75,7 +75,7 @@ export function addReadings(
   const members = membersOf(clusters);
   const order = [...comments.keys()];
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
-  const read: Result = {
+  const complete: Result = {
     ...others,
     summaries: summaries.map((summary) =>
       completed(summary, description.asSet.topics, members[summary.cluster_id], comments),
@@ -86,7 +86,9 @@ export function addReadings(
     noise: order.filter((index) => labels[index] === -1).map((index) => comments[index]!),
     points,
     ...claimsAndQuestions(description, comments),
-    readings: readingsOf(readings, description.readings, { comments, order, parameters, isGroupedByDefault }),
+    readings: furtherGroupings(communities, description.others, {
+      ...{ comments, order, parameters, isGroupedByDefault },
+    }),
     sentiment,
     tone: meanTone(description.tones),
     tone_neutral: result.tone_neutral ?? description.toneNeutral,
@@ -94,7 +96,7 @@ export function addReadings(
     fetched,
     embedding: used,
   };
-  return { result: read, groups };
+  return { result: complete, groups };
 }
 
 /** A summary of an earlier version with what a topic is called and who speaks in it. */

@@ -8,7 +8,7 @@ import { runWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 import { useServer } from "../testing/use-server.js";
 import { newId } from "../platform/ids.js";
-import { abandonReadings, makeReadings } from "./make-readings.js";
+import { abandonIncomplete, completeStored } from "./complete-stored.js";
 import { writeStageOutput } from "./stage-output-store.js";
 import { silentLog } from "../testing/silent-log.js";
 import { readResult, RESULT_FORMAT } from "../analysis/stored-result.js";
@@ -109,12 +109,12 @@ test("words for other groups are made alone where only they are missing, and lea
 });
 
 test.each(["made", "not made"])(
-  "a result in an earlier form, whose readings are %s, is written in that of now and says the same",
+  "a result in an earlier form, whose few and some are %s, is written in that of now and says the same",
   async (outcome) => {
     await database.db.update(insightResults).set({ result: JSON.stringify(result), resultFormat: 1 });
     const before = await shown();
     if (outcome === "not made")
-      await abandonReadings({ database, log: silentLog, openThread: warmAnalysisThread }, id);
+      await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);
     else {
       const worker = await runWorker(database);
       await vi.waitFor(async () => expect((await stored()).resultFormat).toBe(RESULT_FORMAT), longTimeout);
@@ -128,7 +128,7 @@ test.each(["made", "not made"])(
 
 test("words that cannot be made are not waited for: the tree alone is answered", async () => {
   await database.db.update(insightResults).set({ regrouping: null });
-  await abandonReadings({ database, log: silentLog, openThread: warmAnalysisThread }, id);
+  await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);
   expect(await regrouping()).toMatchObject({ words: null, isPending: false });
 });
 
@@ -166,7 +166,7 @@ test("note the vectors that they leave in the cache as the insight's, so that th
     },
   });
   const services = { database, log: silentLog, openThread: warmAnalysisThread, openEmbedding };
-  await makeReadings(services, id, new AbortController().signal);
+  await completeStored(services, id, new AbortController().signal);
   const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
   expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
 });
@@ -176,7 +176,7 @@ test("that cannot be made are not waited for, and nothing of the tries is left",
   // As a process that died in the middle of storing leaves it.
   await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
   expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
-  await abandonReadings({ database, log: silentLog, openThread: warmAnalysisThread }, id);
+  await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);
   expect((await shown()).readingsPending).toBeUndefined();
   expect(await database.db.select().from(stageOutputs)).toEqual([]);
 });
