@@ -112,4 +112,4 @@ export function focusPath(form: Element, path: readonly (string | number)[]): vo
   }
 }
 
-const CONTROLS = "input:not([type=hidden]), select, textarea";
+export const CONTROLS = ":is(input:not([type=hidden]), select, textarea)";

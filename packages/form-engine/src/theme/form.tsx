@@ -13,10 +13,12 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { defaultStateOf } from "./default-state.js";
 import { ExtraErrorsContext } from "./extra-errors.js";
 import { FormSession, SessionContext } from "./session.js";
 import { generateTheme, Theme } from "./theme.js";
 import { uiSchemaOf } from "./ui-schema.js";
+import { contextOf, translateIn } from "./words.js";
 
 /** rjsf's `Form`, in this theme. Every prop is rjsf's own; these are only other defaults. */
 function formOf(theme = Theme): ComponentType<FormProps> {
@@ -25,6 +27,7 @@ function formOf(theme = Theme): ComponentType<FormProps> {
     const id = useId();
     const { schema, uiSchema, extraErrors } = props;
     const [session] = useState(() => new FormSession());
+    const { messages } = contextOf(props);
     const report = useReport(props.onChange);
     const merged = useMemo<UiSchema>(
       () => mergeObjects(uiSchemaOf(schema), uiSchema ?? {}),
@@ -40,7 +43,8 @@ function formOf(theme = Theme): ComponentType<FormProps> {
             idPrefix={id}
             idSeparator="/"
             onError={ignore}
-            experimental_defaultFormStateBehavior={defaultsBehavior}
+            translateString={useMemo(() => translateIn(messages), [messages])}
+            experimental_defaultFormStateBehavior={useMemo(() => defaultStateOf(schema), [schema])}
             {...props}
             onChange={report}
             uiSchema={merged}
@@ -97,7 +101,6 @@ function useFormRef(given: Ref<RjsfForm>, session: FormSession) {
 
 /** The form says what is wrong itself; rjsf would write it to the console. */
 const ignore = () => undefined;
-const defaultsBehavior = { arrayMinItems: { populate: "never" } } as const;
 
 export const generateForm = (): ComponentType<FormProps> => formOf(generateTheme());
 export const Form = formOf();

@@ -1,12 +1,17 @@
 import { getDefaultRegistry, type ThemeProps } from "@rjsf/core";
 import type { Field, RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
 import { FormShell } from "./form-shell.js";
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from "./templates/array-field-template.js";
 import { SubmitButton } from "./templates/buttons.js";
 import { ErrorListTemplate } from "./templates/error-list-template.js";
 import { FieldTemplate } from "./templates/field-template.js";
+import { MultiSchemaFieldTemplate } from "./templates/multi-schema-field-template.js";
 import { ObjectFieldTemplate } from "./templates/object-field-template.js";
 import { CheckboxesWidget } from "./widgets/checkboxes-widget.js";
 import { CheckboxWidget } from "./widgets/checkbox-widget.js";
+import { ColorWidget } from "./widgets/color-widget.js";
+import { DateTimeWidget, DateWidget, TimeWidget } from "./widgets/date-widgets.js";
+import { FileWidget } from "./widgets/file-widget.js";
 import { ListWidget } from "./widgets/list-widget.js";
 import { RadioWidget } from "./widgets/radio-widget.js";
 import { SelectWidget } from "./widgets/select-widget.js";
@@ -15,12 +20,18 @@ import { PasswordWidget, TextareaWidget, TextWidget } from "./widgets/text-widge
 export const Widgets: RegistryWidgetsType = {
   CheckboxWidget,
   CheckboxesWidget,
+  ColorWidget,
+  DateTimeWidget,
+  DateWidget,
   EmailWidget: TextWidget,
+  FileWidget,
   PasswordWidget,
   RadioWidget,
+  RangeWidget: TextWidget,
   SelectWidget,
   TextareaWidget,
   TextWidget,
+  TimeWidget,
   URLWidget: TextWidget,
   UpDownWidget: TextWidget,
   list: ListWidget,
@@ -36,6 +47,9 @@ type Templates = Partial<Omit<TemplatesType, "ButtonTemplates">> & {
 export const Templates: Templates = {
   FieldTemplate,
   ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  MultiSchemaFieldTemplate,
   ErrorListTemplate,
   DescriptionFieldTemplate: nothing,
   FieldErrorTemplate: nothing,

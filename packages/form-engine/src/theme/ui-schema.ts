@@ -34,7 +34,7 @@ export function uiSchemaOf(schema: RJSFSchema, isRequired = false, itemsInOneLin
     add("additionalProperties", uiSchemaOf(additionalProperties as RJSFSchema, false, lines));
   for (const keyword of ["oneOf", "anyOf"] as const) {
     const options = schema[keyword]?.map((option) =>
-      isRecord(option) ? uiSchemaOf(option, false, lines) : {},
+      isRecord(option) ? uiSchemaOf(withHiddenNames(option), false, lines) : {},
     );
     if (options?.some((option) => Object.keys(option).length > 0)) ui[keyword] = options as never;
   }
@@ -48,6 +48,18 @@ export function uiSchemaOf(schema: RJSFSchema, isRequired = false, itemsInOneLin
   return ui;
 }
 
+/** What an alternative is called by is filled in with the choice. */
+function withHiddenNames(option: RJSFSchema): RJSFSchema {
+  const properties = Object.entries(option.properties ?? {}).map(([name, part]) => [
+    name,
+    isRecord(part) && part.const !== undefined ? { ...part, "x-ui": "hidden" } : part,
+  ]);
+  return {
+    ...option,
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) as RJSFSchema["properties"] }),
+  };
+}
+
 type Hint = NonNullable<UiSchema["ui:options"]> & { as?: string };
 
 function hintOf(schema: RJSFSchema): Hint {
@@ -59,7 +71,13 @@ function hintOf(schema: RJSFSchema): Hint {
 function usualWidget(schema: RJSFSchema, isRequired: boolean): string | undefined {
   const types = [schema.type].flat();
   const isAsked = (isRequired && schema.default === undefined) || types.includes("null");
-  if (types.includes("boolean") && schema.const !== true && isAsked) return "radio";
+  if (
+    types.every((type) => type === "boolean" || type === "null") &&
+    types.includes("boolean") &&
+    schema.const !== true &&
+    isAsked
+  )
+    return "radio";
   if (schema.type !== "array" || !isRecord(schema.items)) return undefined;
   const items = schema.items as RJSFSchema;
   if (Array.isArray(items.enum) && schema.uniqueItems === true)

@@ -1,4 +1,4 @@
-import type { Registry, RJSFSchema } from "@rjsf/utils";
+import { englishStringTranslator, type Registry, type RJSFSchema, TranslatableString } from "@rjsf/utils";
 import { english } from "../messages/english.js";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import { localize, type ValidationMessages } from "../messages/localize.js";
@@ -19,7 +19,7 @@ export interface ThemeContext {
   headingLevel?: number;
 }
 
-type WithContext = Pick<Registry, "formContext">;
+type WithContext = { formContext?: unknown };
 
 export const contextOf = ({ formContext }: WithContext): ThemeContext => (formContext ?? {}) as ThemeContext;
 
@@ -27,6 +27,20 @@ const messagesOf = (registry: WithContext): FormMessages => contextOf(registry).
 
 export function say(registry: WithContext, word: keyof FormWords, values: Values = {}): string {
   return fillIn(messagesOf(registry).form[word] ?? english.form[word], values);
+}
+
+/** rjsf's own texts, as far as this theme shows them. */
+export function translateIn(messages: FormMessages = english): Registry["translateString"] {
+  const word = (name: keyof FormWords, values: Values) =>
+    fillIn(messages.form[name] ?? english.form[name], values);
+  return (text, params = []) => {
+    if (text === TranslatableString.OptionPrefix) return word("optionNumber", { number: params[0] ?? "" });
+    if (text === TranslatableString.TitleOptionPrefix)
+      return word("optionNumber", { number: params[1] ?? "" });
+    // It would be the value of a new entry.
+    if (text === TranslatableString.NewStringDefault) return "";
+    return englishStringTranslator(text, params);
+  };
 }
 
 /** The sentence for a broken keyword, as validation would word it: the schema's own comes before the catalogue's. */

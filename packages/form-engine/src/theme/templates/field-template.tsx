@@ -1,4 +1,11 @@
-import { deepEquals, ERRORS_KEY, type ErrorSchema, type FieldTemplateProps, getUiOptions } from "@rjsf/utils";
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  deepEquals,
+  ERRORS_KEY,
+  type ErrorSchema,
+  type FieldTemplateProps,
+  getUiOptions,
+} from "@rjsf/utils";
 import { isValidElement, useContext, useEffect, useMemo, useState } from "react";
 import { changedFields } from "../../values/changed-fields.js";
 import { Chevron } from "../../fields/icons.js";
@@ -7,13 +14,30 @@ import { useExtraErrors } from "../extra-errors.js";
 import { focusPath } from "../form-shell.js";
 import { AttemptContext, FieldContext, useSession } from "../session.js";
 import { contextOf, say } from "../words.js";
+import { itemLabel } from "./item-label.js";
+import { MapEntry } from "./map-entry.js";
+import { AlternativeContext } from "./multi-schema-field-template.js";
 import { Toolbar } from "./toolbar.js";
 
 /** Label, mark of change, help and error around a field; a group's heading around its fields. */
-export function FieldTemplate(props: FieldTemplateProps) {
-  const { hidden, fieldPathId, schema, children } = props;
+export function FieldTemplate(given: FieldTemplateProps) {
+  const { hidden, schema, children, registry, fieldPathId } = given;
   if (hidden) return <div hidden>{children}</div>;
-  if ([schema.type].flat()[0] !== "object") return <Frame {...props} />;
+  const index = fieldPathId.path.at(-1);
+  const props = typeof index === "number" ? { ...given, label: itemLabel(registry, schema, index) } : given;
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return <Field {...props} />;
+  return (
+    <MapEntry {...props}>
+      <Field {...props} />
+    </MapEntry>
+  );
+}
+
+function Field(props: FieldTemplateProps) {
+  const { id, fieldPathId, schema, children } = props;
+  const isAlternative = useContext(AlternativeContext) === id;
+  if ([schema.type].flat()[0] !== "object") return <Frame {...props} isAlternative={isAlternative} />;
+  if (isAlternative) return children;
   if (fieldPathId.path.length > 0) return <Group {...props} />;
   return (
     <>
@@ -23,7 +47,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-function Frame(props: FieldTemplateProps) {
+/** @param isAlternative Whether the frame of the field around it says what is wrong, and goes back to the default. */
+function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
+  const { isAlternative } = props;
   const { id, label, schema, uiSchema, fieldPathId, rawDescription, rawHelp, registry, children } = props;
   const session = useSession();
   const { isMade, round } = useContext(AttemptContext);
@@ -33,7 +59,8 @@ function Frame(props: FieldTemplateProps) {
   const help = [rawDescription, rawHelp].filter(Boolean).join(" ");
   const isInvalid = error !== undefined;
   useEffect(() => {
-    if (error !== undefined) session.announce(say(registry, "fieldMessage", { label, message: error }));
+    if (error !== undefined && !isAlternative)
+      session.announce(say(registry, "fieldMessage", { label, message: error }));
     // Other words for the same are no news.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, error]);
@@ -48,13 +75,18 @@ function Frame(props: FieldTemplateProps) {
   );
   const { widget, width } = getUiOptions(uiSchema) as { widget?: unknown; width?: number | string };
   const isCheckbox = [schema.type].flat()[0] === "boolean" && (widget === undefined || widget === "checkbox");
-  const isSet =
-    sets.has(widget) ||
-    (schema.type === "array" && widget === undefined && !registry.schemaUtils.isMultiSelect(schema));
-  const isWide = wide.has(widget) || (schema.type === "array" && !sets.has(widget));
+  const { schemaUtils } = registry;
+  const isUnion = (schema.oneOf ?? schema.anyOf) !== undefined && !schemaUtils.isSelect(schema);
+  const isList =
+    schema.type === "array" &&
+    widget === undefined &&
+    !schemaUtils.isMultiSelect(schema) &&
+    !schemaUtils.isFilesArray(schema, uiSchema);
+  const isSet = sets.has(widget) || isList || isUnion;
+  const isWide = wide.has(widget) || isUnion || (schema.type === "array" && !sets.has(widget));
   return (
     <div
-      className={["field", isCheckbox && "yes-no", isWide && "wide", props.classNames]
+      className={["field", isCheckbox && "yes-no", isWide && "wide", isUnion && "framed", props.classNames]
         .filter(Boolean)
         .join(" ")}
       style={props.style}
@@ -79,7 +111,7 @@ function Frame(props: FieldTemplateProps) {
               </span>
             </label>
           )}
-          <ResetButton {...props} />
+          {!isAlternative && <ResetButton {...props} />}
         </div>
         {!isCheckbox && children}
       </FieldContext.Provider>
@@ -88,7 +120,7 @@ function Frame(props: FieldTemplateProps) {
           {help}
         </p>
       )}
-      {isInvalid && (
+      {isInvalid && !isAlternative && (
         <p id={`${id}-error`} className="error">
           {error}
         </p>
@@ -153,8 +185,9 @@ function ResetButton({
 function Group(props: FieldTemplateProps) {
   const { id, label, uiSchema, rawDescription, rawErrors, registry, formData, fieldPathId, children } = props;
   const { path } = fieldPathId;
+  const isItem = typeof path.at(-1) === "number";
   const { headingLevel = 3 } = contextOf(registry);
-  const [isOpen, setOpen] = useState(getUiOptions(uiSchema).as === "open");
+  const [isOpen, setOpen] = useState(getUiOptions(uiSchema).as === "open" || isItem);
   const { isMade } = useContext(AttemptContext);
   const [extra] = useExtraErrors(path);
   const error = isMade ? rawErrors?.[0] : extra;

@@ -1,0 +1,138 @@
+import {
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  buttonId,
+  isFixedItems,
+} from "@rjsf/utils";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import { DownIcon, RemoveIcon, UpIcon } from "../../fields/icons.js";
+import { CONTROLS } from "../form-shell.js";
+import { useSession } from "../session.js";
+import { say } from "../words.js";
+import { itemLabel } from "./item-label.js";
+
+/** What becomes of the keyboard once the list is drawn anew. */
+type Then = (list: HTMLElement) => void;
+
+const ListContext = createContext<(then: Then) => void>(() => undefined);
+
+/** A list whose items are fields themselves: added, removed and moved. Its label stands in the field's template. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { items, canAdd, disabled, readonly, fieldPathId, registry, schema, title, onAddClick } = props;
+  const session = useSession();
+  const list = useRef<HTMLDivElement>(null);
+  const pending = useRef<Then>(undefined);
+  useEffect(() => {
+    const then = pending.current;
+    pending.current = undefined;
+    if (then && list.current) then(list.current);
+  });
+  const afterwards = useMemo(() => (then: Then) => void (pending.current = then), []);
+  const { $id } = fieldPathId;
+  return (
+    <div ref={list} id={$id} className="items" role="group" aria-labelledby={`${$id}-label`}>
+      <ListContext.Provider value={afterwards}>
+        <ol data-fixed={isFixedItems(schema) || undefined}>{items}</ol>
+      </ListContext.Provider>
+      {canAdd && !readonly && (
+        <button
+          id={buttonId(fieldPathId, "add")}
+          type="button"
+          className="secondary item-add"
+          aria-label={say(registry, "itemAddTo", { label: title })}
+          disabled={disabled}
+          onClick={(event) => {
+            const number = items.length + 1;
+            afterwards((element) => {
+              itemAt(element, number - 1)
+                ?.querySelector<HTMLElement>(CONTROLS)
+                ?.focus();
+              session.announce(say(registry, "itemAdded", { number, label: title }));
+            });
+            onAddClick(event);
+          }}
+        >
+          {say(registry, "itemAdd")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const itemAt = (list: Element, index: number) =>
+  list.querySelector(`:scope > ol > li:nth-child(${index + 1})`);
+
+/** An item with the buttons that move and remove it: the keyboard stays at the item, or goes to its neighbour. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, hasToolbar, index, totalItems, registry, schema, disabled, readonly } =
+    props;
+  const session = useSession();
+  const afterwards = useContext(ListContext);
+  const label = itemLabel(registry, schema, index);
+  const isGroup = [schema.type].flat()[0] === "object" || [schema.type].flat()[0] === "array";
+
+  const moved = (to: number, button: string) => {
+    afterwards((list) => {
+      const item = itemAt(list, to);
+      const pressed = item?.querySelector<HTMLButtonElement>(`:scope > .item-actions > .${button}`);
+      const enabled =
+        pressed?.disabled === false ? pressed : item?.querySelector(":scope > .item-actions > :enabled");
+      (enabled as HTMLElement | null | undefined)?.focus();
+      session.announce(say(registry, "itemMoved", { label, number: to + 1, count: totalItems }));
+    });
+  };
+  const removed = () => {
+    afterwards((list) => {
+      const neighbour = itemAt(list, Math.min(index, totalItems - 2));
+      const next =
+        neighbour?.querySelector<HTMLElement>(":scope > .item-actions > .remove") ??
+        list.querySelector<HTMLElement>(":scope > .item-add");
+      next?.focus();
+      session.announce(say(registry, "partRemoved", { label }));
+    });
+  };
+  const button = (name: string, word: string, isEnabled: boolean, icon: ReactNode, run: () => void) => (
+    <button
+      type="button"
+      className={`icon ${name}`}
+      aria-label={word}
+      disabled={disabled || !isEnabled}
+      onClick={run}
+    >
+      {icon}
+    </button>
+  );
+  const { hasMoveUp, hasMoveDown, hasRemove } = buttonsProps;
+  return (
+    <li className={isGroup ? "item with-group" : "item"}>
+      <div className="item-contents">{children}</div>
+      {hasToolbar && !readonly && (
+        <div className="item-actions">
+          {(hasMoveUp || hasMoveDown) && (
+            <>
+              {button("up", say(registry, "itemMoveUp", { label }), hasMoveUp === true, <UpIcon />, () => {
+                moved(index - 1, "up");
+                buttonsProps.onMoveUpItem();
+              })}
+              {button(
+                "down",
+                say(registry, "itemMoveDown", { label }),
+                hasMoveDown === true,
+                <DownIcon />,
+                () => {
+                  moved(index + 1, "down");
+                  buttonsProps.onMoveDownItem();
+                },
+              )}
+            </>
+          )}
+          {hasRemove &&
+            button("remove", say(registry, "partRemove", { label }), true, <RemoveIcon />, () => {
+              removed();
+              buttonsProps.onRemoveItem();
+            })}
+        </div>
+      )}
+    </li>
+  );
+}
