@@ -1,23 +1,64 @@
 import type { StoryObj } from "@storybook/react-vite";
-import { type FormSchema, SchemaForm, type SchemaFormProps } from "@undertone/form-engine";
-import { compile } from "@undertone/form-engine/runtime";
+import {
+  type CompiledForm,
+  extraErrorsAt,
+  Form,
+  formProps,
+  type FormMessages,
+  type FormProps,
+  type FormSchema,
+} from "@undertone/form-engine";
+import { compileSchema } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { type ReactNode, useMemo } from "react";
 
-type Shown = Pick<
-  SchemaFormProps,
-  "value" | "extraErrors" | "disabled" | "readOnly" | "registry" | "onChange" | "onSubmit"
->;
+interface Shown extends Pick<FormProps, "disabled" | "widgets" | "templates"> {
+  /** What the form begins with. */
+  value?: unknown;
+  /** What somebody else than the form found, such as a server, by dotted path. */
+  errors?: Readonly<Record<string, string>>;
+  /** All is seen and reached, and nothing changed. */
+  readOnly?: boolean;
+}
+
+export interface CompiledStoryProps extends Shown {
+  form: CompiledForm;
+  messages?: FormMessages;
+  children?: ReactNode;
+}
+
+// A form that is compiled when the book is built.
+export function CompiledStory({
+  form,
+  messages: words = messages,
+  value,
+  errors,
+  readOnly = false,
+  ...props
+}: CompiledStoryProps) {
+  const context = useMemo(() => ({ messages: words }), [words]);
+  const extraErrors = useMemo(() => errors && extraErrorsAt(errors), [errors]);
+  return (
+    <Form
+      {...formProps(form, words)}
+      {...props}
+      formContext={context}
+      initialFormData={value}
+      readonly={readOnly}
+      {...(extraErrors && { extraErrors })}
+    />
+  );
+}
 
 export interface FormStoryProps extends Shown {
   schema: FormSchema;
   children?: ReactNode;
 }
 
-// A form compiled while the page runs.
+// A form that is compiled while the page runs.
 export function FormStory({ schema, ...props }: FormStoryProps) {
-  const form = useMemo(() => compile(schema), [schema]);
-  return <SchemaForm {...form} messages={messages} {...props} />;
+  const form = useMemo(() => compileSchema(schema), [schema]);
+  return <CompiledStory form={form} {...props} />;
 }
 
 export interface FieldStoryProps extends Shown {
@@ -31,10 +72,6 @@ export interface FieldStoryProps extends Shown {
   error?: string;
   /** It has to be filled in. */
   required?: boolean;
-  /** It cannot be reached or changed. */
-  disabled?: boolean;
-  /** It is seen and reached, yet not changed. */
-  readOnly?: boolean;
 }
 
 // A form of one field, without a button. What stands above a component would be read as the description of each field.
@@ -51,7 +88,7 @@ export function FieldStory({ field, label, help, error, required = false, ...pro
   }, [field, label, help, required]);
   return (
     <div style={{ maxWidth: 480 }}>
-      <FormStory schema={schema} {...props} {...(error && { extraErrors: { field: error } })}>
+      <FormStory schema={schema} {...props} {...(error && { errors: { field: error } })}>
         <span />
       </FormStory>
     </div>

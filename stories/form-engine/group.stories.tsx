@@ -74,5 +74,5 @@ export const ErrorInside: Story = {
   ...plays(press("Submit"), says("Minimum length is 3")),
 };
 export const ServerErrorOfTheGroup: Story = {
-  args: { extraErrors: { clustering: "This cannot be computed on this server" } },
+  args: { errors: { clustering: "This cannot be computed on this server" } },
 };

@@ -1,29 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import {
-  describeSet,
-  type FieldFrameProps,
-  type FormRegistry,
-  type FormSchema,
-  StandardFrame,
-  type WidgetProps,
-} from "@undertone/form-engine";
+import { type FormSchema, Templates, useDescribed } from "@undertone/form-engine";
+import type { FieldTemplateProps, WidgetProps } from "@rjsf/utils";
 import { plays, press } from "../steps.js";
 import { FormStory } from "./form-story.js";
 
 const faces = { good: "🙂", fair: "😐", bad: "🙁" };
 
-function Faces({ field }: WidgetProps) {
+function Faces({ id, value, disabled, readonly, onChange }: WidgetProps) {
+  const { "aria-describedby": describedBy } = useDescribed();
   return (
-    <div {...describeSet(field)} role="group" style={{ display: "flex", gap: 8 }}>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      style={{ display: "flex", gap: 8 }}
+    >
       {Object.entries(faces).map(([mood, face]) => (
         <button
           key={mood}
           type="button"
-          className={field.value === mood ? "primary" : "secondary"}
+          className={value === mood ? "primary" : "secondary"}
           aria-label={mood}
-          aria-pressed={field.value === mood}
-          disabled={field.disabled || field.readOnly}
-          onClick={() => field.commit(mood)}
+          aria-pressed={value === mood}
+          disabled={disabled || readonly}
+          onClick={() => onChange(mood)}
         >
           {face}
         </button>
@@ -32,19 +33,16 @@ function Faces({ field }: WidgetProps) {
   );
 }
 
-function Card(props: FieldFrameProps) {
+const Standard = Templates.FieldTemplate as React.ComponentType<FieldTemplateProps>;
+
+function Card(props: FieldTemplateProps) {
+  if (props.schema.type === "object") return <Standard {...props} />;
   return (
     <section style={{ padding: 16, border: "1px solid var(--color-line)", borderRadius: 12 }}>
-      <StandardFrame {...props} />
+      <Standard {...props} />
     </section>
   );
 }
-
-const registry: FormRegistry = {
-  widgets: { faces: { component: Faces, isSet: true } },
-  templates: { card: Card },
-  rules: [{ test: ({ format }) => format === "email", template: Card }],
-};
 
 const schema = {
   type: "object",
@@ -52,25 +50,26 @@ const schema = {
     mood: {
       title: "How was it?",
       description: "One press will do.",
+      type: "string",
       enum: ["good", "fair", "bad"],
-      "x-ui": { as: "faces", template: "card" },
+      "x-ui": { as: "faces", isSet: true },
     },
     email: { title: "Email", type: "string", format: "email" },
   },
 } as unknown as FormSchema;
 
-/** Controls and frames of an application's own, by `x-ui` or by a test on the schema. */
+/** Widgets and templates of an application's own, as rjsf's documentation has them. */
 const meta: Meta<typeof FormStory> = {
-  title: "Form engine/Own parts/Controls and frames",
+  title: "Form engine/Own parts/Widgets and templates",
   component: FormStory,
-  args: { registry, schema },
+  args: { schema, widgets: { faces: Faces }, templates: { FieldTemplate: Card } },
 };
 export default meta;
 type Story = StoryObj<typeof FormStory>;
 
 export const Empty: Story = {};
 export const WithError: Story = {
-  args: { extraErrors: { mood: "Say something", email: "This address is taken" } },
+  args: { errors: { mood: "Say something", email: "This address is taken" } },
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const Chosen: Story = plays(press("fair"));

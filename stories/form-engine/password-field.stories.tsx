@@ -46,7 +46,7 @@ export const Disabled: Story = { args: { value: filled, disabled: true } };
 export const ServerError: Story = {
   args: {
     value: filled,
-    extraErrors: { password: "This password is among the most common ones. Choose another." },
+    errors: { password: "This password is among the most common ones. Choose another." },
   },
 };
 export const Shown: Story = { args: { value: filled }, ...plays(press("Show Password")) };

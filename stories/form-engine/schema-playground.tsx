@@ -1,6 +1,6 @@
-import { type CompiledForm, type FormSchema, SchemaForm, useFormValue } from "@undertone/form-engine";
-import { compile } from "@undertone/form-engine/runtime";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type CompiledForm, Form, formProps, type FormSchema } from "@undertone/form-engine";
+import { compileSchema } from "@undertone/form-engine/runtime";
+import { useEffect, useId, useRef, useState } from "react";
 import { SettingsControls, settingsFrom, wordsIn } from "./form-settings.js";
 import { hashOf, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
@@ -75,7 +75,6 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const [{ text, form, shown }, setPlaying] = useState(() => playing(brought.text));
   const [value, setValue] = useState(brought.value);
   const [settings, setSettings] = useState(brought.settings);
-  const [held, setHeld] = useState<unknown>({});
   const [isTouched, setIsTouched] = useState(false);
   const [submitted, setSubmitted] = useState<unknown>();
   const [remark, setRemark] = useState("");
@@ -192,26 +191,20 @@ function Table({ brought, examples, inAddress }: TableProps) {
               }}
             />
             <div lang={settings.language} dir={settings.direction} data-form-theme={settings.size}>
-              <SchemaForm
+              <Form
                 key={JSON.stringify(shown.schema)}
-                {...shown}
-                messages={words}
-                value={value}
-                onChange={fillIn}
-                onSubmit={setSubmitted}
-                tools
-              >
-                <WholeValue onValue={setHeld} />
-                <button type="submit" className="primary">
-                  {words.form.submit}
-                </button>
-              </SchemaForm>
+                {...formProps(shown, words)}
+                formContext={{ messages: words }}
+                formData={value}
+                onChange={({ formData }) => fillIn(formData)}
+                onSubmit={({ formData }) => setSubmitted(formData)}
+              />
             </div>
           </>
         )}
       </section>
       <section className="values" aria-label="Values">
-        <Json name="Value" value={held} />
+        <Json name="Value" value={value} />
         {submitted === undefined ? (
           <p>Press Submit to see what is sent.</p>
         ) : (
@@ -220,13 +213,6 @@ function Table({ brought, examples, inAddress }: TableProps) {
       </section>
     </main>
   );
-}
-
-/** Tells what the form holds, with the defaults that nobody filled in. */
-function WholeValue({ onValue }: { onValue: (value: unknown) => void }) {
-  const value = useFormValue();
-  useLayoutEffect(() => onValue(value), [value, onValue]);
-  return null;
 }
 
 function Json({ name, value }: { name: string; value: unknown }) {
@@ -248,7 +234,7 @@ function formOf(text: string): CompiledForm | Unusable {
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) {
       return { problem: 'A schema is an object, such as {"type": "object"}.' };
     }
-    return compile(schema as FormSchema);
+    return compileSchema(schema as FormSchema);
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

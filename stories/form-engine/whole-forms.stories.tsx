@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { SchemaForm } from "@undertone/form-engine";
 import { german } from "@undertone/form-engine/german";
-import { compile } from "@undertone/form-engine/runtime";
+import { compileSchema } from "@undertone/form-engine/runtime";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import login from "@undertone/schemas/login.json?validator";
-import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
 import { expect, waitFor } from "storybook/test";
-import { fill, keys, plays, press, says, sees } from "../steps.js";
+import { keys, plays, press, says, sees } from "../steps.js";
+import { CompiledStory } from "./form-story.js";
 
-const meta: Meta<typeof SchemaForm> = {
+const meta: Meta<typeof CompiledStory> = {
   title: "Form engine/Whole forms/Analysis, login and others (settings, parameters)",
   id: "form-engine-whole-forms",
-  component: SchemaForm,
+  component: CompiledStory,
   parameters: {
     guidance: {
       when: "For a few fields that everybody fills in, or dozens with sensible defaults, of which a person changes a few.",
@@ -23,11 +22,11 @@ const meta: Meta<typeof SchemaForm> = {
       dont: ["Do not close groups in a form that everybody fills in from top to bottom."],
     },
   },
-  args: { ...analysis, messages },
-  argTypes: { schema: { control: false }, validate: { control: false }, messages: { control: false } },
+  args: { form: analysis },
+  argTypes: { form: { control: false }, messages: { control: false } },
 };
 export default meta;
-type Story = StoryObj<typeof SchemaForm>;
+type Story = StoryObj<typeof CompiledStory>;
 
 export const Analysis: Story = {};
 export const Opened: Story = plays(press("Expand all"), sees("Collapse all"));
@@ -51,33 +50,22 @@ export const LedByTheSummary: Story = {
     waitFor(() => expect(document.activeElement).toHaveAccessibleName("Sentence-transformer model")),
   ),
 };
-/** Its values taken along as JSON, and brought back. Nothing changes until all of the text is right. */
-export const ImportRefused: Story = {
-  args: { tools: true },
-  ...plays(
-    press("Import JSON"),
-    fill("Or its text", '{{ "max_comments": 0 }'),
-    press("Use these values"),
-    says("Nothing was imported:"),
-  ),
-};
-
-export const LogIn: Story = { args: { ...login } };
+export const LogIn: Story = { args: { form: login } };
 export const LogInRefused: Story = {
-  args: { ...login, extraErrors: { "": "Email or password is incorrect." } },
+  args: { form: login, errors: { "": "Email or password is incorrect." } },
 };
 /** Nothing complains before a person had the chance to type; a submit then names all that is missing. */
 export const RegisterSentEmpty: Story = {
-  args: { ...register },
+  args: { form: register },
   ...plays(press("Submit"), sees("4 fields need attention", "group")),
 };
 /** Without a pointer: a text typed, sent by Enter. */
 export const InGerman: Story = {
-  args: { ...register, messages: german },
+  args: { form: register, messages: german },
   ...plays(keys("{Tab}me{Enter}"), says(/fehlt/)),
 };
 
-const thousand = compile({
+const thousand = compileSchema({
   type: "object",
   properties: Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [
@@ -88,7 +76,7 @@ const thousand = compile({
 });
 /** To feel that typing stays quick: only the field that is typed into is drawn anew. */
 export const ThousandFields: Story = {
-  args: thousand,
+  args: { form: thousand },
   // All are drawn alike, and axe takes its time over each.
   parameters: { a11y: { context: { exclude: [".field:nth-child(n + 21)"] } }, everyTheme: false },
 };

@@ -1,5 +1,5 @@
-import { SchemaForm } from "@undertone/form-engine";
-import { compile } from "@undertone/form-engine/runtime";
+import { Form, formProps } from "@undertone/form-engine";
+import { compileSchema } from "@undertone/form-engine/runtime";
 import { chromium, type Page } from "playwright";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { browserPath, provideBrowser, quietFlags } from "../../scripts/provide-browser.mjs";
 
 /** Every part that the sheet gives a side to: arrows, switches, units, marks, buttons beside fields, texts under them. */
-const form = compile({
+const form = compileSchema({
   type: "object",
   required: ["name"],
   properties: {
@@ -46,7 +46,7 @@ interface Box {
 
 /** What takes room in the form, each with its distance from the side where lines begin, and from the other. */
 async function boxes(page: Page, dir: "ltr" | "rtl"): Promise<Box[]> {
-  const html = renderToString(createElement(SchemaForm, { ...form, value, tools: true } as never));
+  const html = renderToString(createElement(Form, { ...formProps(form), initialFormData: value }));
   // As a page has it: what builds a page may put something else in place of a selector.
   const { output } = (await build({
     configFile: false,

@@ -1,5 +1,5 @@
 import { screens } from "@undertone/schemas/page-texts";
-import { extraErrorsAt, type FormProps } from "@undertone/form-engine/theme";
+import { extraErrorsAt, type FormProps } from "@undertone/form-engine";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";

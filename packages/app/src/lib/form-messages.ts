@@ -1,4 +1,4 @@
-import type { FormMessages, FormWords } from "@undertone/form-engine/theme";
+import type { FormMessages, FormWords } from "@undertone/form-engine";
 import { form, types, validation } from "@undertone/schemas/messages.json";
 
 /** All words of a form that its schema does not say: what is wrong, labels of buttons, notices. */

@@ -1,6 +1,6 @@
-import { type CompiledForm, Form as ThemedForm, formProps } from "@undertone/form-engine/theme";
+import { type CompiledForm, Form as ThemedForm, formProps } from "@undertone/form-engine";
 import { english } from "@undertone/form-engine/messages";
-import { compile } from "@undertone/form-engine/runtime";
+import { compileSchema } from "@undertone/form-engine/runtime";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import register from "@undertone/schemas/register.json?validator";
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -50,7 +50,7 @@ function said(): string {
 }
 
 test("the mark is seen where a form is given no words", () => {
-  render(<ThemedForm {...formProps(compile(wrong))} />);
+  render(<ThemedForm {...formProps(compileSchema(wrong))} />);
   const text = said();
   for (const word of ["submit", "resetAll", "summaryMany"] as const)
     expect(text).toContain(fillCount(english.form[word]));
@@ -59,7 +59,7 @@ test("the mark is seen where a form is given no words", () => {
 test.each<[string, CompiledForm]>([
   ["the analysis", analysis],
   ["registration", register],
-  ["a form in which all is wrong", compile(wrong)],
+  ["a form in which all is wrong", compileSchema(wrong)],
 ])("no word of the package's own is in the app: %s", (_what, form) => {
   render(<Form {...form} />);
   expect(said()).not.toContain(MARK);

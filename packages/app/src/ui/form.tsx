@@ -5,7 +5,7 @@ import {
   type PartialValue,
   type CompiledForm,
   type FormRef,
-} from "@undertone/form-engine/theme";
+} from "@undertone/form-engine";
 import "@undertone/form-engine/style.css";
 import { type Ref, useMemo, useRef, useState } from "react";
 import { formMessages } from "../lib/form-messages.js";

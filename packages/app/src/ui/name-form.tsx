@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type CompiledForm, extraErrorsAt, type FormProps } from "@undertone/form-engine/theme";
+import { type CompiledForm, extraErrorsAt, type FormProps } from "@undertone/form-engine";
 import { useMemo, useState } from "react";
 import { announceFailure } from "../lib/announcements.js";
 import { Button } from "./button.js";

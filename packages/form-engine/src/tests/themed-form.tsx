@@ -1,19 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { fieldAt } from "./form-in-page.js";
-import { runtimeValidator } from "../theme/runtime.js";
+import { compileSchema } from "../validator/compile.js";
 import { type CompiledForm, Form, formProps, type FormProps, type ThemeContext } from "../theme/index.js";
 
 export { fieldAt };
 
-interface Definition {
-  schema: RJSFSchema;
-  validator: ValidatorType;
-}
-
-function showDefinition(definition: Definition, props: Partial<FormProps>) {
+/** Shows a form of a compiled schema. `last` gives the value that it last reported; `sent` and `refused` are told of submits. */
+export function showForm(form: Pick<CompiledForm, "schema" | "validate">, props: Partial<FormProps> = {}) {
+  const { messages } = (props.formContext ?? {}) as ThemeContext;
+  const definition = formProps(form as CompiledForm, messages);
   const changed = vi.fn<(value: unknown) => void>();
   const sent = vi.fn<(value: unknown) => void>();
   const refused = vi.fn();
@@ -32,15 +29,9 @@ function showDefinition(definition: Definition, props: Partial<FormProps>) {
   return { ...rest, changed, sent, refused, showWith, last: () => changed.mock.lastCall?.[0] };
 }
 
-/** Shows a form of a compiled schema. `last` gives the value that it last reported; `sent` and `refused` are told of submits. */
-export function showForm(form: Pick<CompiledForm, "schema" | "validate">, props: Partial<FormProps> = {}) {
-  const { messages } = (props.formContext ?? {}) as ThemeContext;
-  return showDefinition(formProps(form as CompiledForm, messages), props);
-}
-
 /** Shows a form of a schema that is compiled here. */
 export function show(schema: object, props: Partial<FormProps> = {}) {
-  return showDefinition({ schema: schema as RJSFSchema, validator: runtimeValidator() }, props);
+  return showForm(compileSchema(schema, { strict: false }), props);
 }
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));

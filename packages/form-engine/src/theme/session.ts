@@ -1,6 +1,6 @@
 import type { FieldPathList } from "@rjsf/utils";
 import { createContext, useContext } from "react";
-import { PointerPress } from "../form/pointer-press.js";
+import { PointerPress } from "./pointer-press.js";
 
 /** What became of a text that was typed: it is the value, or it was changed on the way, which who typed it has not seen yet. */
 export type Commit = "taken" | "corrected";

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { compile } from "../runtime.js";
+import { compileSchema } from "../validator/compile.js";
 import { Form, formProps } from "./index.js";
 
-const numbers = compile({
+const numbers = compileSchema({
   type: "object",
   properties: {
     count: { title: "Count", type: "integer", minimum: 1, maximum: 10, default: 5 },

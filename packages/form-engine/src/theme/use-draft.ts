@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { isOfInputMethod } from "../form/input-method.js";
+import { isOfInputMethod } from "./input-method.js";
 import { type Commit, useSession } from "./session.js";
 
 /**

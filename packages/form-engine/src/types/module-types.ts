@@ -1,7 +1,7 @@
 import { basename, sep } from "node:path";
 import { schemaFiles } from "../lint/lint-files.js";
-import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { dereference } from "../validator/dereference.js";
+import type { SchemaOrBoolean } from "../validator/compiled-validators.js";
 import { filesOnDisk } from "../validator/files-on-disk.js";
 import { typeName, valueTypes } from "./value-types.js";
 

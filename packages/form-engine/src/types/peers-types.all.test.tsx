@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { getDefaultFormState } from "@rjsf/utils";
 import { expect, test, vi } from "vitest";
-import { SchemaReader } from "../form/schema-reader.js";
 import { jsonFormsCases } from "../peers/jsonforms-cases.js";
 import { playgroundCases } from "../peers/playground-cases.js";
 import { rjsfCases } from "../peers/rjsf-cases.js";
-import { compile } from "../runtime.js";
+import { formProps } from "../theme/index.js";
+import { compileSchema } from "../validator/compile.js";
 import { applicationsFolder, complaints } from "../tests/type-check.js";
 import { isRecord } from "../values/record.js";
 import { valueTypes } from "./value-types.js";
@@ -19,8 +20,9 @@ test("what forms begin with is of the types that are written for them, in all sc
     ({ schema }) => !JSON.stringify(schema).includes('"valueOf"'),
   );
   const text = cases.flatMap(({ schema }, index) => {
-    const form = compile(schema, { strict: false });
-    const value = new SchemaReader(form).complete(undefined);
+    const form = compileSchema(schema, { strict: false });
+    const { validator } = formProps(form);
+    const value = getDefaultFormState(validator, form.schema, undefined, form.schema);
     const name = `Case${index}`;
     return [
       valueTypes(form.schema, name),

@@ -1,10 +1,7 @@
-import { choicesOf } from "../fields/choices.js";
-import { referenceOf, type SchemaOrBoolean } from "../form/followed-schema.js";
-import type { FormSchema } from "../validator/compiled-validators.js";
+import type { FormSchema, SchemaOrBoolean } from "../validator/compiled-validators.js";
 import { namesIn } from "../validator/reference-names.js";
 import { toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
-import { uiOf } from "../fields/ui-hint.js";
 
 /** What any value fits, and what adds nothing to another type. */
 const UNKNOWN = "unknown";
@@ -65,9 +62,23 @@ function isGroupThere(schema: FormSchema): boolean {
   return Object.values(schema.properties ?? {}).some((part) => isAlwaysThere(part as SchemaOrBoolean));
 }
 
+/** What a form shows a part in, where its schema says so. */
+function widgetOf(schema: FormSchema): string | undefined {
+  const hint = schema["x-ui"] as string | { as?: string } | undefined;
+  return typeof hint === "object" ? hint.as : hint;
+}
+
+const referenceOf = ({ $ref }: FormSchema) => (typeof $ref === "string" ? $ref : undefined);
+
+/** The one value that a schema allows, if it names it. */
+function valueOf(schema: FormSchema): string | undefined {
+  if ("const" in schema) return literal(schema.const);
+  return schema.enum?.length === 1 ? literal(schema.enum[0]) : undefined;
+}
+
 function canBeEmptied(schema: FormSchema): boolean {
   if (schema.type === "array") return false;
-  return emptied.has(schema.format ?? "") || emptied.has(uiOf(schema).as ?? "");
+  return emptied.has(schema.format ?? "") || emptied.has(widgetOf(schema) ?? "");
 }
 
 /**
@@ -166,8 +177,9 @@ class TypeWriter {
     if (Array.isArray(schema.enum)) return union(schema.enum.map(literal));
     // A list that grows is not written into types.
     if (schema["x-registry"] === true) return undefined;
-    const choices = choicesOf(schema);
-    return choices && union(choices.map(({ value }) => literal(value)));
+    const options = (schema.oneOf ?? schema.anyOf ?? []) as SchemaOrBoolean[];
+    const values = options.map((option) => (typeof option === "object" ? valueOf(option) : undefined));
+    return values.length === 0 || values.includes(undefined) ? undefined : union(values as string[]);
   }
 
   #composed(schema: FormSchema): string {

@@ -4,6 +4,9 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 /** JSON Schema, as a form takes it, with the keywords of ours. */
 export type FormSchema = RJSFSchema;
 
+/** A part of a schema: `true` allows anything, `false` nothing. */
+export type SchemaOrBoolean = FormSchema | boolean;
+
 /**
  * The check of a schema, and those of the parts that must be told apart while a form is shown (`oneOf`, `if`), each
  * under its `$id` or hash. Made by the Vite plugin at build time, or by `compile` at run time.

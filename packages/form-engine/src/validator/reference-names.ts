@@ -19,7 +19,7 @@ export function isReadable(reference: string): boolean {
 }
 
 /** @throws {Error} Names the reference, where JavaScript itself says that some URI is malformed. */
-export function decoded(text: string, reference: string): string {
+function decoded(text: string, reference: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,5 @@
 import { allParts } from "./endless-reference.js";
-import { decoded, namesIn } from "./reference-names.js";
+import { namesIn } from "./reference-names.js";
 
 /** References of a schema that lead to a part by the names on the way to it (`#/properties/a`). */
 export interface References {
@@ -16,11 +16,6 @@ export function referencesIn(root: unknown): References {
       .map((reference) => ({ reference, names: namesIn(reference) })),
     beginnings: [root, ...parts.filter(({ $id }) => typeof $id === "string")],
   };
-}
-
-/** @throws {Error} Where a `%` in a reference begins no escape: what reads it would say that some URI is malformed, and not which. */
-export function refuseUnreadable(root: unknown): void {
-  for (const reference of referencesOf([...allParts(root)])) decoded(reference, reference);
 }
 
 function referencesOf(parts: readonly Readonly<Record<string, unknown>>[]): string[] {

@@ -15,16 +15,6 @@ export function toPath(pointer: Pointer): string[] {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The pointer itself, then that of each part around it, up to the root. */
-export function withParents(pointer: Pointer): Pointer[] {
-  const all = [pointer];
-  for (let end = pointer.lastIndexOf("/"); end >= 0; end = pointer.lastIndexOf("/", end - 1)) {
-    all.push(pointer.slice(0, end));
-    if (end === 0) break;
-  }
-  return all;
-}
-
 /** The part of a value at a path. Only own properties count, so `constructor` finds nothing where nothing was put. */
 export function valueAt(value: unknown, path: Path): unknown {
   let part = value;

@@ -1,4 +1,4 @@
-import { SchemaForm } from "@undertone/form-engine";
+import { Form, formProps } from "@undertone/form-engine";
 import "@undertone/form-engine/style.css";
 import messages from "@undertone/schemas/messages.json";
 import analysis from "bench-schemas/analysis.json?validator";
@@ -13,7 +13,7 @@ const form = isLarge ? large : { analysis, thousand }[askedForm()];
 const value = isLarge ? { text: largeText, people: largeList } : undefined;
 
 createRoot(rootElement()).render(
-  <SchemaForm {...form} messages={messages} value={value}>
+  <Form {...formProps(form, messages)} formContext={{ messages }} initialFormData={value}>
     <button type="submit">Submit</button>
-  </SchemaForm>,
+  </Form>,
 );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import commentNew from "@undertone/schemas/comment-new.json?validator";
 import commentReply from "@undertone/schemas/comment-reply.json?validator";
 import type { CommentNew, CommentReply } from "@undertone/schemas/types";
-import type { FormRef, FormProps } from "@undertone/form-engine/theme";
+import type { FormRef, FormProps } from "@undertone/form-engine";
 import { Button } from "../../ui/button.js";
 import { Form } from "../../ui/form.js";
 import { Row } from "../../ui/stack.js";

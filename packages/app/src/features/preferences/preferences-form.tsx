@@ -1,4 +1,4 @@
-import type { FormProps } from "@undertone/form-engine/theme";
+import type { FormProps } from "@undertone/form-engine";
 import form, { type PreferencesDraft } from "@undertone/schemas/preferences.json?validator";
 import type { Preferences } from "@undertone/schemas/types";
 import { useState } from "react";

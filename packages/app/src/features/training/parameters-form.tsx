@@ -1,6 +1,6 @@
 import form from "@undertone/schemas/analysis-parameters.json?validator";
 import type { AnalysisParameters, SchemaCatalogue } from "@undertone/schemas/types";
-import type { FormRef } from "@undertone/form-engine/theme";
+import type { FormRef } from "@undertone/form-engine";
 import { useMemo, type ReactNode, type Ref } from "react";
 import { Form } from "../../ui/form.js";
 import { useCall } from "../../lib/api/use-call.js";

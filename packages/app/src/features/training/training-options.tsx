@@ -1,5 +1,5 @@
 import { useState, type Ref } from "react";
-import type { FormRef } from "@undertone/form-engine/theme";
+import type { FormRef } from "@undertone/form-engine";
 
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { parameterStarts } from "../../insight/parameter-starts.js";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { FormRef } from "@undertone/form-engine/theme";
+import type { FormRef } from "@undertone/form-engine";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";

@@ -1,4 +1,4 @@
-import { extraErrorsAt, type FormProps } from "@undertone/form-engine/theme";
+import { extraErrorsAt, type FormProps } from "@undertone/form-engine";
 import type { ApiError } from "./api-error.js";
 
 /** The server's refusal where a form shows it: at the fields that it names, otherwise above its buttons. */

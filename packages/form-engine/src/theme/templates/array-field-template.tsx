@@ -5,7 +5,7 @@ import {
   isFixedItems,
 } from "@rjsf/utils";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
-import { DownIcon, RemoveIcon, UpIcon } from "../../fields/icons.js";
+import { DownIcon, RemoveIcon, UpIcon } from "../icons.js";
 import { CONTROLS } from "../form-shell.js";
 import { useSession } from "../session.js";
 import { say } from "../words.js";

@@ -8,7 +8,7 @@ import {
 } from "@rjsf/utils";
 import { isValidElement, useContext, useEffect, useMemo, useState } from "react";
 import { changedFields } from "../../values/changed-fields.js";
-import { Chevron } from "../../fields/icons.js";
+import { Chevron } from "../icons.js";
 import { defaultAt } from "../defaults.js";
 import { useExtraErrors } from "../extra-errors.js";
 import { focusPath } from "../form-shell.js";
@@ -47,6 +47,14 @@ function Field(props: FieldTemplateProps) {
   );
 }
 
+interface FrameOptions {
+  widget?: unknown;
+  /** Over how many of the columns around it a field goes, or all of them. */
+  width?: number | "full";
+  /** Whether the control is made of several elements, which a label cannot name. */
+  isSet?: boolean;
+}
+
 /** @param isAlternative Whether the frame of the field around it says what is wrong, and goes back to the default. */
 function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const { isAlternative } = props;
@@ -73,7 +81,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
     () => ({ path, isInvalid, isRequired, describedBy }),
     [path, isInvalid, isRequired, describedBy],
   );
-  const { widget, width } = getUiOptions(uiSchema) as { widget?: unknown; width?: number | string };
+  const { widget, width, ...options } = getUiOptions(uiSchema) as FrameOptions;
   const isCheckbox = [schema.type].flat()[0] === "boolean" && (widget === undefined || widget === "checkbox");
   const { schemaUtils } = registry;
   const isUnion = (schema.oneOf ?? schema.anyOf) !== undefined && !schemaUtils.isSelect(schema);
@@ -82,7 +90,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
     widget === undefined &&
     !schemaUtils.isMultiSelect(schema) &&
     !schemaUtils.isFilesArray(schema, uiSchema);
-  const isSet = sets.has(widget) || isList || isUnion;
+  const isSet = (options.isSet ?? sets.has(widget)) || isList || isUnion;
   const isWide = wide.has(widget) || isUnion || (schema.type === "array" && !sets.has(widget));
   return (
     <div

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
-import { RemoveIcon } from "../../fields/icons.js";
+import { RemoveIcon } from "../icons.js";
 import { fileInWords, readAsDataUrl, sizeInWords } from "../../values/data-url.js";
 import { useDescribed } from "../session.js";
 import { say } from "../words.js";

@@ -8,7 +8,7 @@ import {
   readNumber,
   typedNumber,
 } from "../../values/number-text.js";
-import { isOfInputMethod } from "../../form/input-method.js";
+import { isOfInputMethod } from "../input-method.js";
 import { defaultAt } from "../defaults.js";
 import { useDescribed, useFieldState, useSession } from "../session.js";
 import { useDraft } from "../use-draft.js";
