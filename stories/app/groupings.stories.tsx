@@ -1,4 +1,3 @@
-import { groupingsOf } from "@undertone/formats";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   AttachedSwitch,
@@ -27,12 +26,18 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+const groupings = [
+  { name: "few", num_clusters: 7 },
+  { name: "some", num_clusters: 14 },
+  { name: "12-0", num_clusters: 9 },
+  { name: "set", num_clusters: 31 },
+];
 const nothing = () => undefined;
 const LOOSELY = "Include 77 comments that are loosely related";
 export const Switches: Story = {
   render: () => (
     <Stack>
-      <GroupingSwitch groupings={groupingsOf(ferryResult)} chosen="few" onChoose={nothing} />
+      <GroupingSwitch groupings={groupings} chosen="few" onChoose={nothing} />
       <AttachedSwitch text={LOOSELY} isOn onChange={nothing} />
       <AttachedSwitch text={LOOSELY} isOn={false} onChange={nothing} />
     </Stack>

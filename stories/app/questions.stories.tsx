@@ -30,15 +30,7 @@ const answers = { yes: ids.slice(0, 12), no: ids.slice(12, 15), neither: ids.sli
 const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
 const showing =
   (given: typeof answers, out: typeof leftOut = []) =>
-  () => (
-    <PlainAnswers
-      answers={given}
-      leftOut={out}
-      thread={thread}
-      grouping={grouping}
-      storedGrouping={grouping}
-    />
-  );
+  () => <PlainAnswers answers={given} leftOut={out} thread={thread} grouping={grouping} />;
 
 export const Answers: Story = { render: showing(answers) };
 export const AnswersOpened: Story = { render: showing(answers), ...plays(press("No (3)")) };

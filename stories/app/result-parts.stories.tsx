@@ -44,7 +44,6 @@ type Story = StoryObj;
 
 const thread = threadComments(ferryResult);
 const grouping = shownAsSet(ferryResult, thread);
-const groupings = { grouping, storedGrouping: grouping };
 const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
 export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
@@ -86,13 +85,13 @@ export const FiguresTried: Story = {
 export const Legend: Story = { render: () => <SentimentLegend /> };
 
 export const OverTime: Story = {
-  render: () => <SentimentOverTime thread={thread} {...groupings} />,
+  render: () => <SentimentOverTime thread={thread} grouping={grouping} />,
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole("listitem");
     await userEvent.click(within(first ?? document.body).getByText(/comments$/));
   },
 };
-export const ByDepth: Story = { render: () => <SentimentByDepth thread={thread} {...groupings} /> };
+export const ByDepth: Story = { render: () => <SentimentByDepth thread={thread} grouping={grouping} /> };
 
 const ASKED = "all-MiniLM-L6-v2";
 const embedding = { requested: ASKED, used: ASKED, reason: null, dimensions: 384 };
@@ -120,7 +119,9 @@ export const FragileSettings: Story = {
 };
 
 export const Quotes: Story = {
-  render: () => <CommentPages indices={largest} thread={thread} {...groupings} first={largest[1] ?? null} />,
+  render: () => (
+    <CommentPages indices={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
+  ),
   ...plays(press("Load More")),
 };
 /** Each says which topic it is nearest to. */
@@ -129,7 +130,7 @@ export const QuotesThatStandAlone: Story = {
     <CommentPages
       indices={Array.from(grouping.alone).slice(0, 4)}
       thread={thread}
-      {...groupings}
+      grouping={grouping}
       first={null}
     />
   ),
@@ -137,7 +138,7 @@ export const QuotesThatStandAlone: Story = {
 
 const exporting: Story = {
   render: () => (
-    <ExportComments indices={largest} thread={thread} {...groupings} insightId={ferryInsight.id} />
+    <ExportComments indices={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
   ),
   parameters: framed(320),
 };

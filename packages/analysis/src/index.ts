@@ -24,7 +24,7 @@ export { pointsStage, type ChosenPoint } from "./stages/points-stage.js";
 export { groupStage, type CommunityTopics } from "./stages/group-stage.js";
 export { groupingShownFirst, type Topics } from "./communities/choose-topics.js";
 export { membersOf } from "./stages/rank-clusters.js";
-export { regroup, type KeptTree } from "./stages/regroup.js";
+export type { KeptTree } from "./stages/kept-tree.js";
 export { sizeStops, type SliderSettings } from "./grouping/cut.js";
 /** For the task that clusters plain rows of numbers. */
 export { hdbscan, hdbscanOfSorted, type Clustering } from "./hdbscan/hdbscan.js";

@@ -4,7 +4,7 @@ import type { LinkageTree } from "../hdbscan/linkage-tree.js";
 import type { SelectionParameters } from "../hdbscan/parameters.js";
 import { rankedLabels } from "../hdbscan/ranked-labels.js";
 
-/** The clusters of a dendrogram's points, numbered as `regroup` numbers them: the largest is 0. */
+/** The clusters of a dendrogram's points, numbered as the stage numbers them: the largest is 0. */
 export interface Cut {
   /** Cluster of each point; −1: noise. */
   readonly labels: Int32Array;

@@ -1,4 +1,5 @@
 import type {
+  AnalysedComment,
   GroupedWords,
   GroupOfTree,
   RegroupParameters,
@@ -6,10 +7,11 @@ import type {
   Result,
   StoredGrouping,
 } from "@undertone/schemas/types";
+import { writtenComments } from "../filter/written-comments.js";
 import { linkageTree, type LinkageTree } from "../hdbscan/linkage-tree.js";
 import { rounded } from "../rounded.js";
 import { cutTree, type Cut, type GroupKey } from "./cut.js";
-import { describeGrouping, dividedThread, summaryOf } from "./describe-grouping.js";
+import { describeGrouping, dividedThread, summaryOf, type DividedThread } from "./describe-grouping.js";
 import type { TopicTexts } from "./topic-texts.js";
 
 /** Cuts that are remembered: as many as the slider has stops, so that marking them costs nothing when it moves. */
@@ -43,61 +45,58 @@ export function openTree({ points, tree, words }: Regrouping, result: Commented)
     weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
   });
   const comments = [...Object.values(result.clusters).flat(), ...result.noise];
-  // A reply of one word is left out of every topic, and is a reply; a program's is none.
-  const leftOut = (result.left_out ?? []).flatMap(({ rule, comment }) => (rule === "bots" ? [] : [comment]));
-  const thread = dividedThread(
-    comments.map((comment) => ({ ...comment, tone: comment.tone ?? null })),
-    [...comments, ...leftOut],
-  );
+  const thread = threadOf(comments, result);
   const remembered = new Map<string, Cut>();
 
-  function cut({ min_cluster_size, cluster_selection_epsilon }: RegroupParameters): Cut {
-    const key = `${min_cluster_size} ${cluster_selection_epsilon}`;
-    const found =
-      remembered.get(key) ??
-      cutTree(linkage, {
-        minClusterSize: min_cluster_size,
-        clusterSelectionEpsilon: cluster_selection_epsilon,
-      });
+  function cut(parameters: RegroupParameters): Cut {
+    const key = cutName(parameters);
+    const { min_cluster_size: minClusterSize, cluster_selection_epsilon: clusterSelectionEpsilon } =
+      parameters;
+    const found = remembered.get(key) ?? cutTree(linkage, { minClusterSize, clusterSelectionEpsilon });
     remembered.delete(key);
     for (const [oldest] of remembered) if (remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);
     remembered.set(key, found);
     return found;
   }
 
-  return {
-    hasTexts: words !== null,
-    largestSize: largestSizeIn(linkage),
-    cut,
-    grouping(parameters, described) {
-      const { labels, keys, stabilities } = cut(parameters);
-      const assignment = new Int32Array(comments.length).fill(-1);
-      labels.forEach((label, point) => (assignment[points[point]!] = label));
-      // At a setting that no slider has, a group may be one that nobody foresaw.
-      const texts = keys.map((key, topic) =>
-        words && topic < described ? textsOfGroup(words, key) : undefined,
-      );
-      const topics = describeGrouping(
-        thread,
-        assignment,
-        texts.map((own) => own ?? noTexts),
-      );
-      return {
-        name: cutName(parameters),
-        default: false,
-        parameters: { method: "hdbscan", ...parameters },
-        num_clusters: keys.length,
-        noise_ratio: rounded(assignment.filter((topic) => topic < 0).length / Math.max(comments.length, 1)),
-        summaries: topics.flatMap((topic, number) =>
-          texts[number]
-            ? { ...summaryOf(topic, number, comments, keywords), stability: rounded(stabilities[number]!) }
-            : [],
-        ),
-        assignment: [...assignment],
-        attached: [],
-      };
-    },
-  };
+  function grouping(parameters: RegroupParameters, described: number): StoredGrouping {
+    const { labels, keys, stabilities } = cut(parameters);
+    const assignment = new Int32Array(comments.length).fill(-1);
+    labels.forEach((label, point) => (assignment[points[point]!] = label));
+    // At a setting that no slider has, a group may be one that nobody foresaw.
+    const texts = keys.map((key, topic) =>
+      words && topic < described ? textsOfGroup(words, key) : undefined,
+    );
+    const topics = describeGrouping(
+      thread,
+      assignment,
+      texts.map((own) => own ?? noTexts),
+    );
+    return {
+      name: cutName(parameters),
+      default: false,
+      parameters: { method: "hdbscan", ...parameters },
+      num_clusters: keys.length,
+      noise_ratio: rounded(assignment.filter((topic) => topic < 0).length / Math.max(comments.length, 1)),
+      summaries: topics.flatMap((topic, number) =>
+        texts[number]
+          ? { ...summaryOf(topic, number, comments, keywords), stability: rounded(stabilities[number]!) }
+          : [],
+      ),
+      assignment: [...assignment],
+      attached: [],
+    };
+  }
+
+  return { hasTexts: words !== null, largestSize: largestSizeIn(linkage), cut, grouping };
+}
+
+function threadOf(
+  comments: readonly AnalysedComment[],
+  { left_out: leftOut = [] }: Commented,
+): DividedThread {
+  const counted = comments.map((comment) => ({ ...comment, tone: comment.tone ?? null }));
+  return dividedThread(counted, writtenComments(comments, leftOut, []));
 }
 
 /** What a cut is called among the groupings of a result. */

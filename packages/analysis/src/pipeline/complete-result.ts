@@ -16,7 +16,7 @@ import { commentLanguages } from "../stages/filter-stage.js";
 import type { SliderSettings } from "../grouping/cut.js";
 import { namesAndPeople, type DescribedTopic } from "../grouping/describe-grouping.js";
 import { membersOf } from "../stages/rank-clusters.js";
-import type { KeptTree } from "../stages/regroup.js";
+import type { KeptTree } from "../stages/kept-tree.js";
 import { pointsStage } from "../stages/points-stage.js";
 import { groupStage } from "../stages/group-stage.js";
 

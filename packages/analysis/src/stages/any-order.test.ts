@@ -5,7 +5,9 @@ import { suggestParameters } from "../suggestions/suggest-parameters.js";
 import { kernel } from "../testing/kernel.js";
 import { clusterStage } from "./cluster-stage.js";
 import { layOutStage } from "./lay-out-stage.js";
-import { regroup } from "./regroup.js";
+import { cutTree } from "../grouping/cut.js";
+import { linkageTree } from "../hdbscan/linkage-tree.js";
+import type { KeptTree } from "./kept-tree.js";
 
 const metrics: MetricName[] = ["euclidean", "manhattan", "cosine", "minkowski", "chebyshev"];
 const samples = [1, 3, 5, 10];
@@ -36,6 +38,17 @@ function putBack(values: ArrayLike<number>, order: readonly number[]): number[] 
   return back;
 }
 
+/** What a cut says of each comment; those without a direction are not in the tree. */
+function cutAt(minClusterSize: number, tree: KeptTree) {
+  const cut = cutTree(linkageTree(tree), { minClusterSize, clusterSelectionEpsilon: 0.01 });
+  const byComment = [cut.labels, cut.probabilities].map((values) => {
+    const all = new Array<number>(tree.comments).fill(-1);
+    tree.rows.forEach((row, point) => (all[row] = values[point]!));
+    return all;
+  });
+  return { stabilities: cut.stabilities, byComment };
+}
+
 test.each(metrics)("comments in another order are in the same clusters with %s", (metric) => {
   const random = seededRandom(metrics.indexOf(metric));
   const rows = gridRows(60, random);
@@ -46,29 +59,24 @@ test.each(metrics)("comments in another order are in the same clusters with %s",
       model_params: { normalization: "none" },
       stability_params: { resamples: 2 },
     });
-    const { tree } = clusterStage(embedded(rows), given, 1, kernel);
+    const { tree, nearest } = clusterStage(embedded(rows), given, 1, kernel);
     return orders.flatMap((order) => {
-      const { tree: other, resampleStabilities } = clusterStage(
+      const { tree: other, ...others } = clusterStage(
         embedded(order.map((row) => rows[row]!)),
         given,
         1,
         kernel,
       );
-      expect(resampleStabilities).toEqual(clusterStage(embedded(rows), given, 1, kernel).resampleStabilities);
+      expect(putBack(others.nearest.clusters, order)).toEqual([...nearest.clusters]);
+      expect(others.resampleStabilities).toEqual(
+        clusterStage(embedded(rows), given, 1, kernel).resampleStabilities,
+      );
       return sizes
         .filter((min_cluster_size) => {
-          const selection = { min_cluster_size, cluster_selection_epsilon: 0.01 };
-          const [one, two] = [regroup(tree, selection), regroup(other, selection)];
+          const [one, two] = [cutAt(min_cluster_size, tree), cutAt(min_cluster_size, other)];
           expect(two.stabilities).toEqual(one.stabilities);
-          const told = ({ labels, probabilities, nearest }: typeof one) => [
-            labels,
-            probabilities,
-            nearest.clusters,
-          ];
-          return (
-            JSON.stringify(told(two).map((values) => putBack(values, order))) !==
-            JSON.stringify(told(one).map((values) => [...values]))
-          );
+          const inRows = two.byComment.map((values) => putBack(values, order));
+          return JSON.stringify(inRows) !== JSON.stringify(one.byComment);
         })
         .map((size) => `${min_samples} samples, size ${size}`);
     });

@@ -8,10 +8,10 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
 import { inComments, inParts, type CommentProgress } from "./progress.js";
 import { rankClusters, type RankedClusters } from "./rank-clusters.js";
-import { keptTree, type KeptTree } from "./regroup.js";
+import { keptTree, type KeptTree } from "./kept-tree.js";
 
 export interface ClusteredComments extends RankedClusters {
-  /** For other clusters of the same comments, without distances: see `regroup`. */
+  /** For other clusters of the same comments, without distances: see `cutTree`. */
   tree: KeptTree;
   /** null where it was not tried: with a reduction, which would have to be made anew as well, and where there are too many comments. */
   withoutOne: WithoutOne | null;

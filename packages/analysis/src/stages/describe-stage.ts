@@ -32,7 +32,7 @@ import { createReader, type Reader, type ReadText } from "../text/reader.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
-import type { KeptTree } from "./regroup.js";
+import type { KeptTree } from "./kept-tree.js";
 
 /** As many as `questions` of result.json may hold. */
 const MOST_QUESTIONS = 20;

@@ -21,7 +21,7 @@ function tried(clusters: readonly (readonly number[])[], summaries: typeof ferry
     assignment,
     attached: [],
   };
-  return shownGrouping({ ...cut, ...figures }, thread, { like: stored });
+  return shownGrouping({ ...cut, ...figures }, thread, { asSet: stored });
 }
 const indicesOf = (cluster: number) => [...(stored.clusters[cluster]?.members ?? [])];
 

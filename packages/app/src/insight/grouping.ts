@@ -46,23 +46,22 @@ export interface Grouping extends Pick<ThreadGrouping, "name"> {
   clusterOf: Int32Array;
   /** Indices of the comments that were put with the topic nearest to them. */
   attached: ReadonlySet<number>;
+  /** What the parameters gave: the server says of a comment on its own which of these topics is nearest. Null where it is that itself. */
+  asSet: Grouping | null;
 }
 
 interface ShownOptions {
   /** Whether comments that were put with the topic nearest to them are shown in it; else they stand alone. */
   withAttached?: boolean;
-  /**
-   * Its clusters give their markers to those of this one that have most of their comments, so that colours do not jump while a
-   * slider moves.
-   */
-  like?: Grouping | undefined;
+  /** Absent for that itself. */
+  asSet?: Grouping | null;
 }
 
 /** A grouping as the page shows it: few, some, as set, one that the owner saved, or a cut. */
 export function shownGrouping(
   whole: ThreadGrouping,
   thread: ThreadComments,
-  { withAttached = true, like }: ShownOptions = {},
+  { withAttached = true, asSet = null }: ShownOptions = {},
 ): Grouping {
   const grouping = withAttached ? whole : withoutAttached(whole);
   const { name, summaries, claims = [], attached, parameters } = grouping;
@@ -76,7 +75,8 @@ export function shownGrouping(
     ([a, some], [b, others]) => rankOf(a) - rankOf(b) || others.length - some.length || a - b,
   );
   const members = topics.map(([, positions]) => Int32Array.from(positions));
-  const markers = like && keptMarkers(members, like);
+  // So that colours do not jump while a slider moves.
+  const markers = asSet && parameters.method === "hdbscan" ? keptMarkers(members, asSet) : null;
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
   return {
@@ -102,6 +102,7 @@ export function shownGrouping(
     alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
     attached: new Set(attached),
+    asSet,
   };
 }
 
@@ -144,10 +145,10 @@ function namesOf(
   return { name: label ?? title, label, title, isMixed: false };
 }
 
-/** The largest choose first; one whose origin's marker is taken gets a free one. */
-function keptMarkers(members: readonly Int32Array[], like: Grouping): number[] {
-  const origins = originsOf(members, like);
-  const wanted = origins.map((origin) => like.clusters[origin ?? -1]?.markerIndex);
+/** Each has the marker of the one as set that most of its comments come from. The largest choose first; one whose origin's marker is taken gets a free one. */
+function keptMarkers(members: readonly Int32Array[], asSet: Grouping): number[] {
+  const origins = originsOf(members, asSet);
+  const wanted = origins.map((origin) => asSet.clusters[origin ?? -1]?.markerIndex);
   const worn = new Set<number>();
   const free = (isFit: (markerIndex: number) => boolean) => {
     let markerIndex = 0;

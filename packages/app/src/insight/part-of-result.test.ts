@@ -12,8 +12,8 @@ const indices = [...thread.all.keys()].filter((index) => index % 7 === 0).revers
 test("in few topics comments keep the clusters that the parameters gave, and have their topics beside them", () => {
   const [few] = ferryResult.readings ?? [];
   if (few === undefined) throw new Error("The fixture has no few topics.");
-  const part = partOfResult(indices, thread, shownGrouping(few, thread), stored);
-  const { clusters, noise } = partOfResult(indices, thread, stored, stored);
+  const part = partOfResult(indices, thread, shownGrouping(few, thread, { asSet: stored }));
+  const { clusters, noise } = partOfResult(indices, thread, stored);
   expect([part.clusters, part.noise]).toEqual([clusters, noise]);
   const written = [...Object.values(part.clusters).flat(), ...part.noise];
   expect(part.readings.map(({ name, assignment }) => [name, assignment])).toEqual([
@@ -22,7 +22,7 @@ test("in few topics comments keep the clusters that the parameters gave, and hav
 });
 
 test("as set there are clusters alone", () => {
-  const part = partOfResult(indices, thread, stored, stored);
+  const part = partOfResult(indices, thread, stored);
   expect(part.readings).toEqual([]);
   for (const [cluster, comments] of Object.entries(part.clusters))
     for (const { id } of comments) expect(ferryResult.clusters[cluster]?.map((one) => one.id)).toContain(id);

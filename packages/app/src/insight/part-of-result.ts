@@ -13,17 +13,15 @@ export interface PartOfResult extends Pick<Result, "clusters" | "noise"> {
  * Some comments, each with the cluster that the parameters gave it, or the cut that is on screen; and where few or some is, with
  * its topic in that beside it: a topic's number is no cluster's.
  *
- * @param stored What the parameters gave.
  * @returns Cluster's number -> comments, in the order of `indices`; the noise apart.
  */
 export function partOfResult(
   indices: readonly number[],
   thread: ThreadComments,
   shown: Grouping,
-  stored: Grouping,
 ): PartOfResult {
   const isCut = shown.method === "hdbscan";
-  const asSet = isCut ? shown : stored;
+  const asSet = isCut ? shown : (shown.asSet ?? shown);
   const clusters = new Map<number, { comment: AnalysedComment; topic: number }[]>();
   for (const index of indices) {
     const comment = thread.all[index];

@@ -1,4 +1,5 @@
 import { completeResult, textsToEmbed, type EmbeddedComments, type KeptTree } from "@undertone/analysis";
+import { commentsInOrder } from "@undertone/formats";
 import { loadLanguageDetector } from "@undertone/language/detect";
 import { parse, type EmbeddingInfo, type InsightOverview } from "@undertone/schemas";
 import { isGroupedByDefault } from "./grouped-by-default.js";
@@ -18,9 +19,11 @@ export function storedTexts({ result }: { result: string }): {
   language: string | null;
 } {
   const read = readResult(result);
-  const { clusters, noise, embedding } = read;
-  const texts = textsToEmbed([...Object.values(clusters).flat(), ...noise]);
-  return { texts, embedding, language: languageOf(read) };
+  return {
+    texts: textsToEmbed(commentsInOrder(read)),
+    embedding: read.embedding,
+    language: languageOf(read),
+  };
 }
 
 /** A stored result with what it lacked. */

@@ -1,5 +1,6 @@
 import { nearestFirst, textsToEmbed } from "@undertone/analysis";
-import type { AnalysedComment, Count, EmbeddingInfo, Result } from "@undertone/schemas";
+import { commentsInOrder } from "@undertone/formats";
+import type { Count, EmbeddingInfo } from "@undertone/schemas";
 import { keptComments } from "./kept-comments.js";
 import { languageOf } from "./language-of.js";
 import { unpack, type Packed } from "./packing.js";
@@ -36,7 +37,7 @@ export function countableComments({
   commentId: string | undefined;
 }): CountableComments {
   const read = readResult(result);
-  const comments = packed ? keptComments(read, unpack(packed).ids) : commentsOf(read);
+  const comments = packed ? keptComments(read, unpack(packed).ids) : commentsInOrder(read);
   return {
     ids: comments.map(({ id }) => id),
     isReadable: comments.map(({ body, deleted }) => deleted !== true && body !== ""),
@@ -46,10 +47,6 @@ export function countableComments({
     sentence: read.points?.find((point) => point.comment_id === commentId)?.sentence ?? null,
     post: [read.post_info.title, read.post_info.selftext],
   };
-}
-
-function commentsOf({ clusters, noise }: Result): AnalysedComment[] {
-  return [...Object.values(clusters).flat(), ...noise];
 }
 
 /** Indices of rows, those first that are most like the row of the target. */

@@ -1,4 +1,5 @@
 import type { KeptTree } from "@undertone/analysis";
+import { commentsInOrder } from "@undertone/formats";
 import type { GroupedWords, Regrouping, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
 import { readResult } from "./stored-result.js";
@@ -10,8 +11,8 @@ export interface CommentTree {
 }
 
 /** A result's comments as `schemas/regrouping.json` counts them. */
-export function resultOrder({ clusters, noise }: Pick<Result, "clusters" | "noise">): string[] {
-  return [...Object.values(clusters).flat(), ...noise].map(({ id }) => id);
+export function resultOrder(result: Pick<Result, "clusters" | "noise">): string[] {
+  return commentsInOrder(result).map(({ id }) => id);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { commentsInOrder } from "@undertone/formats";
 import type { Result, SinceReading } from "@undertone/schemas";
 import { readResult } from "./stored-result.js";
 
@@ -15,7 +16,7 @@ export interface EarlierResult {
 export function sinceReading(result: Result, { insightId, stored }: EarlierResult): SinceReading {
   const earlier = readResult(stored);
   const readAt = earlier.origin?.read_at ?? earlier.timestamp;
-  const before = [...Object.values(earlier.clusters).flat(), ...earlier.noise];
+  const before = commentsInOrder(earlier);
   const known = new Set([
     ...before.map(({ id }) => id),
     ...(earlier.left_out ?? []).map(({ comment }) => comment.id),
@@ -26,7 +27,7 @@ export function sinceReading(result: Result, { insightId, stored }: EarlierResul
   return {
     insight_id: insightId,
     read_at: readAt,
-    new_comments: [...Object.values(result.clusters).flat(), ...result.noise]
+    new_comments: commentsInOrder(result)
       .filter(({ id, created_at: written }) => !known.has(id) && (wasWhole || isLater(written)))
       .map(({ id }) => id),
     deleted: before.filter(({ deleted }) => deleted === true).length,

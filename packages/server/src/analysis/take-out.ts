@@ -1,5 +1,5 @@
 import { isDeleted, isRemoved, isWithheld } from "@undertone/analysis";
-import { asPlainText } from "@undertone/formats";
+import { asPlainText, commentsInOrder } from "@undertone/formats";
 import type {
   AnalysedComment,
   ClusterSummary,
@@ -129,13 +129,10 @@ function missingNow(
   return absent.length > 0 ? { since: at, ids: [...absent] } : null;
 }
 
-function deletedOf(
-  { clusters, noise, left_out: leftOut = [] }: Result,
-  now: ThreadNow,
-): { emptied: string[]; absent: string[] } {
+function deletedOf(result: Result, now: ThreadNow): { emptied: string[]; absent: string[] } {
   const [present, emptied] = [new Set(now.present), new Set(now.emptied)];
-  const analysed = [...Object.values(clusters).flat(), ...noise].filter(({ deleted }) => deleted !== true);
-  const ids = [...analysed, ...leftOut.map(({ comment }) => comment)].map(({ id }) => id);
+  const analysed = commentsInOrder(result).filter(({ deleted }) => deleted !== true);
+  const ids = [...analysed, ...(result.left_out ?? []).map(({ comment }) => comment)].map(({ id }) => id);
   const absent = ids.filter((id) => !emptied.has(id) && !present.has(id));
   const isCredible = now.isWhole && absent.length <= MOST_ABSENT * ids.length;
   return { emptied: ids.filter((id) => emptied.has(id)), absent: isCredible ? absent : [] };
@@ -143,7 +140,7 @@ function deletedOf(
 
 /** @param gone Ids of the comments to take out. */
 export function withoutComments(result: Result, gone: ReadonlySet<string>): Result {
-  const all = resultComments(result);
+  const all = commentsInOrder(result);
   const texts = textsOf(all, gone);
   const names = namesOf(result, gone);
   const emptied = (comment: AnalysedComment) =>
@@ -197,13 +194,9 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
   };
 }
 
-function resultComments({ clusters, noise }: Pick<Result, "clusters" | "noise">): AnalysedComment[] {
-  return [...Object.values(clusters).flat(), ...noise];
-}
-
 /** What comments that are gone are called from now on: replies still have a parent, and nobody finds them by their own ids. */
 function namesOf(result: Result, gone: ReadonlySet<string>): Map<string, string> {
-  const ids = resultComments(result).map(({ id }) => id);
+  const ids = commentsInOrder(result).map(({ id }) => id);
   // What was left out has no row, but may have replies.
   const further = (result.left_out ?? []).map(({ comment }) => comment.id);
   return new Map(
@@ -230,7 +223,7 @@ function treeWithout(packed: Packed<CommentTree>, names: ReadonlyMap<string, str
 }
 
 function regroupedWithout(regrouping: string, result: Result, gone: ReadonlySet<string>): Regrouping {
-  const all = resultComments(result);
+  const all = commentsInOrder(result);
   const { remaining } = textsOf(all, gone);
   return withoutQuotesOf(JSON.parse(regrouping) as Regrouping, resultOrder(result), gone, (label) =>
     wordsStillPresent(label, remaining),

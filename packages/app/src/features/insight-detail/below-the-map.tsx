@@ -16,7 +16,6 @@ import { SentimentOverTime } from "./sentiment-over-time.js";
 interface ToneProps {
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
 }
 
 /** How the tone of words differs over time and by depth of reply, where the source tells either. */
@@ -37,16 +36,14 @@ interface BelowTheMapProps {
   result: Result;
   thread: ThreadComments;
   grouping: Grouping;
-  /** What the parameters gave, whichever grouping is shown. */
-  storedGrouping: Grouping;
 }
 
 /** What a result tells of the whole thread, below its topics and their map: questions, tone, and how far to trust it. */
-export function BelowTheMap({ insight, result, thread, grouping, storedGrouping }: BelowTheMapProps) {
+export function BelowTheMap({ insight, result, thread, grouping }: BelowTheMapProps) {
   return (
     <Stack gap={24}>
       <AskedQuestions result={result} />
-      <Tone thread={thread} grouping={grouping} storedGrouping={storedGrouping} />
+      <Tone thread={thread} grouping={grouping} />
       <LeftOut insight={insight} result={result} />
       <HowItWasMade insight={insight} result={result} />
     </Stack>

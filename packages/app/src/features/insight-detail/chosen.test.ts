@@ -7,6 +7,7 @@ const grouping: Grouping = {
   alone: Int32Array.of(3),
   clusterOf: Int32Array.of(0, 0, 1, -1),
   attached: new Set(),
+  asSet: null,
   name: "set",
   method: "hdbscan",
 };

@@ -116,7 +116,6 @@ interface ClusterListEntryProps {
   indices: ArrayLike<number>;
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
   found: Uint8Array | null;
   isOpen: boolean;
   /** A single one that was asked for; it comes first. */
@@ -130,18 +129,7 @@ interface ClusterListEntryProps {
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const {
-    name,
-    title,
-    quote = null,
-    isMixed = false,
-    mark,
-    counts,
-    indices,
-    thread,
-    grouping,
-    storedGrouping,
-  } = props;
+  const { name, title, quote = null, isMixed = false, mark, counts, indices, thread, grouping } = props;
   const { found, isOpen, comment, onToggle, onPointAt, extra } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -210,7 +198,6 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
               indices={ordered(indices, found, comment)}
               thread={thread}
               grouping={grouping}
-              storedGrouping={storedGrouping}
               first={comment}
             />
           </Inside>

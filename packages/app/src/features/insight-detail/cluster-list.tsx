@@ -27,8 +27,6 @@ const Foot = styled.div`
 interface ClusterListProps {
   thread: ThreadComments;
   grouping: Grouping;
-  /** What the parameters gave, whichever grouping is shown. */
-  storedGrouping: Grouping;
   found: Uint8Array | null;
   enclosed: readonly number[];
   insightId: string;
@@ -41,7 +39,7 @@ interface ClusterListProps {
 
 /** Every topic with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
-  const { thread, grouping, storedGrouping, found, enclosed, insightId, chosen } = props;
+  const { thread, grouping, found, enclosed, insightId, chosen } = props;
   const { onChoose, onForgetEnclosed, onPointAt } = props;
   const [wanted, setWanted] = useState(shownAtFirst);
   const picked = typeof chosen.part === "number" ? chosen.part : -1;
@@ -50,7 +48,6 @@ export function ClusterList(props: ClusterListProps) {
   const common = (part: Part) => ({
     thread,
     grouping,
-    storedGrouping,
     found,
     isOpen: chosen.part === part,
     comment: chosen.part === part ? chosen.comment : null,
@@ -66,12 +63,7 @@ export function ClusterList(props: ClusterListProps) {
             name={insightText("list-found")}
             indices={indicesOf(found)}
             mark={null}
-            extra={
-              <ExportComments
-                indices={indicesOf(found)}
-                {...{ thread, grouping, storedGrouping, insightId }}
-              />
-            }
+            extra={<ExportComments indices={indicesOf(found)} {...{ thread, grouping, insightId }} />}
           />
         )}
         {enclosed.length > 0 && (
@@ -82,7 +74,7 @@ export function ClusterList(props: ClusterListProps) {
             mark={null}
             extra={
               <Row gap={8}>
-                <ExportComments indices={enclosed} {...{ thread, grouping, storedGrouping, insightId }} />
+                <ExportComments indices={enclosed} {...{ thread, grouping, insightId }} />
                 <Button variant="quiet" onClick={onForgetEnclosed}>
                   {insightText("list-line-forget")}
                 </Button>

@@ -30,14 +30,12 @@ interface CommentPagesProps {
   indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
-  /** What the parameters gave: the server says of a comment on its own which of these topics is nearest. */
-  storedGrouping: Grouping;
   /** The comment that was asked for, if any. */
   first: number | null;
 }
 
 /** Comments as quotes, each text once, some at a time. */
-export function CommentPages({ indices: given, thread, grouping, storedGrouping, first }: CommentPagesProps) {
+export function CommentPages({ indices: given, thread, grouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(PAGE);
   const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
@@ -50,7 +48,7 @@ export function CommentPages({ indices: given, thread, grouping, storedGrouping,
           return (
             <li key={comment.id}>
               {index === first ? <Asked>{quote}</Asked> : quote}
-              <Note index={index} {...{ thread, grouping, storedGrouping }} />
+              <Note index={index} {...{ thread, grouping }} />
             </li>
           );
         })}
@@ -70,19 +68,14 @@ export function CommentPages({ indices: given, thread, grouping, storedGrouping,
 }
 
 /** How a comment that is in no topic by itself stands to the topics. */
-function Note({
-  index,
-  thread,
-  grouping,
-  storedGrouping,
-}: Omit<CommentPagesProps, "indices" | "first"> & { index: number }) {
+function Note({ index, thread, grouping }: Omit<CommentPagesProps, "indices" | "first"> & { index: number }) {
   if (grouping.attached.has(index)) return <Aside>{attached}</Aside>;
   const nearest = thread.all[index]?.nearest_cluster;
-  const topic = nearest && storedGrouping.clusters.find(({ id }) => id === nearest.cluster_id);
+  const topic = nearest && (grouping.asSet ?? grouping).clusters.find(({ id }) => id === nearest.cluster_id);
   if (grouping.clusterOf[index] !== -1 || nearest === undefined || topic === undefined) return null;
   return (
     <Aside>
-      {insightText(grouping === storedGrouping ? "alone-nearest" : "alone-nearest-as-set", {
+      {insightText(grouping.asSet === null ? "alone-nearest" : "alone-nearest-as-set", {
         topic: topic.name,
         closeness: percent(nearest.confidence),
       })}

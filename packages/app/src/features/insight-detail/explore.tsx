@@ -126,8 +126,6 @@ interface ExploreProps {
   result: Result;
   thread: ThreadComments;
   grouping: Grouping;
-  /** What the parameters gave, whichever grouping is shown. */
-  storedGrouping: Grouping;
   /** Names the file that a list is exported to. */
   insightId: string;
   /** What is chosen, in the map, the list or a card. */
@@ -137,7 +135,7 @@ interface ExploreProps {
 
 /** The map beside the list of topics: two ways to the same comments, which always show the same choice. */
 export const Explore = memo(function Explore(props: ExploreProps) {
-  const { result, thread, grouping, storedGrouping, insightId, chosen, onChoose } = props;
+  const { result, thread, grouping, insightId, chosen, onChoose } = props;
   const [text, setText] = useState("");
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
   const [isTable, setIsTable] = useState(false);
@@ -275,7 +273,6 @@ export const Explore = memo(function Explore(props: ExploreProps) {
                     <ClusterList
                       thread={thread}
                       grouping={grouping}
-                      storedGrouping={storedGrouping}
                       found={listed}
                       enclosed={enclosed}
                       insightId={insightId}

@@ -14,18 +14,11 @@ interface ExportCommentsProps {
   indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
   insightId: string;
 }
 
 /** Takes some comments along as a file, each with its cluster, and its topic where few or some is on screen. */
-export function ExportComments({
-  indices,
-  thread,
-  grouping,
-  storedGrouping,
-  insightId,
-}: ExportCommentsProps) {
+export function ExportComments({ indices, thread, grouping, insightId }: ExportCommentsProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(format: "csv" | "json") {
@@ -33,7 +26,7 @@ export function ExportComments({
     try {
       const { formats } = await bringNow(import("@undertone/formats/files"));
       const { name, extension, mediaType } = formats[format];
-      const part = partOfResult(indices, thread, grouping, storedGrouping);
+      const part = partOfResult(indices, thread, grouping);
       const text = format === "csv" ? formats.csv.write(part) : `${JSON.stringify(part, null, 2)}\n`;
       saveFile(`${nouns.product}-${insightId}-comments.${extension}`, mediaType, text);
       announce(message("export-success", { format: name }));

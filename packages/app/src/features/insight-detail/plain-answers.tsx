@@ -19,7 +19,6 @@ interface PlainAnswersProps {
   leftOut: Result["left_out"];
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
 }
 
 /** Where the title asks a yes/no question: how the direct answers open, each count with its comments. */
@@ -27,7 +26,7 @@ export const PlainAnswers = memo(function PlainAnswers({
   answers,
   leftOut,
   thread,
-  ...groupings
+  grouping,
 }: PlainAnswersProps) {
   const [side, setSide] = useState<(typeof sides)[number] | null>(null);
   return (
@@ -56,7 +55,7 @@ export const PlainAnswers = memo(function PlainAnswers({
                 indices={answers[side].flatMap((id) => thread.indexOf.get(id) ?? [])}
                 thread={thread}
                 first={null}
-                {...groupings}
+                grouping={grouping}
               />
               <LeftOutAnswers key={`${side}-left-out`} ids={answers[side]} leftOut={leftOut} />
             </Stack>

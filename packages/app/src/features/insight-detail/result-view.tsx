@@ -41,7 +41,7 @@ interface ResultViewProps {
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
   const state = useGrouping(insight.id, result, thread);
-  const { grouping, asSet } = state;
+  const { grouping } = state;
   const [chosen, choose] = useChosen(grouping);
   const map = useRef<HTMLDivElement>(null);
   const regroup = useRef<HTMLDivElement>(null);
@@ -67,10 +67,10 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const ofTheThread = useMemo(
     () => (
       <PartFurtherDown>
-        <BelowTheMap {...{ insight, result, thread, grouping }} storedGrouping={asSet} />
+        <BelowTheMap {...{ insight, result, thread, grouping }} />
       </PartFurtherDown>
     ),
-    [insight, thread, result, grouping, asSet],
+    [insight, thread, result, grouping],
   );
 
   // The address asks for other groups than those at hand: these would only flash up.
@@ -84,7 +84,6 @@ export function ResultView({ insight, result }: ResultViewProps) {
           leftOut={result.left_out}
           thread={thread}
           grouping={grouping}
-          storedGrouping={asSet}
         />
       )}
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (
@@ -131,7 +130,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
               result={result}
               thread={thread}
               grouping={grouping}
-              storedGrouping={asSet}
+
               insightId={insight.id}
               chosen={chosen}
               onChoose={choose}

@@ -9,11 +9,10 @@ import { ToneRows } from "./tone-rows.js";
 interface SentimentByDepthProps {
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
 }
 
 /** Tone of words by depth of reply. Figures only: a sentence that compares has to beat chance, which is not tested of depths. */
-export function SentimentByDepth({ thread, ...groupings }: SentimentByDepthProps) {
+export function SentimentByDepth({ thread, grouping }: SentimentByDepthProps) {
   const levels = useMemo(() => sentimentByDepth(thread.all), [thread]);
   if (levels.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function SentimentByDepth({ thread, ...groupings }: SentimentByDepthProps
       <ToneRows
         parts={levels.map((level) => ({ key: level.depth, name: nameOf(level), ...level }))}
         thread={thread}
-        {...groupings}
+        grouping={grouping}
       />
     </Stack>
   );

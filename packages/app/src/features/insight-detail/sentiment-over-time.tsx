@@ -11,11 +11,10 @@ import { ToneRows } from "./tone-rows.js";
 interface SentimentOverTimeProps {
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
 }
 
 /** Tone of words from the first comments to the last, in spans of about equally many. */
-export function SentimentOverTime({ thread, ...groupings }: SentimentOverTimeProps) {
+export function SentimentOverTime({ thread, grouping }: SentimentOverTimeProps) {
   const spans = useMemo(() => sentimentByTime(thread.all), [thread]);
   if (spans.length === 0) return null;
   return (
@@ -25,7 +24,7 @@ export function SentimentOverTime({ thread, ...groupings }: SentimentOverTimePro
       <ToneRows
         parts={spans.map(({ from, to, ...tone }) => ({ key: from, name: spanInWords(from, to), ...tone }))}
         thread={thread}
-        {...groupings}
+        grouping={grouping}
       />
     </Stack>
   );

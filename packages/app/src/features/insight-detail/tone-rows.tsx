@@ -54,7 +54,6 @@ interface ToneRowsProps {
   parts: readonly ToneOfPart[];
   thread: ThreadComments;
   grouping: Grouping;
-  storedGrouping: Grouping;
 }
 
 /** Parts of a thread with the tone of each as a bar; each opens its comments. */

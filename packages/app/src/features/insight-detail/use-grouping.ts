@@ -55,8 +55,7 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   const chosen = isCut && tried ? tried : (groupings.find((one) => one.name === name) ?? last);
   const grouping = useMemo(() => {
     if (chosen === last) return asSet;
-    const like = chosen.parameters.method === "hdbscan" ? asSet : undefined;
-    return shownGrouping(chosen, thread, { withAttached, like });
+    return shownGrouping(chosen, thread, { withAttached, asSet });
   }, [chosen, last, asSet, thread, withAttached]);
 
   function change(next: RegroupParameters | null, of: string = AS_SET) {
