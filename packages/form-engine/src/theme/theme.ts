@@ -1,5 +1,6 @@
 import { getDefaultRegistry, type ThemeProps } from "@rjsf/core";
 import type { Field, RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
+import { ArrayField } from "./fields/array-field.js";
 import { FormShell } from "./form-shell.js";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from "./templates/array-field-template.js";
 import { SubmitButton } from "./templates/buttons.js";
@@ -58,7 +59,10 @@ export const Templates: Templates = {
 };
 
 /** Its widget keeps the text that is typed, so rjsf need not guess it from the number. */
-export const Fields: RegistryFieldsType = { NumberField: getDefaultRegistry().fields.StringField as Field };
+export const Fields: RegistryFieldsType = {
+  ArrayField,
+  NumberField: getDefaultRegistry().fields.StringField as Field,
+};
 
 export function generateTheme(): ThemeProps {
   return { widgets: Widgets, templates: Templates, fields: Fields, _internalFormWrapper: FormShell };

@@ -1,0 +1,170 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { fieldAt, leave, press, show, showForm, submit } from "../tests/themed-form.js";
+import { compileSchema } from "../validator/compile.js";
+import { extraErrorsAt, type FormProps, formProps } from "./index.js";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const person = {
+  type: "object",
+  properties: { name: { type: "string", title: "Name" }, country: { type: "string", title: "Country" } },
+};
+
+test.each([
+  ["with another option", { enum: ["de", "fr"] }, { name: "Ada" }],
+  ["with a description", { description: "Where you live." }, { name: "Ada", country: "d" }],
+])("another schema, %s, leaves what was typed", async (_, more, sent) => {
+  const form = show(person);
+  await userEvent.type(fieldAt("name"), "Ada{Tab}d");
+  const { name, country } = person.properties;
+  const other = { ...person, properties: { name, country: { ...country, ...more } } };
+  form.showWith(formProps(compileSchema(other as object)));
+  expect(fieldAt("name")).toHaveValue("Ada");
+  if ("enum" in more) await userEvent.selectOptions(fieldAt("country"), "Not chosen");
+  await submit();
+  expect(form.sent).toHaveBeenCalledExactlyOnceWith(sent);
+});
+
+test("a schema that differs from the compiled one in a title alone is checked; of another the form says that it cannot check it", async () => {
+  const compiled = compileSchema({ ...person, required: ["name"] } as object);
+  const schemaWith = (change: object) => ({
+    ...compiled.schema,
+    properties: { ...compiled.schema.properties, name: { type: "string" as const, ...change } },
+  });
+  const { showWith, sent } = showForm(compiled, { schema: schemaWith({ title: "Your name" }) });
+  await submit();
+  expect(fieldAt("name")).toHaveAccessibleDescription("Name is required");
+  await userEvent.type(fieldAt("name"), "Ada{Enter}");
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ name: "Ada" });
+  showWith({ schema: schemaWith({ title: "Your name", maxLength: 2 }) });
+  await submit();
+  expect(screen.getByText(/^This form cannot be checked/, { selector: ".summary *" })).toBeVisible();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("an error of the owner's that is written anew leaves the keyboard where it is", async () => {
+  const schema = {
+    type: "object",
+    properties: { start: { type: "integer" }, end: { type: "integer" }, note: { type: "string" } },
+  };
+  const withError = (): Partial<FormProps> => ({
+    extraErrors: extraErrorsAt({ end: "End is before start" }),
+  });
+  const { showWith, last } = show(schema, { initialFormData: { start: 5, end: 3 } });
+  await userEvent.type(fieldAt("note"), "hello ");
+  for (let redraw = 0; redraw < 3; redraw += 1) showWith(withError());
+  expect(fieldAt("end")).toHaveAccessibleDescription("End is before start");
+  await userEvent.keyboard("world7{Tab}");
+  expect(last()).toEqual({ start: 5, end: 3, note: "hello world7" });
+});
+
+test("a check of the whole value keeps a form from being sent, at the field that it names", async () => {
+  const customValidate: FormProps["customValidate"] = (value, errors) => {
+    if (value.start > value.end) errors.end?.addError("End is before start");
+    return errors;
+  };
+  const schema = { type: "object", properties: { start: { type: "integer" }, end: { type: "integer" } } };
+  const { sent } = show(schema, { initialFormData: { start: 5, end: 3 }, customValidate });
+  await submit();
+  expect(sent).not.toHaveBeenCalled();
+  expect(fieldAt("end")).toHaveAccessibleDescription("End is before start");
+  expect(fieldAt("end")).toHaveFocus();
+});
+
+test("a value that its owner writes anew at each redraw leaves what is typed, and another takes the other fields", async () => {
+  const form = show(person, { formData: { name: "Ada" } });
+  await userEvent.type(fieldAt("country"), "d");
+  form.showWith({ formData: { name: "Ada" } });
+  expect(fieldAt("country")).toHaveValue("d");
+  form.showWith({ formData: { name: "Grace" } });
+  expect([fieldAt("name").value, fieldAt("country").value]).toEqual(["Grace", "d"]);
+});
+
+test("defaults come to the owner once the form is there", () => {
+  const complaints = vi.spyOn(console, "error");
+  const { last } = show(
+    { type: "object", properties: { a: { type: "integer", default: 4 } } },
+    { formData: {} },
+  );
+  expect(last()).toEqual({ a: 4 });
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test("the default of a branch that does not hold is not sent, in an added item either", async () => {
+  const item = {
+    type: "object",
+    properties: { key: { type: "string", enum: ["a", "b"], default: "a" } },
+    if: { properties: { key: { const: "b" } } },
+    then: { properties: { n: { type: "integer", default: 4 } } },
+  };
+  const { sent } = show({ type: "object", properties: { arr: { type: "array", items: item } } });
+  await press(/^Add item/);
+  await submit();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ arr: [{ key: "a" }] });
+});
+
+test("a uiSchema's disabled and read-only fields are that", async () => {
+  const uiSchema = { a: { "ui:disabled": true }, b: { "ui:readonly": true } };
+  const { sent } = show(
+    { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } },
+    { uiSchema, initialFormData: { a: "1", b: "2" } },
+  );
+  await userEvent.type(fieldAt("a"), "x");
+  await userEvent.type(fieldAt("b"), "x");
+  expect(fieldAt("a")).toBeDisabled();
+  expect(fieldAt("b")).toHaveAttribute("readonly");
+  await submit();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ a: "1", b: "2" });
+});
+
+test("names of a uiSchema's items are shown", () => {
+  const items = { type: "integer", enum: [1, 2, 3] };
+  const schema = { type: "object", properties: { a: { type: "array", uniqueItems: true, items } } };
+  show(schema, { uiSchema: { a: { items: { "ui:enumNames": ["A", "B", "C"] } } } });
+  expect(screen.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
+    "A",
+    "B",
+    "C",
+  ]);
+});
+
+test.each([
+  [["de-DE"], "2,1", 2.1, "2,1"],
+  [["de-DE"], "2.5", 2.5, "2,5"],
+  [["tr-TR", "en"], "-0,5", -0.5, "-0,5"],
+  [["en-US", "de"], "1,5", 1.5, "1.5"],
+  [["en-US", "de"], "1,000", "1,000", "1,000"],
+  [["en-US"], "1,5", "1,5", "1,5"],
+  [["en-US"], "1e400", "1e400", "1e400"],
+  [["en-US"], "0.30000000000000004", 0.30000000000000004, "0.30000000000000004"],
+])("to who reads %j, “%s” is %j", (languages, typed, value, shown) => {
+  vi.stubGlobal("navigator", { ...navigator, languages });
+  const { last } = show({ type: "object", properties: { n: { type: "number" } } });
+  leave("n", typed);
+  expect(last()).toEqual({ n: value });
+  expect(fieldAt("n")).toHaveValue(shown);
+});
+
+test("arrow keys step a number within its bounds", () => {
+  const { last } = show({
+    type: "object",
+    properties: { n: { type: "number", multipleOf: 0.1, maximum: 0.3, default: 0.1 } },
+  });
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown"]) fireEvent.keyDown(fieldAt("n"), { key });
+  expect(fieldAt("n")).toHaveValue("0.2");
+  fireEvent.blur(fieldAt("n"));
+  expect(last()).toEqual({ n: 0.2 });
+});
+
+test("a click that corrects what was typed shows it, and the next one sends it", async () => {
+  const { sent } = show({ type: "object", properties: { n: { type: "integer", maximum: 9 } } });
+  await userEvent.type(fieldAt("n"), "12");
+  await submit();
+  expect(sent).not.toHaveBeenCalled();
+  expect(fieldAt("n")).toHaveValue("9");
+  expect(fieldAt("n")).toHaveFocus();
+  await submit();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ n: 9 });
+});
