@@ -2,7 +2,7 @@ import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { parseJsonFile } from "./json-error.js";
 import { partsByPointer, withParts } from "./keyword-kinds.js";
-import { namesIn } from "./reference-names.js";
+import { isReadable, namesIn } from "./reference-names.js";
 import type { SchemaFiles } from "./schema-files.js";
 
 export type Json = Record<string, unknown>;
@@ -11,6 +11,11 @@ export type Json = Record<string, unknown>;
 export interface DereferencedSchema {
   schema: Json;
   files: string[];
+}
+
+/** What is thrown where a reference leads nowhere. */
+export interface DanglingReference extends Error {
+  reference: string;
 }
 
 /**
@@ -50,8 +55,10 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
       recursive.add(key);
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
+    if (!isReadable($ref)) throw dangling($ref, 'a "%" in it has to be written "%25"', path);
+    if (!files.has(target)) throw dangling($ref, `there is no file ${$ref.split("#")[0]}`, path);
     const found = resolvePointer(documentAt(target), fragment);
-    if (found === undefined) throw new Error(`${path} refers to ${$ref}, which does not exist`);
+    if (found === undefined) throw dangling($ref, `there is nothing at #${fragment}`, path);
     const expanded = expand(found, target, [...within, key]);
     if (recursive.has(key)) {
       definitions[definitionName(key)] = expanded;
@@ -61,6 +68,12 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
     const { $ref: _, ...beside } = part;
     // What stands beside a reference (a title, a default) says more about this position than the target does.
     return { ...expanded, ...(expand(beside, path, within) as Json) };
+  }
+
+  function dangling(reference: string, why: string, path: string): DanglingReference {
+    const where = path === file ? "" : ` (in ${path})`;
+    const message = `The reference ${JSON.stringify(reference)} leads nowhere: ${why}${where}`;
+    return Object.assign(new Error(message), { reference });
   }
 
   /** The file and the pointer that a reference means, which may be by a name (`$id`, `$anchor`) in this very file. */

@@ -70,7 +70,7 @@ function referringTo(root: string, part: Record<string, unknown>): Record<string
 }
 
 /** Titled values (`oneOf` of a `const` and a title each) as an `enum`, which checks the same: ajv writes code for each alternative. */
-function withEnums(part: Record<string, unknown>): Record<string, unknown> {
+export function withEnums(part: Record<string, unknown>): Record<string, unknown> {
   const inner = withParts(part, withEnums);
   const keyword = ["oneOf", "anyOf"].find((name) => isTitledValues(part[name]));
   if (keyword === undefined || "enum" in part) return inner;

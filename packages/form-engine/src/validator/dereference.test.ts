@@ -34,3 +34,16 @@ test.each(["https://json-schema.org/draft-07/schema", "http://json-schema.org/dr
     expect(() => checkOf({ $schema, type: "string" })).not.toThrow();
   },
 );
+test.each(["default", "const", "enum", "examples", "properties", "definitions", "$defs"])(
+  "a property called %s may refer to another part",
+  (name) => {
+    const properties = { [name]: { $ref: "#/definitions/x" } };
+    const check = checkOf({ definitions: { x: { type: "number" } }, properties });
+    expect([check?.({ [name]: 1 }), check?.({ [name]: "a" })]).toEqual([true, false]);
+  },
+);
+
+test("data that looks like a reference stays data", () => {
+  const check = checkOf({ properties: { a: { default: { $ref: "#/nowhere" }, enum: [{ $ref: "#/x" }] } } });
+  expect([check?.({ a: { $ref: "#/x" } }), check?.({ a: 1 })]).toEqual([true, false]);
+});
