@@ -7,107 +7,107 @@ declare module "*/analysis-parameters.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
   export type AnalysisParameters = {
-    /** Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch. */
+    /** How many comments to read. If a thread has more, half of the sample is top-level comments from all over it, the rest are replies to them, in proportion to the size of each branch. */
     max_comments: number;
-    /** How many “load more comments” links are followed. Empty: all of them. */
+    /** How many “load more comments” links to follow. Empty: no limit. */
     comment_limit: number | null;
-    /** Leaves out comments that moderators removed. */
+    /** Leaves out comments removed by moderators. */
     skip_removed: boolean;
-    /** Leaves out comments that their authors deleted. */
+    /** Leaves out comments deleted by their authors. */
     skip_deleted: boolean;
-    /** Keeps comments with at least this score. A source without scores keeps all. */
+    /** Leaves out comments with a lower score. Has no effect where the source has no scores. */
     min_score: number;
     /** How comments are grouped (HDBSCAN). */
     hdbscan_params: {
       /** Groups smaller than this aren't shown as topics. */
       min_cluster_size: number;
-      /** How many neighbours, itself included, put a comment in a dense region. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments on their own. */
+      /** How many comments, including itself, must be near a comment for a topic to form there. 1 and 2 are the same unless alpha is above 1. Higher: fewer, denser topics and more comments in no topic. */
       min_samples: number;
       /** How the distance between two comments' vectors is measured. */
       metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
-      /** Topics closer than this are merged. */
+      /** Topics closer together than this are merged. */
       cluster_selection_epsilon: number;
-      /** Scales distances: higher is more conservative. */
+      /** Scales distances. Higher is more conservative. */
       alpha: number;
     };
-    /** Whether vectors are reduced to a few dimensions before they are grouped. This leaves fewer comments on their own and gives larger topics, but distorts distances. */
+    /** Whether vectors are reduced to a few dimensions before grouping. This gives larger topics and leaves fewer comments in no topic, but distorts distances. */
     reduction_params: {
-      /** PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it groups more comments, but even chance gaps look like borders. */
+      /** PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it puts more comments in topics, but chance gaps can look like borders between topics. */
       method: "none" | "pca" | "umap";
-      /** Numbers kept of each vector. Has no effect without a method. */
+      /** How many numbers of each vector to keep. Has no effect without a method. */
       dimensions: number;
-      /** How many nearest comments, itself included, UMAP keeps together with a comment. Fewer: finer topics. */
+      /** How many of the nearest comments, including itself, UMAP keeps close to each comment. Fewer: finer topics. */
       neighbors: number;
     };
-    /** Tests which topics come back when some comments are left out. */
+    /** Tests which topics are found again when some comments are left out. */
     stability_params: {
-      /** How many times topics are searched for again among a random four fifths of the comments. 0: never. Each time takes two thirds as long as the first grouping. */
+      /** How many times to search for topics again in a random four fifths of the comments. 0: never. Each time takes two thirds as long as the first search. */
       resamples: number;
     };
     /** Which comments are left out before the analysis. */
     preprocessing_params: {
-      /** Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces each word counts as 5 characters. */
+      /** Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces, each word counts as 5 characters. */
       min_comment_length: number;
       /** Comments with fewer words are left out. */
       min_word_count: number;
-      /** A comment that begins with one of these words or phrases is left out. */
+      /** Leaves out comments that start with one of these words or phrases. */
       filter_prefixes: string[];
       /** Leaves out comments whose text is [deleted]. */
       filter_deleted: boolean;
       /** Leaves out comments whose text is [removed]. */
       filter_removed: boolean;
     };
-    /** How text becomes vectors. */
+    /** The language model, which turns text into vectors. */
     model_params: {
-      /** Name of the model: one that can be downloaded, or one that lies on the server. Where a download fails the lexical embedder serves, and the result says so. */
+      /** Name of a model that can be downloaded or is on the server. If the download fails, comments are grouped by wording instead, and the result says so. */
       sentence_transformer_model: string;
-      /** Texts embedded at a time. */
+      /** How many texts to turn into vectors at a time. */
       batch_size: number;
-      /** Scales each vector to length 1 in this norm. */
+      /** Scales each vector to length 1 by this norm. */
       normalization: "l2" | "l1" | "none" | "max";
     };
-    /** How much is said about each topic. */
+    /** How much to show about each topic. */
     summary_params: {
       /** How many of the largest topics get keywords and a summary. */
       top_clusters_display: number;
-      /** Keywords shown for each topic. */
+      /** How many keywords to show for each topic. */
       keywords_per_cluster: number;
-      /** Length of the ranked list of keyphrases behind the keywords. */
+      /** How many keyphrases to rank. The keywords are chosen from them. */
       enhanced_keywords: number;
-      /** Comments quoted for each topic. */
+      /** How many comments to quote for each topic. */
       sample_comments_per_cluster: number;
     };
-    /** Words added to the lexicon that measures the tone of words, or overriding it. */
+    /** Words to add to the list that the tone is measured by. They override words already in it. */
     sentiment_words: {
-      /** Each counts +1.9 on the lexicon's scale of -4 to 4. */
+      /** Each counts +1.9 on a scale from -4 to 4. */
       positive: string[];
-      /** Each counts -1.9 on the lexicon's scale of -4 to 4. */
+      /** Each counts -1.9 on a scale from -4 to 4. */
       negative: string[];
     };
-    /** A topic is of a kind when its comments use the words of that kind. */
+    /** A topic is of a type if its comments use words from that list. */
     topic_keywords: {
-      /** Words of the kind “discussion”. */
+      /** Words for the type “discussion”. */
       discussion: string[];
-      /** Words of the kind “experience”. */
+      /** Words for the type “experience”. */
       experience: string[];
-      /** Words of the kind “question”. */
+      /** Words for the type “question”. */
       question: string[];
-      /** Words of the kind “humor”. */
+      /** Words for the type “humor”. */
       humor: string[];
-      /** Words of the kind “technical”. */
+      /** Words for the type “technical”. */
       technical: string[];
-      /** Words of the kind “social”. */
+      /** Words for the type “social”. */
       social: string[];
     };
-    /** Words that never become keywords, beside the built-in list. */
+    /** Words that never become keywords, in addition to the built-in list. */
     stop_words: string[];
-    /** What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back, and the result names them. */
+    /** What to analyse although a rule leaves it out. A rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) restores the comments that it was the first to leave out. Anything else restores the comment with that ID. Names and IDs that match nothing are listed in the result. */
     restore: string[];
-    /** How comments are asked for. */
+    /** How to request comments from Reddit. */
     reddit_fetch_params: {
-      /** The order in which Reddit gives comments. */
+      /** The order in which Reddit returns comments. */
       sort: "confidence" | "top" | "new" | "controversial" | "old" | "qa";
-      /** How deep replies are followed. Empty: all the way. */
+      /** How many levels of replies to follow. Empty: all. */
       depth: number | null;
     };
   };
@@ -246,7 +246,7 @@ declare module "*/delete-account.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
   export type DeleteAccount = {
-    /** To be sure that it is you. */
+    /** To confirm that it is you. */
     password: string;
   };
 
@@ -322,9 +322,9 @@ declare module "*/preferences.json?validator" {
 
   export type Preferences = {
     theme: string;
-    /** New insights can then be read by everybody as soon as they are finished. */
+    /** Everyone can read them as soon as they are finished. */
     makeInsightsPublicAsDefault: boolean;
-    /** A mail when an analysis is finished, and when somebody replies to you. */
+    /** Get an email when an analysis finishes or someone replies to you. */
     emailNotifications: boolean;
   };
 
@@ -390,7 +390,7 @@ declare module "*/reset-request.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
   export type ResetRequest = {
-    /** Your account's email. The link goes there. */
+    /** Your account's email. The link is sent there. */
     email: string;
   };
 

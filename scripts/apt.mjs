@@ -13,8 +13,8 @@ export function canUseApt() {
  */
 export function aptInstall(...packages) {
   console.log(
-    `The tests need ${packages.join(" and ")}, which this system lacks. Installing (once): apt-get install ${packages.join(" ")}\n` +
-      "To use your own instead, stop this (Ctrl-C) and set CHROMIUM_PATH or TEST_DATABASE_URL.",
+    `The tests need ${packages.join(" and ")}, which this system does not have. Installing (once): apt-get install ${packages.join(" ")}\n` +
+      "To use your own instead, press Ctrl-C and set CHROMIUM_PATH or TEST_DATABASE_URL.",
   );
   /** @type {import("node:child_process").SpawnSyncOptions} */
   const quiet = {

@@ -17,14 +17,18 @@ if (counts) {
     ["high", "critical"].includes(severity),
   );
   for (const { name, severity, range } of grave) console.error(`${severity}: ${name} ${range}`);
-  console.log(`Known holes: ${counts.critical} critical, ${counts.high} high, ${counts.total} in all.`);
+  console.log(
+    `Known vulnerabilities: ${counts.critical} critical, ${counts.high} high, ${counts.total} in all.`,
+  );
   if (grave.length > 0) {
-    console.error("`npm audit --omit=dev` tells more; `npm audit fix` raises what can be raised.");
+    console.error("`npm audit --omit=dev` shows details; `npm audit fix` updates what it can.");
     process.exit(1);
   }
 } else {
   const reason = report?.statusCode ? `it answered ${report.statusCode}` : (error?.code ?? "no answer");
-  console.log(`NOT AUDITED: the package registry gives no list of known holes here (${reason}).`);
+  console.log(
+    `NOT AUDITED: the package registry provides no list of known vulnerabilities here (${reason}).`,
+  );
 }
 
 function read(text) {

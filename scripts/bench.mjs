@@ -20,7 +20,7 @@ const benches = {
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !Object.hasOwn(benches, name));
 if (unknown !== undefined) {
-  console.error(`There is no bench ${unknown}. There are: ${Object.keys(benches).join(", ")}`);
+  console.error(`Unknown bench: ${unknown}. Choose one of: ${Object.keys(benches).join(", ")}`);
   process.exit(1);
 }
 

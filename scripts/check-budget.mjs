@@ -43,11 +43,11 @@ export async function checkBudget() {
   for (const [name, files] of Object.entries(weights)) {
     const bytes = files.map((file) => gzipSync(readFileSync(join(dist, file))).length);
     const total = bytes.reduce((sum, size) => sum + size, 0) / 1000;
-    console.log(`${total.toFixed(1)} kB gzip of at most ${limits[name]}: ${name}`);
+    console.log(`${total.toFixed(1)} kB gzip, limit ${limits[name]}: ${name}`);
     for (const [index, file] of files.entries())
       console.log(`  ${(bytes[index] / 1000).toFixed(1).padStart(6)}  ${file}`);
     if (total > limits[name]) {
-      console.error(`That is ${(total - limits[name]).toFixed(1)} kB too much.`);
+      console.error(`That is ${(total - limits[name]).toFixed(1)} kB over the limit.`);
       process.exitCode = 1;
     }
   }

@@ -10,7 +10,7 @@ try {
   for (const each of modules) {
     compileWasm(each, fresh);
     if (readFileSync(fresh).equals(readFileSync(each.committed))) continue;
-    process.stderr.write(`${each.committed} is not what ${each.source} gives. Run: npm run generate\n`);
+    process.stderr.write(`${each.committed} does not match ${each.source}. Run: npm run generate\n`);
     process.exitCode = 1;
   }
 } finally {

@@ -34,15 +34,15 @@ const times = [["generated types, build", Date.now() - began]];
 const waiting = Object.entries(steps);
 const failed = [];
 await Promise.all(Array.from({ length: availableParallelism() }, lane));
-console.log("\nWhere the time went:");
+console.log("\nTime taken:");
 for (const [name, milliseconds] of times.sort(([, a], [, b]) => b - a))
   console.log(`${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`);
 if (failed.length > 0) {
-  console.error(`\nDoes not hold: ${failed.join(", ")}.`);
+  console.error(`\nFailed: ${failed.join(", ")}.`);
   process.exit(1);
 }
 if (!process.argv.includes("--tested")) run(process.execPath, ["scripts/test.mjs"]);
-console.log("\nEverything holds.");
+console.log("\nAll checks passed.");
 
 /** Takes one step after the other, until none is left. */
 async function lane() {

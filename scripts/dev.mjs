@@ -61,9 +61,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 await update;
-console.log(
-  `\nUndertone is ready at ${address}\nWhat you change is there within seconds. Ctrl-C stops it.\n`,
-);
+console.log(`\nUndertone is ready at ${address}\nChanges show within seconds. Press Ctrl-C to stop.\n`);
 
 /** Without an HTTP server of its own, with which it would end this process at a signal before our server has ended. */
 async function openVite() {
@@ -107,7 +105,7 @@ async function listen() {
   pages.once("error", (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
     const isTaken = code === "EADDRINUSE";
     console.error(
-      isTaken ? `Port ${port} of ${host} is in use. Name another: PORT=${port + 1} npm run dev` : message,
+      isTaken ? `Port ${port} of ${host} is in use. Choose another: PORT=${port + 1} npm run dev` : message,
     );
     process.exit(1);
   });
@@ -162,7 +160,7 @@ async function takeUp() {
     return;
   }
   if (files.some((file) => file.startsWith(`${root}packages/server/src/`))) await generate("calls");
-  console.log(`${relative(root, files.at(-1) ?? root)} has changed: the server starts again`);
+  console.log(`${relative(root, files.at(-1) ?? root)} has changed: restarting the server`);
   await server.restart();
 }
 
@@ -170,7 +168,7 @@ async function takeUp() {
 function complain() {
   const told = faults.map(faultInWords);
   const text = told.map(({ sentence, frame }) => `${sentence}\n${frame}\n`).join("");
-  if (text !== complaint) console.error(`${text}The server goes on with what was there before.`);
+  if (text !== complaint) console.error(`${text}The server continues with the previous version.`);
   complaint = text;
   const [{ file, line, column }] = faults;
   const err = { message: told.map(({ sentence }) => sentence).join("\n"), frame: told[0]?.frame, stack: "" };

@@ -14,7 +14,7 @@ const text = fileOf(calls);
 const before = existsSync(target) ? readFileSync(target, "utf8") : "";
 if (before !== text) {
   if (process.argv.includes("--check")) {
-    console.error("The app's calls are not what the server declares. Run: npm run generate");
+    console.error("The app's calls do not match the server's. Run: npm run generate");
     process.exit(1);
   }
   mkdirSync(dirname(target), { recursive: true });

@@ -46,7 +46,7 @@ if (!isCheck) {
     generate(relative(server, draft));
     if (readdirSync(draft).length > before) {
       process.stderr.write(
-        "packages/server/src/platform/database/tables.ts has changed and no migration says so. Run: npm run generate\n",
+        "packages/server/src/platform/database/tables.ts has changed without a migration. Run: npm run generate\n",
       );
       process.exitCode = 1;
     }

@@ -171,7 +171,7 @@ for (const [file, text] of [...Object.entries(generated), ...left.map((file) => 
   const before = existsSync(target) ? readFileSync(target, "utf8") : undefined;
   if (before === text) continue;
   if (isCheck) {
-    console.error(`schemas/${file} is not what the schemas give. Run: npm run generate`);
+    console.error(`schemas/${file} does not match the schemas. Run: npm run generate`);
     process.exit(1);
   }
   mkdirSync(dirname(target), { recursive: true });

@@ -51,7 +51,7 @@ export function provideBrowser() {
   }
   if (browserPath()) return;
   console.error(
-    "The browser tests need Chromium. Type: npx playwright install --with-deps chromium (or set CHROMIUM_PATH).",
+    "The browser tests need Chromium. Run: npx playwright install --with-deps chromium (or set CHROMIUM_PATH).",
   );
   process.exit(1);
 }

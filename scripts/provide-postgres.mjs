@@ -16,8 +16,8 @@ export function providePostgres() {
   if (canUseApt()) aptInstall("postgresql");
   if (hasPostgres()) return;
   console.error(
-    "The server's tests run on PostgreSQL too. Type: sudo apt-get install postgresql (or your system's own way), " +
-      "or set TEST_DATABASE_URL to a server where databases may be created.",
+    "The server's tests need PostgreSQL. Run: sudo apt-get install postgresql (or your system's equivalent), " +
+      "or set TEST_DATABASE_URL to a server that allows creating databases.",
   );
   process.exit(1);
 }

@@ -35,7 +35,7 @@ export function restartingServer(environment) {
       started.once("exit", (code) => {
         const wasMeant = child !== started;
         if (!wasMeant) child = undefined;
-        if (!wasMeant) console.error(`The server has ended (${code}). It starts again when a file changes.`);
+        if (!wasMeant) console.error(`The server has stopped (${code}). It restarts when a file changes.`);
         resolve(undefined);
       });
     });

@@ -34,7 +34,7 @@ export default class TallyReporter {
       projects.set(project, (projects.get(project) ?? 0) + taken);
     }
     if (files.length > NAMED) {
-      console.log("\nWhere the time went (seconds; as many files at a time as there are workers):");
+      console.log("\nTime taken (seconds; as many files at a time as there are workers):");
       for (const [name, taken] of [...projects].sort(byTime)) console.log(line(taken, `all of ${name}`));
       for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, NAMED))
         console.log(line(taken, file));
@@ -43,7 +43,7 @@ export default class TallyReporter {
     if (process.env.CI && tally.skipped > 0) process.exitCode = 1;
     console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
     if (withoutData.size > 0)
-      console.log(`Not run, for want of data (CONTRIBUTING says where from): ${[...withoutData].join("; ")}`);
+      console.log(`Not run, because data is missing (see CONTRIBUTING): ${[...withoutData].join("; ")}`);
   }
 }
 

@@ -21,7 +21,7 @@ const suites = {
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(suites, name));
 if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}`);
+  console.error(`Unknown suite: ${unknown.join(", ")}. Choose from: ${Object.keys(suites).join(", ")}`);
   process.exit(1);
 }
 

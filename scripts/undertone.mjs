@@ -5,14 +5,17 @@ import { startCommand } from "./start-command.mjs";
 
 /** Each with the module of the server package that runs it, and what it is for. */
 const commands = {
-  analyse: ["cli/analyse", "a thread, without server or database: the result on stdout, progress on stderr"],
-  task: ["cli/task", "runs a task file (or -, for stdin): docs/tasks.md says what it holds"],
+  analyse: [
+    "cli/analyse",
+    "analyses a thread without server or database; result on stdout, progress on stderr",
+  ],
+  task: ["cli/task", "runs a task file (or - for stdin); see docs/tasks.md"],
   verify: [
     "cli/verify",
-    "holds every quote and figure of a result, report or public insight against its comments",
+    "checks every quote and figure of a result, report or public insight against its comments",
   ],
-  start: ["start/start", "the server; prints its address"],
-  worker: ["start/start", "one more worker on DATABASE_URL"],
+  start: ["start/start", "starts the server and prints its address"],
+  worker: ["start/start", "starts one more worker on DATABASE_URL"],
 };
 
 const help = `Usage: npx undertone <command>
@@ -21,7 +24,7 @@ ${Object.entries(commands)
   .map(([name, [, purpose]]) => `  ${name.padEnd(10)}${purpose}`)
   .join("\n")}
 
-  --help    this page
+  --help    this help
   --version the version
 `;
 
@@ -29,7 +32,7 @@ const [name = "--help"] = process.argv.splice(2, 1);
 if (["--help", "-h", "help"].includes(name)) process.stdout.write(help);
 else if (["--version", "-v"].includes(name)) process.stdout.write(`${version()}\n`);
 else if (!Object.hasOwn(commands, name)) {
-  process.stderr.write(`There is no command ${name}.\n\n${help}`);
+  process.stderr.write(`Unknown command: ${name}.\n\n${help}`);
   process.exitCode = 1;
 } else if (["start", "worker"].includes(name) && process.argv.length > 2) {
   const given = process.argv.slice(2).join(" ");

@@ -63,6 +63,6 @@ test("a list of titled values is told of all its values, whatever was given", ()
 
 test("a value that fits two branches of which one is asked for is told that", () => {
   expect(said({ oneOf: [{ type: "string" }, { minLength: 1 }] }, "x")).toEqual({
-    a: "Does not match exactly one of the allowed forms",
+    a: "Must match exactly one of the allowed types",
   });
 });

@@ -47,7 +47,7 @@ const longest = largest.sample_comments.map((comment) => ({
 /** What somebody said is the heading. */
 export const WithoutLabel: Story = { args: described(largest) };
 export const WithLabel: Story = { args: described(split) };
-/** Comments with no matter in common: no sentence stands for them. */
+/** Comments with no matter in common: no sentence represents them. */
 export const Mixed: Story = { args: described({ ...largest, label: null, title: null, mixed: true }) };
 /** The server found that it is no matter of chance. */
 export const WithAClaim: Story = {
@@ -88,6 +88,6 @@ export const AllQuotesAndFigures: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("More"));
-    await expect(canvas.getByText("Comes back")).toBeVisible();
+    await expect(canvas.getByText("Stability")).toBeVisible();
   },
 };

@@ -53,7 +53,7 @@ export const TRENDING = "GET /feed/insights?collaborative=0&content=0&trending=1
 /** A page of the feed. */
 export function feedOf(
   insights: Insight[],
-  recommendationReason = "Trending: what people star, discuss and view, newest first.",
+  recommendationReason = "Popular and recent.",
   nextCursor: string | null = null,
 ): InsightFeed {
   const page = { insights, total: insights.length, hasNextPage: nextCursor !== null, nextCursor };

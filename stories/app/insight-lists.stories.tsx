@@ -30,7 +30,7 @@ const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((i
 }));
 const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
 const listed = { ...member, [FIRST]: page };
-export const Mine: Story = asked(listed, says("Being analysed right now."));
+export const Mine: Story = asked(listed, says("Analysis in progress."));
 /** Nothing of the list is what is searched for; the search can be cleared. */
 export const NothingFound: Story = asked(
   { ...listed, [`${FIRST}&q=kites`]: { ...page, insights: [], totalCount: 0 } },
@@ -59,7 +59,7 @@ export const ForYou: Story = {
       [TRENDING]: feedOf(others),
       [FOR_YOU]: feedOf(others.slice(1, 3), "Starred by people who starred the same insights as you."),
     },
-    press("For you, by your stars", "checkbox"),
+    press("Recommended from your stars", "checkbox"),
     says(/^Starred by people/),
   ),
 };
@@ -73,6 +73,6 @@ export const MoreLoaded: Story = {
       [`${TRENDING}&cursor=next`]: feedOf(others.slice(3)),
     },
     press("Load More"),
-    says("2 more loaded; there is no further insight"),
+    says("2 more loaded; that was the last insight"),
   ),
 };

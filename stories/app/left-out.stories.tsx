@@ -32,11 +32,11 @@ const bots = [pressText("Bots and boilerplate"), quotes(2)];
 
 export const Closed: Story = asked(member);
 export const Opened: Story = opened(pending, ...bots);
-export const PuttingBack: Story = opened(pending, ...bots, press("Put all 2 back"), isBusy("Put all 2 back"));
+export const PuttingBack: Story = opened(pending, ...bots, press("Restore all 2"), isBusy("Restore all 2"));
 /** A misspelt rule puts nothing back, and is named. */
 export const NothingToPutBack: Story = {
   args: { result: { ...libraryResult, not_restored: ["min_lenght"] } },
-  ...opened(pending, says(/^Nothing was put back for “min_lenght”/)),
+  ...opened(pending, says(/^Nothing was restored for “min_lenght”/)),
 };
 /** Of deleted and removed comments there is only the number. */
 export const WithoutTexts: Story = opened(

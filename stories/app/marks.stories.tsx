@@ -37,7 +37,7 @@ export const OfTopics: Story = {
         </li>
       ))}
       <li>
-        <ClusterMark marker={aloneMarker} /> on its own
+        <ClusterMark marker={aloneMarker} /> in no topic
       </li>
     </Row>
   ),

@@ -61,7 +61,7 @@ const dialog = (failure?: string) => () => (
     onConfirm={nothing}
     {...(failure && { failure })}
   >
-    “Ferry or bridge? The island votes again” and everything said about it here will be gone for good.
+    “Ferry or bridge? The island votes again” and all comments on it here will be permanently deleted.
   </ConfirmDialog>
 );
 /** The harmless answer has the keyboard. */

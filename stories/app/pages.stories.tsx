@@ -69,7 +69,7 @@ export const TrendingFailed: Story = page(
 export const MyInsightsLoading: Story = page(
   "/my-insights",
   ofMember(pending),
-  sees("Read a discussion", "link"),
+  sees("Analyse a discussion", "link"),
 );
 export const MyInsightsEmpty: Story = page("/my-insights", empty, says("No insights of yours yet"));
 export const MyInsightsFailed: Story = page(
@@ -78,11 +78,11 @@ export const MyInsightsFailed: Story = page(
   says("Failed to get my insights"),
 );
 
-export const Training: Story = page("/training", member, headed("Read a discussion"));
+export const Training: Story = page("/training", member, headed("Analyse a discussion"));
 
 export const Me: Story = page("/me", member, headed("@ada"));
 export const MeLoading: Story = page("/me", ofMember(pending), headed("Parameter sets"));
-export const MeEmpty: Story = page("/me", empty, says(/A star keeps an insight here/));
+export const MeEmpty: Story = page("/me", empty, says(/Star an insight to find it here/));
 export const MeFailed: Story = page("/me", ofMember(down), says("Failed to get history"));
 export const Settings: Story = page(
   "/me?tab=settings&section=password",

@@ -31,7 +31,7 @@ const [first] = ferryResult.points ?? [];
 export const FiveSentences: Story = showing(ferryResult);
 export const NearestOpen: Story = {
   ...showing({ ...ferryResult, points: first === undefined ? [] : [first] }),
-  ...plays(pressText(/^Comments nearest to this/)),
+  ...plays(pressText(/^Closest comments/)),
 };
 export const FewComments: Story = showing(libraryResult);
 export const EndlessSentence: Story = {

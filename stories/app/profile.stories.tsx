@@ -35,7 +35,7 @@ const allOf = (answer: unknown) => Object.fromEntries(Object.keys(empty).map((ca
 const overview: Story = { render: () => <Overview /> };
 export const OverviewReady: Story = { ...overview, ...asked(member, says(/See all/)) };
 export const OverviewLoading: Story = { ...overview, ...asked(allOf(pending)) };
-export const OverviewEmpty: Story = { ...overview, ...asked(empty, says(/A star keeps an insight here/)) };
+export const OverviewEmpty: Story = { ...overview, ...asked(empty, says(/Star an insight to find it here/)) };
 export const OverviewFailed: Story = { ...overview, ...asked(allOf(down), says("Failed to get history")) };
 
 export const HistoryReady: Story = asked(member, sees("Clear history"));

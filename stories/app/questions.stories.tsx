@@ -36,7 +36,7 @@ export const Answers: Story = { render: showing(answers) };
 export const AnswersOpened: Story = { render: showing(answers), ...plays(press("No (3)")) };
 export const AnswersLeftOut: Story = {
   render: showing({ ...answers, no: [...answers.no, ...leftOut.map(({ comment }) => comment.id)] }, leftOut),
-  ...plays(press("No (12)"), says(/^9 comments more, left out of the topics/)),
+  ...plays(press("No (12)"), says(/^9 comments more, left out by the rules/)),
 };
 
 const [asking, replying] = libraryResult.summaries[2]?.sample_comments ?? [];
@@ -69,7 +69,7 @@ const asked =
 export const Questions: Story = { render: asked([question, unanswered]) };
 export const NobodyAnswered: Story = {
   render: asked([unanswered]),
-  ...plays(pressText("1 question that nobody answered"), says(unanswered.quote)),
+  ...plays(pressText("1 question without an answer"), says(unanswered.quote)),
 };
 /** A forum that only lists posts: nobody can say that a question has no answer. */
 export const NothingMarkedAsReply: Story = { render: asked([unanswered], libraryResult) };

@@ -24,7 +24,7 @@ const suggestions: Suggestions = {
   suggestions: [
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 12 } },
-      reason: "9 topics instead of 21; comments on their own: 58 instead of 120.",
+      reason: "9 topics instead of 21; comments in no topic: 58 instead of 120.",
       topics: [
         { size: 41, name: "fishing boats" },
         { size: 21, name: "My mother cannot drive at night, so the bridge is no use to her." },
@@ -34,7 +34,7 @@ const suggestions: Suggestions = {
     },
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 8, metric: "euclidean" } },
-      reason: "14 topics instead of 21; comments on their own: 41 instead of 120.",
+      reason: "14 topics instead of 21; comments in no topic: 41 instead of 120.",
       topics: [{ size: 30, name: "ticket prices" }],
       judged: { ...judged, num_clusters: 14, noise_ratio: 0.17, score: 0.52 },
     },
@@ -77,18 +77,18 @@ export const NotGrouped: Story = opened({ [REGROUP]: down }, sees(undefined, "al
 export const Tried: Story = opened(
   { [REGROUP]: regrouping },
   move,
-  says("Not stored"),
+  says("Not saved"),
   sees("Save this view"),
 );
 /** Anybody may try; only the owner can save what was tried. */
 export const ForGuests: Story = {
-  ...opened({ ...guest, [REGROUP]: regrouping }, move, says(/^Only its owner can save a view/)),
+  ...opened({ ...guest, [REGROUP]: regrouping }, move, says(/^Only the owner can save a view/)),
   args: { insight: { ...ferryInsight, isOwner: false } },
 };
 export const Suggested: Story = suggested(suggestions, sees("Run with these"));
 export const NothingBetter: Story = suggested(
   { ...suggestions, suggestions: [] },
-  says(/^Nothing that was tried is better/),
+  says(/^Nothing is better/),
 );
 
 const sizes = Object.values(ferryResult.clusters).map(({ length }) => length);
@@ -96,9 +96,9 @@ const starts = sizes.map((_, topic) => sizes.slice(0, topic).reduce((sum, size) 
 const groups = sizes.map((size, topic) => Array.from({ length: size }, (_, i) => (starts[topic] ?? 0) + i));
 const scattered = (answer: unknown, ...steps: Step[]): Story => ({
   args: { insight: scatteredInsight, result: scatteredResult },
-  ...asked({ ...guest, [REGROUP]: answer }, sees("Group more coarsely"), ...steps),
+  ...asked({ ...guest, [REGROUP]: answer }, sees("Try larger topics"), ...steps),
 });
-const coarser = press("Group more coarsely");
+const coarser = press("Try larger topics");
 /** Hundreds of small topics: said at once, with what helps. */
 export const CoarserOffered: Story = scattered(pending);
 export const CoarserGrouped: Story = scattered(

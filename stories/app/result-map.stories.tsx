@@ -38,7 +38,7 @@ export const Ready: Story = {};
 export const TopicChosen: Story = plays(map, press(/^Topic 2\b/), sees("Topic 2: comments", "region"));
 export const BySentimentWithSearch: Story = plays(
   map,
-  press("Tone of words", "radio"),
+  press("Tone", "radio"),
   search("bridge"),
   says(/comments found/),
 );

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof InsightView>;
 
 export const WaitingForItsTurn: Story = {
   args: { insight: { ...runningInsight, status: "queued", result: { task_id: "t", progress: waiting } } },
-  ...asked(member, says(/^Waiting for its turn/)),
+  ...asked(member, says(/^Waiting\./)),
 };
 export const InProgress: Story = {
   args: {

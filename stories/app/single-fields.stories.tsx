@@ -45,13 +45,13 @@ type Story = StoryObj;
 
 export const Text: Story = {
   render: () => (
-    <TextField label="Name" hint="It can be chosen at the next analysis." defaultValue="Long comments" />
+    <TextField label="Name" hint="You can choose it for your next analysis." defaultValue="Long comments" />
   ),
 };
 export const EmptyText: Story = {
   render: () => (
     <TextField
-      label="Post link or id"
+      label="Post link or ID"
       placeholder="https://www.reddit.com/r/…"
       hint="A link to a discussion."
     />
@@ -103,7 +103,7 @@ export const Check: Story = {
   ...plays(press("Only comments with replies", "checkbox")),
 };
 const readers = [
-  { name: "all", title: "Everybody", hint: "It is listed, and anybody can open it." },
+  { name: "all", title: "Everyone", hint: "It is listed, and anybody can open it." },
   { name: "me", title: "Only me", hint: "Nobody else can open it." },
 ] as const;
 export const Radio: Story = {
@@ -114,7 +114,7 @@ export const Radio: Story = {
       )}
     </Held>
   ),
-  ...plays(press(/^Everybody/, "radio")),
+  ...plays(press(/^Everyone/, "radio")),
 };
 const views = [
   { name: "map", title: "Map" },

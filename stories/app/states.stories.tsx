@@ -59,7 +59,7 @@ export const Empty: Story = {
         </ButtonLink>
       }
     >
-      A star keeps an insight here, to be found again.
+      Star an insight to find it here later.
     </EmptyState>
   ),
 };

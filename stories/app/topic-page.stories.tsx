@@ -71,7 +71,7 @@ export const WithCopies: Story = changed(
 /** The source names nobody, and has neither points nor dates. */
 export const OfNobodyKnown: Story = changed(
   (comment) => ({ ...comment, author: null, score: null, created_at: null }),
-  says(/^The source does not say who wrote /),
+  says(/^The authors of /),
 );
 /** What strangers write without a space. */
 export const WithEndlessWords: Story = {
@@ -84,5 +84,5 @@ export const WithEndlessWords: Story = {
 };
 export const NoSuchTopic: Story = {
   args: { address: "/insight/ferry/topic/99?grouping=few" },
-  ...ready(sees("There is no such topic", "heading")),
+  ...ready(sees("Topic not found", "heading")),
 };

@@ -42,7 +42,7 @@ const meta: Meta<typeof TrainingWithSet> = {
 export default meta;
 type Story = StoryObj<typeof TrainingWithSet>;
 
-const link = fill("Post link or id", "f3rry");
+const link = fill("Post link or ID", "f3rry");
 const start = press("Start analysis");
 const options = pressText("Options");
 const cannotStart: Step = async ({ canvasElement }) =>
@@ -59,7 +59,7 @@ export const Ready: Story = asked(
     "GET /sources": { sources: [unreadable, { ...reddit, key: "hacker-news", title: "Hacker News" }] },
   },
   cannotStart,
-  pressText(/^Which links are read/),
+  pressText(/^Supported links/),
   says(/Needs an API key/),
 );
 export const Starting: Story = asked(
@@ -76,7 +76,7 @@ export const Refused: Story = asked(
       status: 429,
       body: {
         code: "TOO_MANY_RUNS",
-        message: "You have 3 analyses that are not finished, and 3 are allowed.",
+        message: "You have 3 unfinished analyses; the limit is 3.",
       },
     },
   },
@@ -136,22 +136,17 @@ export const FileRecognised: Story = withFile(pandasTable, TABLE, says(/no autho
 export const ColumnsOpen: Story = withFile(
   pandasTableWithAuthors,
   TABLE,
-  pressText("Which column holds what"),
+  pressText("Columns"),
   says("Author"),
 );
 /** No column is known to hold the text: it is asked for, never guessed. */
-export const TextAsked: Story = withFile(
-  unknownTable,
-  TABLE,
-  says(/^None of the columns is known/),
-  cannotStart,
-);
+export const TextAsked: Story = withFile(unknownTable, TABLE, says(/^No column was recognised/), cannotStart);
 export const TooLarge: Story = withFile(
   {
     ...pandasTable,
     refusal: {
       code: "TOO_LARGE",
-      message: "The file “comments.csv” holds 300,000 comments, and 200,000 is the most.",
+      message: "The file “comments.csv” has 300,000 comments; the limit is 200,000.",
     },
   },
   TABLE,
@@ -162,7 +157,7 @@ export const PrivateChat: Story = withFile(
   chat,
   "WhatsApp Chat.txt",
   says(/Names become “Person 1”/),
-  pressText("Only some days"),
+  pressText("Date range"),
   says("First day"),
 );
 export const SeveralThreads: Story = withFile(

@@ -13,7 +13,7 @@ import "./theme-colors.css";
 
 const clusters = [
   ...Array.from({ length: HUES }, (_, index) => ({ name: `Hue ${index + 1}`, marker: clusterMarker(index) })),
-  { name: "On their own", marker: aloneMarker },
+  { name: "In no topic", marker: aloneMarker },
 ];
 const sentiments = (["negative", "neutral", "positive"] as const).map((polarity) => ({
   name: polarity,

@@ -19,7 +19,7 @@ test("analyse gives the result on stdout, progress and a tally on stderr, the sa
   expect(result.fetched).toBe(result.total_processed + sum(Object.values(result.filtered)));
   expect(JSON.stringify(withoutWhatDiffers(two.stdout))).toBe(JSON.stringify(withoutWhatDiffers(one.stdout)));
   expect(one.stderr).toMatch(/^cluster \d+ of \d+ \(\d+\.\d s\)$/m);
-  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ topics?, \d+ % on their own, \d+\.\d s, \d+ MB\n$/);
+  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ topics?, \d+ % in no topic, \d+\.\d s, \d+ MB\n$/);
   // As many as its text and its page show first, whatever the parameters themselves would give.
   const first = result.readings?.find((reading) => reading.default);
   expect(first?.num_clusters).not.toBe(result.num_clusters);
@@ -93,7 +93,7 @@ test("a first row that names no known column is told, and may be said to be a co
   const table = join(emptyFolder(), "bare.csv");
   writeFileSync(table, "ann,The long walks\nbob,Nothing\n");
   const asked = await called("analyse", [table, "--preview"]);
-  expect(asked.stdout).toContain("Its first row is taken for the names of the columns");
+  expect(asked.stdout).toContain("The first row is read as column names");
   const options = ["--preview", "--first-row", "comment", "--column", "text=(column 2)"];
   const chosen = await called("analyse", [table, ...options]);
   expect(chosen.stdout).toContain("The first comments:\n  The long walks\n  Nothing\n");
@@ -187,7 +187,7 @@ describeWithSharedData("a model in a folder of its own", [trueModel.path], () =>
     const served = await analyse("mine");
     expect(JSON.parse(served.stdout)).toMatchObject({ embedding: { used: "mine", reason: null } });
     const refused = await analyse("broken");
-    const message = "The model broken below MODEL_DIR cannot be used: it has no tokenizer.json.";
+    const message = "The model broken in MODEL_DIR cannot be used: tokenizer.json is missing.";
     expect([refused.code, JSON.parse(refused.stdout)]).toEqual([
       1,
       { success: false, error: { code: "MODEL_UNUSABLE", message } },
@@ -200,7 +200,7 @@ describeWithSharedData("a model in a folder of its own", [trueModel.path], () =>
   });
 });
 
-const noFile = /^There is no file “.*such.*”\. Check its path\.$/m;
+const noFile = /^The file “.*such.*” does not exist\. Check its path\.$/m;
 
 test.each([
   ["no link", [], "MISSING_PARAMS", /Usage: npx undertone analyse/],
@@ -209,7 +209,7 @@ test.each([
     "an unknown format",
     ["sample", "--format", "xml"],
     "MISSING_PARAMS",
-    /^There is no format “xml”\. Known: json, csv, html, text\.$/m,
+    /^Unknown format “xml”\. Choose one of: json, csv, html, text\.$/m,
   ],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
   ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come only as JSON/],

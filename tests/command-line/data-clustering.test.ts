@@ -168,13 +168,13 @@ test("equal rows give noise, and fewer than make a cluster are refused", async (
 
 test("an id column that is not there is named", async () => {
   await expect(cluster({ data_source: [{ x: 1, y: 1 }], id_column: "key" })).rejects.toThrow(
-    /id_column: there is no column key; the data has x, y/,
+    /id_column: there is no column key; the columns are x, y/,
   );
 });
 
 test.each([
-  ["empty.csv", "", /empty\.csv is empty; expected a line with the names of the columns first/],
-  ["header.csv", "a,b\n", /feature_columns: there is no column x; the data has a, b/],
+  ["empty.csv", "", /empty\.csv is empty; expected column names in the first line/],
+  ["header.csv", "a,b\n", /feature_columns: there is no column x; the columns are a, b/],
   ["double.csv", "x,y,x\n1,2,3\n", /double\.csv has two columns named x/],
   ["hexadecimal.csv", "x,y\n1,0x10\n", /row 1, column y holds "0x10"; expected a number/],
   ["blank.csv", "x,y\n1,\n", /row 1, column y holds nothing; expected a number/],
@@ -196,6 +196,6 @@ test("distances that no number can hold are refused, not taken for noise", async
   const data_source = [1, 2, -3e4].map((x) => ({ x, y: 0 }));
   const hdbscan_params = { metric: "minkowski", p: 100 };
   await expect(cluster({ data_source, hdbscan_params })).rejects.toThrow(
-    /data_source: the numbers are so large that minkowski distances/,
+    /data_source: the numbers are too large to compute minkowski distances/,
   );
 });

@@ -102,8 +102,8 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     "INVALID",
     /__proto__/,
   ],
-  ["no post id", analysis({}), "MISSING_REDDIT_POST_ID", /link or the id/],
-  ["an empty post id", analysis({ reddit_post_id: " " }), "MISSING_REDDIT_POST_ID", /link or the id/],
+  ["no post id", analysis({}), "MISSING_REDDIT_POST_ID", /link or ID/],
+  ["an empty post id", analysis({ reddit_post_id: " " }), "MISSING_REDDIT_POST_ID", /link or ID/],
   [
     "a foreign post id",
     analysis({ reddit_post_id: "https://example.org" }),
@@ -140,7 +140,7 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     "a file that is not there",
     clustering({ data_source: "/no/such.csv" }),
     "MISSING_PARAMS",
-    /^There is no file “\/no\/such\.csv”\. Check its path\.$/,
+    /^The file “\/no\/such\.csv” does not exist\. Check its path\.$/,
   ],
   ["a folder", clustering({ data_source: tmpdir() }), "MISSING_PARAMS", /is a folder\. Name a file\.$/],
   [

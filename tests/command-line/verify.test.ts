@@ -46,7 +46,7 @@ test("every quote of a result stands in its comment, and every figure is what it
   ]) {
     expect(ran.stderr).toBe("");
     expect(ran.code).toBe(0);
-    expect(ran.stdout).toMatch(/^\d\d+ quotes stand in their comments letter by letter, and \d\d+ figures /);
+    expect(ran.stdout).toMatch(/^\d\d+ quotes match their comments letter by letter, and \d\d+ figures /);
   }
 });
 
@@ -81,14 +81,14 @@ test("a word or a figure that was changed on a report's page is found", async ()
     expect(page).not.toBe(html);
     const { code, stderr } = await verified(page, "html");
     expect(code).toBe(1);
-    expect(stderr).toContain("The page is not what this version makes of its own data.");
+    expect(stderr).toContain("The page is not what this version makes from the page's data.");
   }
 });
 
 test.each(["no JSON", "<p>A page</p>", '{"success": true}'])("%s is told to be no result", async (text) => {
   const { code, stderr } = await verified(text);
   expect(code).toBe(1);
-  expect(stderr).toContain("is neither a result");
+  expect(stderr).toContain("is not a result");
 });
 
 test("a public insight is read by the link of its page", async () => {
@@ -103,6 +103,6 @@ test("a public insight is read by the link of its page", async () => {
   const absent = await called("verify", [`${origin}/insight/another`]);
   expect(absent).toMatchObject({ code: 1 });
   expect(absent.stderr).toContain("could not be read: 404");
-  expect((await called("verify", [`${origin}/about`])).stderr).toContain("is neither a result");
+  expect((await called("verify", [`${origin}/about`])).stderr).toContain("is not a result");
   expect((await called("verify", [])).stderr).toContain("Usage: npx undertone verify");
 });

@@ -26,8 +26,8 @@ describe.skipIf(!isRoot)("by root", () => {
   };
 
   test.each<[string, (disk: SmallDisk) => void, string]>([
-    ["full", (disk) => disk.fill(100_000), "0 MB are free, 32 MB are needed. Make room on that disk"],
-    ["read-only", (disk) => disk.makeReadOnly(), "is on a disk that is read-only. Make it writable"],
+    ["full", (disk) => disk.fill(100_000), "0 MB are free, 32 MB are needed. Free some disk space"],
+    ["read-only", (disk) => disk.makeReadOnly(), "is on a read-only disk. Make it writable"],
   ])("a start on a disk that is %s is refused with its own sentence", async (_state, make, sentence) => {
     const disk = diskOf(160);
     make(disk);
@@ -38,7 +38,7 @@ describe.skipIf(!isRoot)("by root", () => {
     const { code, output } = await endedServer(used.folder, { uid: 65_534 });
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining("This process may not read or write the folder"),
+      expect.stringContaining("This process cannot read or write the folder"),
     ]);
   });
 

@@ -61,17 +61,17 @@ describe("a start on a folder", () => {
     [
       "whose database lacks PG_VERSION",
       () => rmSync(inside("PG_VERSION")),
-      ["is not whole: it lacks PG_VERSION. Nothing was written", "Restore a backup"],
+      ["is incomplete: PG_VERSION is missing. Nothing was written", "a backup"],
     ],
     [
       "whose database was emptied",
       () => readdirSync(inside(".")).forEach((name) => rmSync(inside(name), { recursive: true })),
-      ["no longer holds a database. Nothing was written", "Restore a backup"],
+      ["no longer contains a database. Nothing was written", "a backup"],
     ],
     [
       "whose database is gone",
       () => rmSync(inside("."), { recursive: true }),
-      ["that folder is gone. Is a disk not mounted?", "database-made-here.txt"],
+      ["is missing. Check whether its disk is mounted.", "database-made-here.txt"],
     ],
     [
       "whose database is a file",
@@ -79,27 +79,30 @@ describe("a start on a folder", () => {
         rmSync(inside("."), { recursive: true });
         writeFileSync(inside("."), "");
       },
-      ["must be the folder of the embedded database, but it is a file"],
+      ["is a file, but it must be the folder of the embedded database"],
     ],
     [
       "whose control file is damaged",
       () => spoil(inside("global/pg_control"), 40),
-      ["its control file cannot be read (incorrect checksum in control file)", "restore a backup"],
+      ["its control file cannot be read (incorrect checksum in control file)", "replace it with a backup"],
     ],
     [
       "whose control file is damaged from its first byte on",
       () => spoil(inside("global/pg_control"), 0),
-      ["its control file cannot be read (", "restore a backup"],
+      ["its control file cannot be read (", "replace it with a backup"],
     ],
     [
       "whose control file was cut to nothing",
       () => writeFileSync(inside("global/pg_control"), ""),
-      ["is not whole: it lacks global/pg_control"],
+      ["is incomplete: global/pg_control is missing"],
     ],
     [
       "whose write-ahead log is damaged",
       () => segments().forEach((name) => spoil(inside(`pg_wal/${name}`), 0)),
-      ["its write-ahead log cannot be read (could not locate a valid checkpoint record", "restore a backup"],
+      [
+        "its write-ahead log cannot be read (could not locate a valid checkpoint record",
+        "replace it with a backup",
+      ],
     ],
     [
       "whose write-ahead log is gone",
@@ -125,7 +128,7 @@ describe("a start on a folder", () => {
     rmSync(inside("PG_VERSION"));
     const { code, output } = await endedServer(folder);
     expect([code, output]).toEqual([1, expect.stringContaining("Undertone could not start.")]);
-    expect(output).toContain("is not whole: it lacks PG_VERSION");
+    expect(output).toContain("is incomplete: PG_VERSION is missing");
     expect(output).not.toMatch(/\n\s+at /);
   });
 });
@@ -134,7 +137,7 @@ test.each(["file", "file/below"])("a start on a %s is refused with its own sente
   const { folder, remove } = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   const opening = openDatabase({ dataDir: join(folder, path), log: silentLog });
-  await expect(opening).rejects.toThrow("which is a file, or lies below one");
+  await expect(opening).rejects.toThrow("which is a file or is inside one");
   expect(readdirSync(folder)).toEqual(["file"]);
   remove();
 });

@@ -108,7 +108,7 @@ test("a PostgreSQL that takes no changes, as a standby, is reported by readiness
   const ready = await server.guest.call("GET", "/readyz");
   expect([ready.statusCode, ready.json<object>()]).toMatchObject([
     503,
-    { status: "failing", reason: expect.stringContaining("cannot take changes") as string },
+    { status: "failing", reason: expect.stringContaining("is read-only right now") as string },
   ]);
   await server.close();
   await database.close();

@@ -41,6 +41,6 @@ test("a server whose lock file was deleted ends by itself with 1 and says why, b
   await register(server.url, "late").catch(() => undefined);
   const ended = new Promise((resolve) => server.process.once("close", resolve));
   expect(server.process.exitCode ?? (await ended)).toBe(1);
-  expect(server.output()).toContain("Undertone has stopped. The folder");
+  expect(server.output()).toContain("Undertone has stopped. This process has lost the folder");
   expect(server.output()).toContain("Make sure that only one process uses the folder, then start again.");
 });

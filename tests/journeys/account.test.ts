@@ -77,7 +77,7 @@ test("a registration that is refused keeps what was typed; a forgotten password 
   await page.getByRole("heading", { level: 1, name: "Reset your password" }).waitFor();
   expect(page.url()).toBe(`${url}/reset-password`);
   await choose(page, NEW_PASSWORD);
-  await page.getByText("Your password is changed.").waitFor();
+  await page.getByText("Your password was changed.").waitFor();
   await page.waitForURL(`${url}/`);
   await elsewhere.page.reload();
   await elsewhere.page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
@@ -94,8 +94,8 @@ test("a registration that is refused keeps what was typed; a forgotten password 
   await page.getByRole("button", { name: "Delete account" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete your account?" });
   await question.getByRole("textbox", { name: /password/i }).fill(NEW_PASSWORD);
-  await question.getByRole("button", { name: "Delete for good" }).click();
-  await toast(page, "Your account is deleted.");
+  await question.getByRole("button", { name: "Delete permanently" }).click();
+  await toast(page, "Your account was deleted.");
   await page.waitForURL(`${url}/`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await field(/^Email/).fill(email);

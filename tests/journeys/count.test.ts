@@ -49,7 +49,7 @@ test("a point is counted by keys, through a reload, in two windows and without a
 
   await context.setOffline(true);
   await press(page, "kkk");
-  await dialog.getByText(/^3 judgements are not sent yet/).waitFor();
+  await dialog.getByText(/^3 judgements have not been sent yet/).waitFor();
   await context.setOffline(false);
   await expect.poll(() => judged(context, id)).toEqual([14]);
 

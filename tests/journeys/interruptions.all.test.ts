@@ -24,7 +24,7 @@ describeWithSharedData("A server that is ended in the middle of a run", () => {
       await registerIn(context, url, "ada");
       replay.setFault({ kind: "silence", on: "moreChildren" });
       await page.goto(`${url}/training`);
-      await page.getByLabel("Post link or id").fill("https://www.reddit.com/r/funny/comments/3hahrw/");
+      await page.getByLabel("Post link or ID").fill("https://www.reddit.com/r/funny/comments/3hahrw/");
       await page.getByRole("button", { name: "Start analysis" }).click();
       await page.waitForURL(/\/insight\/[\w-]+$/);
       await expect.poll(() => replay.calls.moreChildren.length).toBeGreaterThan(0);

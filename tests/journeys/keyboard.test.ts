@@ -36,7 +36,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await page.getByRole("button", { name: "Start analysis" }).waitFor();
   await goTo(/button "Use the sample thread"/);
   await keyboard.press("Enter");
-  expect(await page.getByLabel("Post link or id").inputValue()).toBe("sample");
+  expect(await page.getByLabel("Post link or ID").inputValue()).toBe("sample");
   await goTo(/button "Start analysis"/);
   await keyboard.press("Enter");
   await page.waitForURL(/\/insight\/[\w-]+$/);
@@ -66,7 +66,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/searchbox "Search the comments"/);
   await goTo(/radio "Topics"/);
   await keyboard.press("ArrowRight");
-  await page.getByRole("list", { name: "Tone of words, by colour and shape" }).waitFor();
+  await page.getByRole("list", { name: "Tone, by colour and shape" }).waitFor();
   await see("radio by arrow");
   await page.getByRole("application").waitFor();
   await goTo(/application "Map of/);

@@ -19,8 +19,8 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   const bright = await brightPixels(page);
   expect(await coloursDrawn(page, ofClusters)).toEqual(ofClusters);
 
-  await page.getByRole("radio", { name: "Tone of words" }).click({ force: true });
-  await page.getByRole("list", { name: "Tone of words, by colour and shape" }).waitFor();
+  await page.getByRole("radio", { name: "Tone" }).click({ force: true });
+  await page.getByRole("list", { name: "Tone, by colour and shape" }).waitFor();
   await expect.poll(() => coloursDrawn(page, ofSentiment)).toEqual(ofSentiment);
   for (const by of ["Time", "Points"]) {
     await page.getByRole("radio", { name: by, exact: true }).click({ force: true });
@@ -40,7 +40,7 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   await page.getByRole("status").getByText(`${saying} comments found`, { exact: true }).waitFor();
   await expect.poll(() => brightPixels(page)).toBeLessThan(bright);
   expect(await coloursDrawn(page, ["--color-text"])).toEqual(["--color-text"]);
-  const found = page.getByRole("button", { name: /^Found by the search/ });
+  const found = page.getByRole("button", { name: /^Search results/ });
   expect(await found.getAttribute("aria-expanded")).toBe("true");
   await search.fill("");
   await drawn(page, whole);
@@ -69,14 +69,14 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
 
   await page.getByRole("button", { name: "Draw a line around comments" }).click();
   await drawAround(page);
-  const inside = page.getByRole("button", { name: /^Inside your line/ });
+  const inside = page.getByRole("button", { name: /^In your selection/ });
   await inside.waitFor();
   expect(await inside.innerText()).toContain(String(comments.length));
   const exported = page.getByRole("button", { name: "Export CSV" });
   const [name, csv] = await downloaded(page, () => exported.click());
   expect(name).toBe(`insight-${person.insightId}-comments.csv`);
   expect(parseCsv(csv, { columns: true })).toHaveLength(comments.length);
-  await page.getByRole("button", { name: "Forget the line" }).click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
 
   await page.getByRole("application").focus();
   await page.keyboard.press("+");

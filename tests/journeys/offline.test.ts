@@ -74,7 +74,7 @@ test("a part of a page that does not come says so with Retry, and stands there a
 
   await context.setOffline(true);
   await page.getByRole("button", { name: "Export" }).click();
-  await page.getByText("This could not be loaded. Check the connection, then try again.").first().waitFor();
+  await page.getByText("This could not be loaded. Check your connection and try again.").first().waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menu").waitFor();

@@ -37,7 +37,7 @@ describeWithSharedData("A recorded thread of Reddit", () => {
 
     await registerByDialog(page, url, "ada");
     await page.getByRole("link", { name: "Training" }).click();
-    await page.getByLabel("Post link or id").fill(`${POST}cu5nxyz/`);
+    await page.getByLabel("Post link or ID").fill(`${POST}cu5nxyz/`);
     await page.getByText("Reddit post, about 543 comments").waitFor();
     expect(await page.getByRole("radio", { name: "The whole post" }).isChecked()).toBe(true);
     const shown = await noteShown(page);
@@ -52,7 +52,7 @@ describeWithSharedData("A recorded thread of Reddit", () => {
     const first = await stored(id);
     expect(first.result.origin).toMatchObject({ site: "Reddit", read_at: expect.any(String) as string });
     await page
-      .getByText(/^541 of 543 comments: Reddit no longer gives the others/)
+      .getByText(/^541 of 543 comments: Reddit no longer provides the others/)
       .first()
       .waitFor();
     const sentences = await page.getByRole("region", { name: "In their words" }).innerText();
@@ -96,17 +96,17 @@ describeWithSharedData("A recorded thread of Reddit", () => {
     const deleted = leaves.slice(0, 3);
     expect(deleted).toHaveLength(3);
     replay.setFault({ kind: "unanswered", ids: deleted.map((each) => each.id) });
-    await page.getByRole("button", { name: "Read again" }).click();
+    await page.getByRole("button", { name: "Check for new comments" }).click();
     await page.waitForURL((at) => at.pathname.startsWith("/insight/") && !at.pathname.endsWith(id));
-    await page.getByRole("heading", { name: /^Since it was read on/ }).waitFor();
+    await page.getByRole("heading", { name: /^Since \d/ }).waitFor();
     const again = idOf(page);
     const { since } = (await stored(again)).result;
     expect(since).toMatchObject({ insight_id: id, new_comments: [] });
     expect(since?.deleted).toBeGreaterThanOrEqual(3);
-    await page.getByRole("link", { name: "The earlier reading" }).click();
+    await page.getByRole("link", { name: "Earlier version" }).click();
     await page.waitForURL(new RegExp(`/insight/${id}$`));
     // What the page remembers of it gives way to what is stored.
-    await page.getByRole("link", { name: "There is a newer reading" }).waitFor();
+    await page.getByRole("link", { name: "There is a newer version" }).waitFor();
     await finished(page);
     const [, csv] = await exported(page, "CSV");
     for (const text of [csv, JSON.stringify(await stored(id)), JSON.stringify(await stored(again))])

@@ -6,7 +6,7 @@ import { call, person, url, visitor } from "../support/here.js";
 import { brightPixels, mapPicture } from "../support/map-picture.js";
 import { toast } from "../support/toasts.js";
 
-const titles = { few: "Few topics", some: "Some topics", set: "As set" } as const;
+const titles = { few: "Few topics", some: "Some topics", set: "Your settings" } as const;
 /** A call for regrouping is refused while too many wait, and made again: the browser's own line for it. */
 const busy = [/status of 503/];
 
@@ -60,19 +60,19 @@ test("a moved slider changes the whole page and stores nothing; its address show
   await page.waitForURL(/size=\d+/);
   const size = Number(new URL(page.url()).searchParams.get("size"));
   expect(await slider.getAttribute("aria-valuetext")).toBe(`${size} comments`);
-  await page.getByText("Not stored", { exact: true }).waitFor();
+  await page.getByText("Not saved", { exact: true }).waitFor();
   await expect.poll(() => whatIsSaid(page)).not.toEqual(asSet);
   const said = await whatIsSaid(page);
 
   const guest = await visitor(busy);
   await guest.page.goto(page.url());
-  await guest.page.getByText("Not stored", { exact: true }).waitFor();
+  await guest.page.getByText("Not saved", { exact: true }).waitFor();
   await expect.poll(() => whatIsSaid(guest.page)).toEqual(said);
   // Its topics have pages, too.
   const card = guest.page.getByRole("region", { name: "Topics", exact: true }).getByRole("article").first();
   await card.getByRole("heading").getByRole("link").click();
   await guest.page.getByRole("heading", { level: 1, name: said.cards[0] ?? "?" }).waitFor();
-  await guest.page.getByText(`Topic 1 of ${said.topics} (tried out)`, { exact: true }).waitFor();
+  await guest.page.getByText(`Topic 1 of ${said.topics} (preview)`, { exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.waitForURL((at) => !at.searchParams.has("size"));
@@ -105,7 +105,7 @@ test("a moved slider changes the whole page and stores nothing; its address show
 async function whatIsSaid(page: Page) {
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   await mapDrawn(page);
-  const figures = await page.getByRole("group", { name: "In figures" }).innerText();
+  const figures = await page.getByRole("group", { name: "Figures" }).innerText();
   const topics = Number(/(\d+) topics?/.exec(figures)?.[1]);
   const cards = await region("Topics").getByRole("heading", { level: 3 }).allInnerTexts();
   const entries = page.getByRole("list", { name: "Topics" }).getByRole("button", { name: /^Topic \d/ });

@@ -17,13 +17,13 @@ test("what a phone or a bookmark hands over stands in the field", async () => {
   const shared = (text: string) =>
     `${url}${target.action}?${target.params.text}=${encodeURIComponent(text)}&${target.params.url}=`;
   await page.goto(shared("What a drummer"));
-  await page.getByText("This is a text without a link in it: “What a drummer”.").waitFor();
+  await page.getByText("This text contains no link: “What a drummer”.").waitFor();
   await page.goto(shared("What a drummer https://elsewhere.example/topic/12"));
-  await page.getByText(/^No source here reads the link “https:\/\/elsewhere/).waitFor();
-  expect(await page.getByLabel("Post link or id").inputValue()).toContain(
+  await page.getByText(/^“https:\/\/elsewhere.*is not a supported link/).waitFor();
+  expect(await page.getByLabel("Post link or ID").inputValue()).toContain(
     "https://elsewhere.example/topic/12",
   );
-  await page.getByText("Start from the page of a discussion").click();
+  await page.getByText("Start from a discussion’s own page").click();
   const bookmark = page.getByText("Analyse with Undertone");
   expect(await bookmark.getAttribute("href")).toContain(`${url}/training?link=`);
   // Here it runs nothing, which the browser would complain of.
@@ -49,7 +49,7 @@ test("the form is edited and grows under script-src 'self'; its parameters are s
   expect(await field("Alpha").inputValue()).toBe("1");
   await field("Order").selectOption("top");
   await field("Skip removed comments").click();
-  const list = field("Left-out beginnings");
+  const list = field("Skipped openings");
   await list.fill(Array.from({ length: 21 }, (_, index) => `word${index}`).join(", "));
   await page.keyboard.press("Tab");
   expect(await list.evaluate(tagName)).toBe("TEXTAREA");
@@ -77,7 +77,7 @@ test("the form is edited and grows under script-src 'self'; its parameters are s
   await expect.poll(() => field("Smallest topic").inputValue()).toBe("7");
 
   await chooseFile(page, "short.txt", "no\nyes\nno\n");
-  await page.getByText(/^plain text, a comment a line: 3 comments; /).waitFor();
+  await page.getByText(/^plain text, one comment per line: 3 comments; /).waitFor();
   await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByRole("heading", { name: "Analysis Failed" }).waitFor();
   await page.getByRole("link", { name: "Change the link or file" }).click();
@@ -105,11 +105,11 @@ test("of a table as pandas writes it a column is corrected, by keyboard, and the
   const known =
     "CSV table: 60 comments; text from comment_body; no replies, no authors, no dates, no scores.";
   await page.getByText(known, { exact: true }).waitFor();
-  await page.locator("summary", { hasText: "Which column holds what" }).focus();
+  await page.locator("summary", { hasText: "Columns" }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Author", { exact: true }).selectOption({ label: "written_by (such as “ann”)" });
   await page.getByText(/authors from written_by; /).waitFor();
-  const first = page.getByRole("region", { name: "The first comments, as they will be shown" });
+  const first = page.getByRole("region", { name: "Preview of the first comments" });
   await first.getByText("ann", { exact: true }).waitFor();
   expect(await axeFaults(page, { whole: "main", tags: ["wcag2a", "wcag2aa"] })).toEqual([]);
   await page.getByLabel("Title").fill("What the town says");
@@ -136,7 +136,7 @@ test("a WhatsApp chat has no names and stays private by itself", async () => {
     .getByRole("region", { name: "The discussion" })
     .getByText(/dear Person 1/)
     .waitFor();
-  await page.getByText("Only some days").click();
+  await page.getByText("Date range").click();
   await page.getByLabel("First day").fill("2021-11-14");
   await page.getByText(/^WhatsApp chat: 36 comments; /).waitFor();
   const { isPublic, result } = await analysed(page);

@@ -96,15 +96,15 @@ describeWithSharedData(
     test.each<[ReplayFault, RegExp]>([
       [
         { kind: "redirect", location: "https://127.0.0.2/t/2431.json", times: 1 },
-        /is an address of a private network/,
+        /is an address on a private network/,
       ],
       [
         { kind: "redirect", location: "https://169.254.169.254/t/2431.json", times: 1 },
-        /is an address of a private network/,
+        /is an address on a private network/,
       ],
       [
         { kind: "redirect", location: "http://127.0.0.1:1/t/2431.json", times: 1 },
-        /sends this server on to another/,
+        /redirects this server to another/,
       ],
     ])("%j is told with the forum's host", async (fault, sentence) => {
       replay.setFault(fault);
@@ -114,9 +114,9 @@ describeWithSharedData(
     test("a forum inside is not contacted where the operator does not trust its host", async () => {
       const { failure } = replayedSources({ settings: {} });
       expect(await failure(link())).toMatch(
-        /^This link names port \d+ of 127\.0\.0\.1, .* to TRUSTED_HOSTS\.$/,
+        /^This link uses port \d+ of 127\.0\.0\.1, .* to TRUSTED_HOSTS\.$/,
       );
-      expect(await failure("https://127.0.0.1/t/x/760")).toMatch(/is an address of a private network/);
+      expect(await failure("https://127.0.0.1/t/x/760")).toMatch(/is an address on a private network/);
       expect(replay.asked).toEqual([]);
     });
 

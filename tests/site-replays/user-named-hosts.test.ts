@@ -28,13 +28,13 @@ describe("a host that a person names", () => {
   });
 
   test.each([
-    ["127.0.0.1", "127.0.0.1 is an address of a private network"],
-    ["[::1]", "[::1] is an address of a private network"],
-    ["10.0.0.1", "10.0.0.1 is an address of a private network"],
-    ["169.254.169.254", "169.254.169.254 is an address of a private network"],
-    ["2130706433", "127.0.0.1 is an address of a private network"],
-    ["0x7f.1", "127.0.0.1 is an address of a private network"],
-    ["localhost", "localhost leads to a private address"],
+    ["127.0.0.1", "127.0.0.1 is an address on a private network"],
+    ["[::1]", "[::1] is an address on a private network"],
+    ["10.0.0.1", "10.0.0.1 is an address on a private network"],
+    ["169.254.169.254", "169.254.169.254 is an address on a private network"],
+    ["2130706433", "127.0.0.1 is an address on a private network"],
+    ["0x7f.1", "127.0.0.1 is an address on a private network"],
+    ["localhost", "localhost leads to an address on this server's private network"],
   ])("is not asked where it is in a private network: %s", async (host, sentence) => {
     const { failure } = replayedSources({ settings: {} });
     for (const path of paths) {
@@ -48,7 +48,7 @@ describe("a host that a person names", () => {
     const { sources } = replayedSources({ settings: {} });
     for (const path of paths)
       expect(() => sources.resolve(`http://${secretAddress}${path}`)).toThrow(
-        /^This link names port \d+ of 127\.0\.0\.1/,
+        /^This link uses port \d+ of 127\.0\.0\.1/,
       );
   });
 
@@ -78,7 +78,7 @@ describe("a host that a person names", () => {
         "http://169.254.169.254/",
       ]) {
         forum.setFault({ kind: "redirect", times: 1, location });
-        await expect(read(`${forum.url}${path}`)).rejects.toThrow(/sends this server on to another address/);
+        await expect(read(`${forum.url}${path}`)).rejects.toThrow(/redirects this server to another address/);
         forum.setFault({ kind: "redirect", times: 2, location: "/elsewhere" });
         await expect(read(`${forum.url}${path}`)).rejects.toThrow();
       }

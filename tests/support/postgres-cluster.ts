@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 const HOW_TO_GET_ONE =
-  "The tests need PostgreSQL too, and none was found. Type: sudo apt-get install postgresql\n" +
-  "(or set TEST_DATABASE_URL to a server where databases may be created)";
+  "The tests need PostgreSQL too, and none was found. Run: sudo apt-get install postgresql\n" +
+  "(or set TEST_DATABASE_URL to a server that allows creating databases)";
 
 export interface Cluster {
   /** Address of its maintenance database. */

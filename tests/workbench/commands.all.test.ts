@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 test("a bench that does not exist is named, beside those that do", async () => {
   const { code, stderr } = await runToEnd("npm", ["run", "bench", "--", "nosuch"], root);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/no bench nosuch\. There are: .*hdbscan.*server/);
+  expect(stderr).toMatch(/Unknown bench: nosuch\. Choose one of: .*hdbscan.*server/);
 });
 
 test("a program that a document runs by node is there", () => {

@@ -194,7 +194,7 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
     const mend = async (mended = text) => {
       const from = dev.output().length;
       copy.write(file, mended);
-      await expect.poll(() => dev.output().slice(from), longTimeout).toContain("the server starts again");
+      await expect.poll(() => dev.output().slice(from), longTimeout).toContain("restarting the server");
       await expect.poll(async () => (await fetch(`${address}/api/healthz`)).status, longTimeout).toBe(200);
     };
 

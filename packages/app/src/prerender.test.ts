@@ -32,7 +32,7 @@ test.each([
     "its owner",
     { isOwner: true },
     member,
-    ["Menu", "Logout", "Share", "Star 3", "Export", "Make private", "Read again", "More"],
+    ["Menu", "Logout", "Share", "Star 3", "Export", "Make private", "Check for new comments", "More"],
   ],
   [
     "its owner, of a private one from a file",

@@ -46,7 +46,7 @@ describe("the allow-list", () => {
     "",
   ])("%s is refused with the list", async (name) => {
     await expect(usableModels(folder).require(name)).rejects.toThrow(
-      /not on the list. Allowed: lexical, all-MiniLM-L6-v2/,
+      /not available. Choose one of: lexical, all-MiniLM-L6-v2/,
     );
   });
 
@@ -93,7 +93,7 @@ describe("the lexical embedder", () => {
     expect(result.requested).toBe("all-MiniLM-L6-v2");
     expect(result.used).toBe("lexical");
     expect(result.reason).toMatch(
-      /^The model all-MiniLM-L6-v2 is not installed and could not be downloaded from 127\.0\.0\.1:1 \(.+\)\. Put its files into MODEL_DIR\/all-MiniLM-L6-v2, or allow the server to reach 127\.0\.0\.1:1; comments were grouped by shared words instead\.$/,
+      /^The model all-MiniLM-L6-v2 is not installed and could not be downloaded from 127\.0\.0\.1:1 \(.+\)\. Put its files in MODEL_DIR\/all-MiniLM-L6-v2, or allow the server to reach 127\.0\.0\.1:1. Comments were grouped by wording instead\.$/,
     );
     const asked = await embedding.embed(texts, { ...call, model: "lexical" });
     expect(result.vectors).toEqual(asked.vectors);

@@ -195,19 +195,19 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
   });
 
   test.each<[what: string, break_: () => void, reason: string]>([
-    ["no tokenizer", () => rmSync(join(folder, "mine/tokenizer.json"), { force: true }), "it has no tokenizer.json."],
-    ["no config", () => rmSync(join(folder, "mine/config.json"), { force: true }), "it has no config.json."],
-    ["no weights", () => rmSync(join(folder, "mine/onnx"), { recursive: true }), "it has no onnx/model.onnx."],
-    ["no pooling", () => rmSync(join(folder, "mine/1_Pooling"), { recursive: true }), "it has no 1_Pooling/config.json."],
-    ["half a file", () => write("mine/modules.json", '[{"idx": 0,'), "modules.json is not JSON of the kind that sentence-transformers writes."],
-    ["an unknown pooling", () => write("mine/1_Pooling/config.json", JSON.stringify({ ...pooling("pooling_mode_attention") })), "1_Pooling/config.json has “attention” as pooling; expected cls, max, mean, mean_sqrt_len_tokens, weightedmean, lasttoken."],
-    ["an unknown module", () => write("mine/modules.json", JSON.stringify(modules("Transformer", "LSTM"))), "modules.json has “Transformer, LSTM” as modules; expected Transformer, Pooling, Dense (any number), Normalize (if any)."],
-    ["a path that leads out", () => write("mine/modules.json", JSON.stringify([...modules("Transformer"), { type: "x.Pooling", path: "../other" }])), "modules.json has “../other/config.json” as path; expected a folder within the model's own."],
+    ["no tokenizer", () => rmSync(join(folder, "mine/tokenizer.json"), { force: true }), "tokenizer.json is missing."],
+    ["no config", () => rmSync(join(folder, "mine/config.json"), { force: true }), "config.json is missing."],
+    ["no weights", () => rmSync(join(folder, "mine/onnx"), { recursive: true }), "onnx/model.onnx is missing."],
+    ["no pooling", () => rmSync(join(folder, "mine/1_Pooling"), { recursive: true }), "1_Pooling/config.json is missing."],
+    ["half a file", () => write("mine/modules.json", '[{"idx": 0,'), "modules.json is not JSON in the format of sentence-transformers."],
+    ["an unknown pooling", () => write("mine/1_Pooling/config.json", JSON.stringify({ ...pooling("pooling_mode_attention") })), "in 1_Pooling/config.json, pooling is “attention”; expected cls, max, mean, mean_sqrt_len_tokens, weightedmean, lasttoken."],
+    ["an unknown module", () => write("mine/modules.json", JSON.stringify(modules("Transformer", "LSTM"))), "in modules.json, modules is “Transformer, LSTM”; expected Transformer, Pooling, Dense (any number), Normalize (if any)."],
+    ["a path that leads out", () => write("mine/modules.json", JSON.stringify([...modules("Transformer"), { type: "x.Pooling", path: "../other" }])), "in modules.json, path is “../other/config.json”; expected a folder within the model's own."],
     ["a tokenizer of another type", () => write("mine/tokenizer.json", JSON.stringify({ model: { type: "WordLevel", vocab: {} } })), "tokenizer.json cannot be read (its type is WordLevel; expected WordPiece, BPE, Unigram)."],
     ["half the weights", () => {
       write("mine/onnx/model_quantized.onnx", readFileSync(join(folder, "mine/onnx/model_quantized.onnx")));
       truncateSync(join(folder, "mine/onnx/model_quantized.onnx"), 11_000_000);
-    }, "model_quantized.onnx is not a whole ONNX model."],
+    }, "model_quantized.onnx is not a complete ONNX model."],
     ["other inputs", () => write("mine/onnx/model_quantized.onnx", tinyOnnx({ input: ["pixel_values", "float"], output: "last_hidden_state", operators: ["cast to float"] })), "model_quantized.onnx has inputs pixel_values; expected input_ids, attention_mask, token_type_ids."],
     ["other outputs", () => write("mine/onnx/model_quantized.onnx", tinyOnnx({ input: ["input_ids", "int64"], output: "logits", operators: ["cast to float"] })), "model_quantized.onnx has outputs logits; expected token_embeddings, last_hidden_state, sentence_embedding."],
     ["another shape", () => write("mine/onnx/model_quantized.onnx", tinyOnnx({ input: ["input_ids", "int64"], output: "last_hidden_state", operators: ["cast to float"] })), "model_quantized.onnx has last_hidden_state of 1 × 4 for 4 tokens; expected 1 × 4 × 384."],
@@ -215,7 +215,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
   ])("%s: refused in a sentence, before a run and in it, and nobody else serves", async (_what, spoil, reason) => {
     install("mine");
     spoil();
-    const sentence = `The model mine below MODEL_DIR cannot be used: ${reason}`;
+    const sentence = `The model mine in MODEL_DIR cannot be used: ${reason}`;
     await expect(usableModels(folder).require("mine")).rejects.toMatchObject({ message: sentence, status: 400 });
     await expect(embed("mine", ["late trains"])).rejects.toThrow(sentence);
   }); // prettier-ignore
@@ -225,8 +225,8 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
     const models = usableModels(folder);
     await models.require("mine");
     write("mine/onnx/model_quantized.onnx", "nothing");
-    await expect(models.require("mine")).rejects.toThrow("not a whole ONNX model");
-    await expect(models.require("mine")).rejects.toThrow("not a whole ONNX model");
+    await expect(models.require("mine")).rejects.toThrow("not a complete ONNX model");
+    await expect(models.require("mine")).rejects.toThrow("not a complete ONNX model");
     install("mine");
     await models.require("mine");
   });
@@ -263,6 +263,6 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
       "..",
       "/",
     ])
-      await expect(usableModels(inside).require(name)).rejects.toThrow("is not on the list");
+      await expect(usableModels(inside).require(name)).rejects.toThrow("is not available");
   });
 });

@@ -42,11 +42,11 @@ test("what is not known of a quote is left out, and without a link of its own it
     permalink: "javascript:alert(1)",
   };
   expect(citeQuote(bare, result)).toBe(
-    "“Keep it.”\n— somebody unnamed, in “Ferry & bridge_1: 50% off?” (r/islands), https://forum.example/t/1, read 2026-08-02",
+    "“Keep it.”\n— unknown author, in “Ferry & bridge_1: 50% off?” (r/islands), https://forum.example/t/1, read 2026-08-02",
   );
   const nowhere = { ...result, post_info: { ...result.post_info, url: null, subreddit: null } };
   expect(citeQuote(bare, nowhere)).toBe(
-    "“Keep it.”\n— somebody unnamed, in “Ferry & bridge_1: 50% off?”, read 2026-08-02",
+    "“Keep it.”\n— unknown author, in “Ferry & bridge_1: 50% off?”, read 2026-08-02",
   );
 });
 

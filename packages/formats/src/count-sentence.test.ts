@@ -46,7 +46,7 @@ test.each([
     "point",
     { yes: 0, low: 0, high: 12, opposite: 0, opposite_low: 0, opposite_high: 12 },
     416,
-    "No comment read says this, so at most 12 of 416 comments do; none read says the opposite (at most 12 do) · counted by @maria from 40 comments",
+    "No comment in the sample says this, so at most 12 of 416 comments do; none in the sample says the opposite (at most 12 do) · counted by @maria from 40 comments",
   ],
 ] as [Count["kind"], Partial<Counted>, number, string][])(
   "%s: %j of %i comments",

@@ -8,6 +8,6 @@ test("says nothing when the embedder is the one that was asked for", () => {
 });
 
 test("says in plain words what was done instead, and names no model", () => {
-  expect(embedderNote({ ...asked, used: "lexical" })).toMatch(/^Grouped by shared words/);
-  expect(embedderNote({ ...asked, used: "other" })).toMatch(/^Grouped by another language model/);
+  expect(embedderNote({ ...asked, used: "lexical" })).toMatch(/^Grouped by wording, not meaning, because/);
+  expect(embedderNote({ ...asked, used: "other" })).toMatch(/^Grouped by a different language model/);
 });

@@ -11,21 +11,17 @@ const scored = (positive: number, neutral: number, negative: number): Result => 
 test("the sentence gives how many comments are in topics, how many on their own, and the tone of their words", () => {
   expect(
     finding({ ...scored(80, 71, 80), num_clusters: 5, total_processed: 231, noise_ratio: 37 / 231 }),
-  ).toBe(
-    "194 of 231 analysed comments fall into 5 topics, 37 (16\u00a0%) are on their own; the tone of words leans neither way.",
-  );
+  ).toBe("194 of 231 analysed comments fall into 5 topics, 37 (16\u00a0%) into none; the tone is mixed.");
 });
 
 test("nothing is said of the words beyond which way they lean", () => {
-  expect(finding(scored(50, 5, 48))).toMatch(/; the tone of words leans neither way\.$/);
-  expect(finding(scored(60, 20, 20))).toMatch(/; the tone of words leans positive\.$/);
-  expect(finding(scored(10, 80, 10))).toMatch(/; the tone of words is mostly neutral\.$/);
-  expect(finding(scored(20, 980, 0))).toMatch(
-    /; the tone of words is mostly neutral, the rest leans positive\.$/,
-  );
-  expect(finding(scored(2, 998, 0))).toMatch(/; the tone of words is mostly neutral\.$/);
-  expect(finding(scored(2, 0, 1))).toMatch(/; the tone of words leans neither way\.$/);
-  expect(finding(scored(28, 44, 28))).toMatch(/; the tone of words leans neither way\.$/);
+  expect(finding(scored(50, 5, 48))).toMatch(/; the tone is mixed\.$/);
+  expect(finding(scored(60, 20, 20))).toMatch(/; the tone leans positive\.$/);
+  expect(finding(scored(10, 80, 10))).toMatch(/; the tone is mostly neutral\.$/);
+  expect(finding(scored(20, 980, 0))).toMatch(/; the tone is mostly neutral, leaning positive\.$/);
+  expect(finding(scored(2, 998, 0))).toMatch(/; the tone is mostly neutral\.$/);
+  expect(finding(scored(2, 0, 1))).toMatch(/; the tone is mixed\.$/);
+  expect(finding(scored(28, 44, 28))).toMatch(/; the tone is mixed\.$/);
 });
 
 test("no topic at all is said as such, and why where copies are the reason", () => {
@@ -37,7 +33,7 @@ test("no topic at all is said as such, and why where copies are the reason", () 
 
 test("a few stragglers among many never read as 0 %, nor as 1", () => {
   expect(finding({ ...ferryResult, total_processed: 1_000, noise_ratio: 0.001 })).toContain(
-    "999 of 1,000 analysed comments fall into 1 topic, 1 (<1\u00a0%) is on its own",
+    "999 of 1,000 analysed comments fall into 1 topic, 1 (<1\u00a0%) into none",
   );
 });
 
@@ -55,13 +51,11 @@ test("how many were read of how many there are comes before what became of them;
 
 test("where most tones are withheld, nothing is said of the others' as if it were of all", () => {
   const found = { ...scored(0, 1, 0), total_processed: 500, noise_ratio: 0 };
-  expect(finding(found)).toMatch(
-    /; most comments are not recognised as English, so the tone of words is not told\.$/,
-  );
+  expect(finding(found)).toMatch(/; most comments are not in English, so there is no tone\.$/);
   expect(finding({ ...found, ...scored(0, 250, 0), total_processed: 500 })).toMatch(/ is mostly neutral\.$/);
 });
 
 test("where all tones are withheld, a list, which has the counts alone, does not say that words lean neither way", () => {
   const { tone: _tone, ...listed } = scored(0, 0, 0);
-  expect(finding(listed)).toMatch(/; its words are not recognised as English, so their tone is not told\.$/);
+  expect(finding(listed)).toMatch(/; the comments are not in English, so there is no tone\.$/);
 });

@@ -19,7 +19,7 @@ export interface Found extends Pick<Result, "num_clusters" | "total_processed" |
 
 /**
  * What was found, in figures, such as "1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 topics, 256 (19 %)
- * are on their own; the tone of words leans positive." Then what would read the others.
+ * into none; the tone leans positive." Then what would read the others.
  */
 export function finding(found: Found): string {
   const { unread } = found;
@@ -49,7 +49,7 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
   if (alone === 0) return fillIn(texts.allGrouped, { count: count(total), topics });
-  return fillIn(alone === 1 ? texts.groupedButOne : texts.grouped, {
+  return fillIn(texts.grouped, {
     count: count(total - alone),
     comments,
     topics,

@@ -15,7 +15,7 @@ const thread = (own: number, others: number) => [
 
 test("who wrote a third of the comments is named, with how much of the points is theirs", () => {
   expect(frequentAuthorSentences(thread(21, 20), [by("ada"), by("ada"), by("ada")], unit)).toEqual([
-    "ada wrote 21 of the 41 comments, and of the sentences above 3 of 3.",
+    "ada wrote 21 of the 41 comments, and 3 of the 3 sentences above.",
   ]);
   expect(frequentAuthorSentences(thread(5, 10), [by("other 1"), null], unit)).toEqual([
     "ada wrote 5 of the 15 comments.",
@@ -25,7 +25,7 @@ test("who wrote a third of the comments is named, with how much of the points is
 
 test("who wrote most of the points is named, however few comments they wrote", () => {
   expect(frequentAuthorSentences(thread(2, 20), [by("ada"), by("ada"), by("other 1")], unit)).toEqual([
-    "ada wrote 2 of the 22 comments, and of the sentences above 2 of 3.",
+    "ada wrote 2 of the 22 comments, and 2 of the 3 sentences above.",
   ]);
   expect(frequentAuthorSentences(thread(2, 20), [by("ada"), by("other 1"), by("other 2")], unit)).toEqual([]);
   expect(frequentAuthorSentences(thread(1, 20), [by("ada")], unit)).toEqual([]);
@@ -51,7 +51,7 @@ test("text and HTML say so below the points", () => {
     noise: [...readResult.noise, ...added],
     points: (readResult.points ?? []).map((point) => ({ ...point, comment_id: "c1" })),
   };
-  const sentence = "tidewatcher wrote 2 of the 14 comments, and of the sentences above 2 of 2.";
+  const sentence = "tidewatcher wrote 2 of the 14 comments, and 2 of the 2 sentences above.";
   expect(formats.text.write(result)).toMatch(
     new RegExp(`cover the most:\\n(?: .*\\n)+.*counts\\.\\n${sentence}\\n`),
   );

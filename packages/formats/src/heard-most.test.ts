@@ -15,7 +15,7 @@ const whatIsHeard = (comments: ReturnType<typeof copies>) =>
 test("a text that makes up much of a topic is shown before what was upvoted", () => {
   const others = Array.from({ length: 5 }, (_, n) => someComment(`c${n}`));
   expect(whatIsHeard([...others, ...copies(12)])).toEqual([
-    ["Written again and again", "p0"],
+    ["Posted again and again", "p0"],
     ["Most upvoted", "c1"],
   ]);
 });

@@ -30,16 +30,16 @@ test("a result of a model says what made its vectors, and promises the same only
   const told = (changes: object) =>
     made({ embedding: { ...ferryResult.embedding, used: "all-MiniLM-L6-v2", ...changes } }).slice(1);
   const onKind =
-    "The same comments and parameters give the same result on the same kind of processor; on another the vectors differ slightly, and with them some topics.";
+    "The same comments and parameters give the same result on the same kind of processor. On other processors the vectors differ slightly, and so do some topics.";
   expect(told({})).toEqual([onKind]);
   expect(told({ made_by })).toEqual([
-    "The vectors were made by the weights afdb6f1a0e45… (SHA-256) with onnxruntime-node 1.30.0 on AMD EPYC (linux x64; avx2, avx512_vnni).",
+    "Vectors: weights afdb6f1a0e45… (SHA-256), onnxruntime-node 1.30.0, AMD EPYC (linux x64; avx2, avx512_vnni).",
     onKind,
   ]);
   const precise = (precision: string) => told({ made_by: { ...made_by, precision } })[1];
-  expect(precise("int8")).toContain("in eight bits");
-  expect(precise("fp32")).toContain("in full precision, as sentence-transformers uses them");
-  expect(told({ made_by: { ...made_by, features: [] } })[0]).toContain("on AMD EPYC (linux x64).");
+  expect(precise("int8")).toContain("8 bits");
+  expect(precise("fp32")).toContain("full precision, as in sentence-transformers");
+  expect(told({ made_by: { ...made_by, features: [] } })[0]).toContain(", AMD EPYC (linux x64).");
 });
 
 test("few and some say how they were found, and from where on a comment is in a topic", () => {
@@ -47,8 +47,8 @@ test("few and some say how they were found, and from where on a comment is in a 
   expect(made({ readings })).toEqual([
     MADE,
     EVERYWHERE,
-    "“Few topics” and “Some topics” follow no parameter: each comment is tied to the 24 that are most like it, and the Leiden method finds topics in these ties (resolution 0.4 and 1.6).",
-    "A comment is on its own in them where no topic holds 25\u00a0% of the weight of its ties, and is marked “Loosely related” where its topic holds less than 50\u00a0%, or where it uses none of the words that tell the topic and is not close to it. Titles and labels come from the other comments.",
+    "“Few topics” and “Some topics” do not depend on the parameters: each comment is linked to the 24 most similar comments, and the Leiden method finds topics in these links (resolution 0.4 and 1.6).",
+    "In these, a comment is in no topic if no topic holds 25\u00a0% of the weight of its links. It is marked “Loosely related” if its topic holds less than 50\u00a0%, or if it uses none of the topic’s distinctive words and is not close to it. Titles and labels come from the other comments.",
   ]);
   expect(made({ readings: withParameters({}) })).toHaveLength(3);
 });
@@ -56,7 +56,7 @@ test("few and some say how they were found, and from where on a comment is in a 
 test("words of the title that count in no tone are listed, where there are any", () => {
   expect(made({ tone_neutral: [] })).toEqual([MADE, EVERYWHERE]);
   expect(made({ tone_neutral: ["cries", "cry"] }).at(-1)).toBe(
-    "Words of the title count in no tone: cries and cry.",
+    "Words from the title do not count towards the tone: cries and cry.",
   );
 });
 
@@ -77,7 +77,7 @@ test("text and report name what was to be put back and was not", () => {
   const result = { ...ferryResult, not_restored: ["min_lenght", "c9"] };
   for (const format of ["text", "html"] as const)
     expect(formats[format].write(result).replace(/\s+/g, " ")).toContain(
-      "Nothing was put back for “min_lenght” and “c9”: no rule has such a name,",
+      "Nothing was restored for “min_lenght” and “c9”: there is no such rule,",
     );
 });
 

@@ -23,7 +23,7 @@ import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf } from "./point
 import { withoutEmptyPoints } from "./without-empty-points.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
-import { furtherTopics, onTheirOwn } from "./topics-not-shown.js";
+import { furtherTopics, inNoTopic } from "./topics-not-shown.js";
 import { ruleTitle } from "./rule-title.js";
 import { topicHeading } from "./topic-heading.js";
 import { sentenceUnder } from "./topic-sentence.js";
@@ -162,7 +162,7 @@ function quote(comment: QuotedComment, why?: string): string[] {
 }
 
 function notDescribed({ others, alone }: ShownTopics, unit: Unit): string {
-  return [others.length > 0 && furtherTopics(others), alone.length > 0 && `${onTheirOwn(alone, unit)}.`]
+  return [others.length > 0 && furtherTopics(others), alone.length > 0 && `${inNoTopic(alone, unit)}.`]
     .filter(Boolean)
     .join(" ");
 }

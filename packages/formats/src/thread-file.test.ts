@@ -58,9 +58,9 @@ test("threads, what is no speech, questions and private chats are a sentence eac
     namesReplaced: true,
   };
   expect(told(further).slice(1)).toEqual([
-    "It holds 27 threads.",
-    "Not counted as speech: 4 deleted, 1,200 told by the site or program itself.",
-    expect.stringContaining("several ways"),
+    "The file has 27 threads.",
+    "Skipped: 4 deleted, 1,200 system messages.",
+    expect.stringContaining("ambiguous"),
     expect.stringContaining("Person 1"),
   ]);
 });
@@ -75,17 +75,17 @@ test("what could not be read is said with an example, and so is what a first row
   expect(doubtful.slice(1)).toEqual([
     "37 of 120 dates could not be read, such as “03/04/24”.",
     "The score “hidden” could not be read.",
-    "Its first row is taken for the names of the columns, though none of them is a known one.",
+    "The first row is read as column names, although none of them was recognised.",
   ]);
 });
 
 test("replies to comments that are not in the file are told", () => {
   const absentParents = { comments: 3, example: "u0" };
   expect(told({ absentParents }).slice(1)).toEqual([
-    "For 3 of 9 replies, the comment that is answered is not in the file, such as “u0”.",
+    "For 3 of 9 replies, the parent comment isn't in the file, such as “u0”.",
   ]);
   const one = { fields: { ...fields, parent: { from: "re", comments: 1 } } };
   expect(told({ ...one, absentParents: { comments: 1, example: "u0" } }).slice(1)).toEqual([
-    "For 1 of 1 reply, the comment that is answered is not in the file, such as “u0”.",
+    "For 1 of 1 reply, the parent comment isn't in the file, such as “u0”.",
   ]);
 });

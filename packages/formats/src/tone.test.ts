@@ -45,18 +45,18 @@ test("counts are those of the tone, without what is withheld", () => {
     neutral: 2,
     negative: 3,
   });
-  expect(withheldTone({ tone: some })).toMatch(/^4 comments are not recognised as English/);
-  expect(withheldTone({ tone: tone({ withheld: 1 }) })).toMatch(/^1 comment is not recognised as English/);
+  expect(withheldTone({ tone: some })).toMatch(/^Tone skips 4 comments/);
+  expect(withheldTone({ tone: tone({ withheld: 1 }) })).toMatch(/^Tone skips 1 comment/);
   expect(withheldTone({ tone: tone({}) })).toBeNull();
   expect(withheldTone({})).toBeNull();
 });
 
 test("the words that made a tone are told with what they count", () => {
   expect(toneWords(scored(0.3, 0.3, [["great", 3.1], ["bad", -2.5]]))).toBe("great +3.1, bad −2.5"); // prettier-ignore
-  expect(toneWords(scored(0.3, 0, [["crying", -2.1]]))).toBe("crying −2.1; words of the title do not count");
-  expect(toneWords(scored(0.3, null, [["die", -2.9]]))).toBe(
-    "Not recognised as English: its words are not counted",
+  expect(toneWords(scored(0.3, 0, [["crying", -2.1]]))).toBe(
+    "crying −2.1; words from the title do not count",
   );
+  expect(toneWords(scored(0.3, null, [["die", -2.9]]))).toBe("No tone: not recognised as English");
   expect(toneWords(scored(0, 0, []))).toBeNull();
   expect(toneWords(scored(0.1))).toBeNull();
 });
@@ -68,7 +68,7 @@ const found = {
 
 test("of a thread that is not in English no tone is told", () => {
   expect(finding({ ...found, tone: tone({ compound: null, withheld: 10 }) })).toMatch(
-    /its words are not recognised as English, so their tone is not told\.$/,
+    /the comments are not in English, so there is no tone\.$/,
   );
 });
 
@@ -84,9 +84,7 @@ test.each(["html", "text"] as const)("%s counts no tones of a thread where none 
   expect(formats[format].write(ferryResult)).toMatch(counted);
   const written = formats[format].write({ ...ferryResult, tone: tone({ withheld: 3 }), summaries });
   expect(written).not.toMatch(counted);
-  expect(written.replace(/\s+/g, " ")).toContain(
-    "2 comments are not recognised as English, so their words are not counted",
-  );
+  expect(written.replace(/\s+/g, " ")).toContain("Tone skips 2 comments that aren’t in English");
 });
 
 test("of no comments at all, no tone is told", () => {

@@ -23,7 +23,7 @@ const partly = (values: Partial<Unread>) => ({
 });
 const everything = partly({ read_all_with: { max_comments: 4_579 } });
 const howChosen = /at most half are top-level comments, spread evenly over it/;
-const REMEDY = "To read them all, run it again with “Comments at most” at 4,579.";
+const REMEDY = "To read them all, run the analysis again with “Maximum comments” set to 4,579.";
 
 test("finding, text, report and JSON say how many were read, how they were chosen, and what reads all", () => {
   expect(finding(everything)).toContain(
@@ -55,13 +55,13 @@ test("each reason has its sentence, and what helps against several is said in on
   );
   expect(sentences).toHaveLength(4);
   expect(sentences.at(-1)).toBe(
-    "To read them all, run it again with “Comments at most” at 4,579, “Load more” expansions without a limit, and replies of every depth.",
+    "To read them all, run the analysis again with “Maximum comments” set to 4,579, no limit on “load more” requests, and replies at every depth.",
   );
 });
 
 test("where no parameter helps it says so", () => {
   expect(unreadSentences(partly({ reasons: ["deleted"] })).at(-1)).toBe(
-    "No parameter reads more than these 1,000.",
+    "No parameter can read more than these 1,000.",
   );
   expect(unreadSentences(partly({})).at(-1)).toBe("One analysis cannot read all 4,579.");
 });
@@ -73,15 +73,15 @@ test("where the site gives no more, its name and its unit say so in every format
   const bluesky = { ...partly({ reasons: ["site"] }), post_info, origin, fetched: 170, expected: 922 };
   for (const format of ["text", "html"] as const) {
     const written = formats[format].write(bluesky).replace(/\s+/g, " ");
-    expect(written).toContain("170 of 922 replies: Bluesky gives no more");
-    expect(written).toContain("Bluesky gives no more of them.");
-    expect(written).toContain("1 reply on its own");
+    expect(written).toContain("170 of 922 replies: Bluesky provides no more");
+    expect(written).toContain("Bluesky does not provide more of them.");
+    expect(written).toContain("1 reply in no topic");
     expect(written).toMatch(/(?:six\.|Topic 1,) 2 replies/);
     expect(written).toContain("island");
     expect(written).not.toMatch(/(?<![/a-z])r\/island/);
   }
   expect(commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["login"] }) })).toBe(
-    "170 of 922 replies: Bluesky gives the others only to people who are logged in",
+    "170 of 922 replies: Bluesky shows the others only to people who are logged in",
   );
   expect(commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["limit", "site"] }) })).toBe(
     "170 of 922 replies read",

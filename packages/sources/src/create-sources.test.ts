@@ -158,7 +158,7 @@ describe("a preview that takes too long", () => {
     [
       "asks to wait",
       { status: 429, headers: { "retry-after": "50" } },
-      "owl.example limits how often this server may ask. Try again in 50 seconds.",
+      "owl.example limits how often this server can send requests. Try again in 50 seconds.",
     ],
   ])("says what went wrong where the site %s", async (_what, answer, said) => {
     const sources = createSources(

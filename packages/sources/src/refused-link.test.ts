@@ -20,32 +20,29 @@ describe("what is no link says so, and how one is written", () => {
   test.each([
     [
       "bitcoin",
-      `“bitcoin” is not a link. Paste the address of a discussion as the browser shows it, such as ${STORY}.`,
+      `“bitcoin” is not a link. Paste the address of a discussion from the browser, such as ${STORY}.`,
     ],
     [
       "hello",
-      `“hello” is one word, not a link. Paste the address of a discussion as the browser shows it, such as ${STORY}. If it is the id of a Reddit post, write t3_hello.`,
+      `“hello” is one word, not a link. Paste the address of a discussion from the browser, such as ${STORY}. If it is the ID of a Reddit post, enter t3_hello.`,
     ],
     ["41129813", "“41129813” is not a link."],
     ["r/funny", "“r/funny” is not a link."],
     ["#owls", "“#owls” is not a link."],
     ["https://", "“https://” is not a link."],
-    [
-      "what do people say about owls?",
-      "This is a text without a link in it: “what do people say about owls?”.",
-    ],
-    ["https://a.example/1 https://b.example/2", "There are 2 links in this text"],
-    ["ada@example.org", "“ada@example.org” names a person or a mailbox"],
-    ["@ada@owl.example", "“@ada@owl.example” names a person or a mailbox"],
+    ["what do people say about owls?", "This text contains no link: “what do people say about owls?”."],
+    ["https://a.example/1 https://b.example/2", "This text contains 2 links"],
+    ["ada@example.org", "“ada@example.org” is a person or an email address"],
+    ["@ada@owl.example", "“@ada@owl.example” is a person or an email address"],
     [
       "ftp://example.org/talk",
-      "“ftp://example.org/talk” begins with “ftp://”, and only web addresses are read.",
+      "“ftp://example.org/talk” starts with “ftp://”. Paste a link that starts with https://",
     ],
-    ["mailto:ada@example.org", "“mailto:ada@example.org” begins with “mailto:”"],
-    ["javascript:alert(1)", "“javascript:alert(1)” begins with “javascript:”"],
-    ["talk.csv", "“talk.csv” is the name of a file. Choose the file itself to upload it."],
-    ["C:\\Users\\ada\\talk.json", "is the name of a file"],
-    ["file:///home/ada/talk.json", "is the name of a file"],
+    ["mailto:ada@example.org", "“mailto:ada@example.org” starts with “mailto:”"],
+    ["javascript:alert(1)", "“javascript:alert(1)” starts with “javascript:”"],
+    ["talk.csv", "“talk.csv” is a file name. Choose the file itself to upload it."],
+    ["C:\\Users\\ada\\talk.json", "is a file name"],
+    ["file:///home/ada/talk.json", "is a file name"],
   ])("%s", (link, said) => {
     expect(sentence(link)).toContain(said);
   });
@@ -63,20 +60,20 @@ describe("an address with something that no such link has", () => {
   test("a password is not repeated", () => {
     const said = sentence("https://ada:secret@owl.example/@ada/100");
     expect(said).toBe(
-      "This link has a user name or a password in front of its host, owl.example. Paste it without what stands before “@”.",
+      "This link has a user name or password before owl.example. Paste it without everything before “@”.",
     );
   });
 
   test.each([
     [
       "https://owl.example:8443/@ada/100",
-      "port 8443 of owl.example, and a site is asked at its usual port alone. Paste the link without “:8443”, or ask whoever runs this server to add owl.example:8443 to TRUSTED_HOSTS.",
+      "port 8443 of owl.example, but sites can only be read at their usual port. Paste the link without “:8443”, or ask the people who run this server to add owl.example:8443 to TRUSTED_HOSTS.",
     ],
     ["http://127.0.0.1:3000/t/owls/1", "add 127.0.0.1:3000 to TRUSTED_HOSTS"],
     ["localhost:3000/t/owls/1", "add localhost:3000 to TRUSTED_HOSTS"],
     [
       "https://www.reddit.com:8443/r/a/comments/n49rw/",
-      "port 8443 of www.reddit.com, and Reddit is read at its usual port alone.",
+      "port 8443 of www.reddit.com, but Reddit can only be read at its usual port.",
     ],
   ])("the port of %s", (link, said) => {
     expect(sentence(link)).toContain(said);
@@ -84,13 +81,13 @@ describe("an address with something that no such link has", () => {
 
   test("a port that the operator trusts is none of it", () => {
     expect(sentence("http://forum.internal:4000/t/owls/1")).toBe("It is one of discourse.");
-    expect(sentence("http://forum.internal:4000/owls")).toContain("No source here reads the link");
+    expect(sentence("http://forum.internal:4000/owls")).toContain("is not a supported link");
   });
 
   test.each(["http://192.168.1.5/talk/7", "http://[fd00::1]/talk/7", "10.0.0.1/talk"])(
     "%s is in a private network",
     (link) => {
-      expect(sentence(link)).toMatch(/^\S+ is an address of a private network, .* in TRUSTED_HOSTS\.$/);
+      expect(sentence(link)).toMatch(/^\S+ is an address on a private network, .* in TRUSTED_HOSTS\.$/);
     },
   );
 });
@@ -99,16 +96,16 @@ describe("a page of a known site that is no discussion", () => {
   test.each([
     [
       "https://www.reddit.com/r/funny/",
-      "“https://www.reddit.com/r/funny/” is a page of Reddit, but not a Reddit post. Open one there and paste its link, such as https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/.",
+      "“https://www.reddit.com/r/funny/” is a page on Reddit, but not a Reddit post. Open one there and paste its link, such as https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/.",
     ],
-    ["https://www.reddit.com/user/ada", "is a page of Reddit"],
-    ["https://i.redd.it/abc1.png", "is a page of Reddit"],
-    ["https://news.ycombinator.com/", "is a page of Hacker News, but not a Hacker News story"],
-    ["https://news.ycombinator.com/user?id=ada", "is a page of Hacker News"],
+    ["https://www.reddit.com/user/ada", "is a page on Reddit"],
+    ["https://i.redd.it/abc1.png", "is a page on Reddit"],
+    ["https://news.ycombinator.com/", "is a page on Hacker News, but not a Hacker News story"],
+    ["https://news.ycombinator.com/user?id=ada", "is a page on Hacker News"],
     ["https://github.com/o/r", "not a GitHub issue, pull request or discussion"],
     ["https://stackoverflow.com/questions/tagged/js", "not a Stack Exchange question"],
     ["https://bsky.app/profile/ann.example.org", "not a Bluesky post"],
-    ["at://ann.example.org/app.bsky.graph.list/3lxyzabcdef2k", "is a page of Bluesky"],
+    ["at://ann.example.org/app.bsky.graph.list/3lxyzabcdef2k", "is a page on Bluesky"],
     ["https://lobste.rs/newest", "not a Lobsters story"],
   ])("%s", (link, said) => {
     expect(sentence(link)).toContain(said);
@@ -133,7 +130,7 @@ describe("a page of a known site that is no discussion", () => {
     ["https://forum.example/latest", "https://forum.example.org/t/which-saw-for-oak/123"],
   ])("%s looks like a page of many", (link, said) => {
     expect(sentence(link)).toMatch(
-      /looks like the page of a community, a person or a list, not of one discussion/,
+      /looks like the page of a community, a person or a list, not of a discussion/,
     );
     expect(sentence(link)).toContain(said);
   });
@@ -145,15 +142,13 @@ describe("a page of a known site that is no discussion", () => {
     // As XenForo writes the address of a thread.
     "https://forum.owls.example/t/which-owl.123/",
   ])("%s is no such page: what stands behind the word may be one discussion", (link) => {
-    expect(sentence(link)).toContain("No source here reads the link");
+    expect(sentence(link)).toContain("is not a supported link");
   });
 
   test.each(["https://forum.example", "forum.example/", "https://forum.example/?"])(
     "%s is a first page",
     (link) => {
-      expect(sentence(link)).toMatch(
-        /is the first page of a site, not one discussion\. .* or a Reddit post are read\.$/,
-      );
+      expect(sentence(link)).toMatch(/is the home page of a site, not a discussion\. .* or a Reddit post\.$/);
     },
   );
 });
@@ -168,7 +163,7 @@ describe("a site that is known not to be read", () => {
     ["https://chat.whatsapp.com/abc", "WhatsApp", "Export the chat in the app"],
     ["https://t.me/owls/100", "Telegram", "as JSON with Telegram Desktop"],
   ])("%s", (link, site, instead) => {
-    expect(sentence(link)).toContain(`Links to ${site} cannot be read here: “${link}”.`);
+    expect(sentence(link)).toContain(`Links to ${site} are not supported: “${link}”.`);
     expect(sentence(link)).toContain(instead);
   });
 
@@ -187,17 +182,15 @@ describe("a site that is known not to be read", () => {
     ["https://m.facebook.com/t/owls/12345", "Facebook"],
     ["https://forum.gitlab.com", "GitLab"],
   ])("has no forum at %s", (link, site) => {
-    expect(sentence(link)).toContain(`Links to ${site} cannot be read here`);
+    expect(sentence(link)).toContain(`Links to ${site} are not supported`);
   });
 
   test("an archive, and a link that hides where it leads, have sentences of their own", () => {
     const archived = "https://web.archive.org/web/2020/https://news.ycombinator.com/item?id=8863";
-    expect(sentence(archived)).toMatch(
-      /is a copy in an archive of web pages\. Paste the discussion's own address/,
-    );
+    expect(sentence(archived)).toMatch(/is a copy in a web archive\. Paste the original address/);
     expect(sentence("https://reddit.app.link/abc")).toContain("is a short link");
     expect(sentence("https://bit.ly/abc")).toMatch(
-      /^“https:\/\/bit\.ly\/abc” is a short link, .* it ends at\.$/,
+      /^“https:\/\/bit\.ly\/abc” is a short link, .* it leads to\.$/,
     );
   });
 
@@ -206,7 +199,9 @@ describe("a site that is known not to be read", () => {
     for (const { title, hosts, instead: kind } of sites) {
       expect(Object.keys(instead), title).toContain(kind);
       for (const host of hosts)
-        expect(unreadSite(`https://www.${host}/x`)?.message, host).toContain(`Links to ${title} cannot`);
+        expect(unreadSite(`https://www.${host}/x`)?.message, host).toContain(
+          `Links to ${title} are not supported`,
+        );
     }
     const kinds = new Set(sites.map(({ instead: kind }) => kind));
     expect([...kinds].sort()).toEqual(Object.keys(instead).sort());
@@ -220,12 +215,12 @@ describe("a site that is known not to be read", () => {
 
 test("a link that another source would read says whose links are wanted", () => {
   expect(sentence(STORY, "reddit")).toBe(
-    `“${STORY}” is not the link of a Reddit post. Such a link looks like https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/.`,
+    `“${STORY}” is not a link to a Reddit post. A valid link looks like https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/.`,
   );
 });
 
 test("where nothing is known of an address, all that is read is named", () => {
   expect(sentence("https://elsewhere.example/topic/12")).toMatch(
-    /^No source here reads the link “https:\/\/elsewhere\.example\/topic\/12”\. Paste a link to a Hacker News story, .* or a Reddit post, or upload/,
+    /^“https:\/\/elsewhere\.example\/topic\/12” is not a supported link\. Paste a link to a Hacker News story, .* or a Reddit post, or upload/,
   );
 });

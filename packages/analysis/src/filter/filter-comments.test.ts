@@ -173,7 +173,7 @@ describe("what was left out", () => {
     "and %s cannot be named at all",
     (rule) => {
       expect(() => parse("analysis-parameters", { restore: ["bots", rule] })).toThrow(
-        "Deleted and removed comments have no text, so they cannot be put back",
+        "Deleted and removed comments have no text, so they cannot be restored",
       );
     },
   );

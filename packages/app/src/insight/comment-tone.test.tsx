@@ -24,7 +24,7 @@ test("whoever points at a tone, or reaches it by keyboard, sees the words that m
 test("of a comment that is not in English no tone is shown, and why", () => {
   render(<CommentTone sentiment={sentiment} tone={null} />);
   expect(screen.getByText("no tone")).toBeInTheDocument();
-  expect(screen.getByRole("tooltip", { hidden: true })).toHaveTextContent("Not recognised as English");
+  expect(screen.getByRole("tooltip", { hidden: true })).toHaveTextContent("not recognised as English");
 });
 
 test("a comment without such words has nothing to show", () => {

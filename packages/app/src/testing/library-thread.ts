@@ -350,7 +350,7 @@ export const failedInsight: Insight = {
     error: {
       code: "INSUFFICIENT_DATA",
       message:
-        "Only 1 of 14 comments are usable, and 2 are needed to find topics. Left out: minimum length (9), skip deleted comments (4).",
+        "Only 1 of 14 comments can be used, and topics need at least 2. Left out: minimum length (9), skip deleted comments (4).",
     },
   },
 };

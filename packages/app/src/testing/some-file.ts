@@ -82,7 +82,7 @@ export const unknownTable: FilePreview = {
   },
   refusal: {
     code: "INSUFFICIENT_DATA",
-    message: "The file “minutes.csv” is a table, but none of its columns is known to hold the text.",
+    message: "The file “minutes.csv” is a table, but no column was recognised as the text of the comments.",
   },
 };
 

@@ -107,7 +107,7 @@ test("what a button opens is asked for when it is pressed; when it does not come
     expect(script.asked).toBe(asked);
     expect(said).toHaveLength(asked);
   }
-  expect(said[0]).toBe("This could not be loaded. Check the connection, then try again.");
+  expect(said[0]).toBe("This could not be loaded. Check your connection and try again.");
   script.isAway = false;
   await press("Open");
   expect(screen.getByText("The part itself")).toBeVisible();

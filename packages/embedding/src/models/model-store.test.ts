@@ -131,7 +131,7 @@ test.each<[string, RequestListener, RegExp, Partial<DownloadTimeouts>?]>([
     await expect(failure).rejects.toMatchObject({ key: "model-not-installed" });
     await expect(failure).rejects.toThrow(why);
     await expect(failure).rejects.toThrow(
-      /^The model tiny is not installed.*127\.0\.0\.1.*Put its files into MODEL_DIR\/tiny/,
+      /^The model tiny is not installed.*127\.0\.0\.1.*Put its files in MODEL_DIR\/tiny/,
     );
     await expect(failure).rejects.not.toThrow(folder);
     expect(await files()).toEqual([]);

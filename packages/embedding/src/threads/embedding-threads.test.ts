@@ -54,7 +54,7 @@ test("a model that cannot be used is told apart from a failure, with what is wro
   start();
   await expect(threads.run(task("cannot"))).rejects.toMatchObject({
     key: "model-weights-unreadable",
-    message: "The model mine below MODEL_DIR cannot be used: model.onnx is not a whole ONNX model.",
+    message: "The model mine in MODEL_DIR cannot be used: model.onnx is not a complete ONNX model.",
   });
   expect(logged).toEqual([]);
 });

@@ -228,7 +228,7 @@ describe("changed from default", () => {
     const { changed } = show();
     leave("max_comments", "10");
     await userEvent.type(fieldAt("max_comments"), "5");
-    await press("Reset Comments at most to its default");
+    await press("Reset Maximum comments to its default");
     await new Promise((done) => setTimeout(done, 5));
     expect(fieldAt("max_comments").value).toBe("1000");
     expect(valueIn(changed, "max_comments")).toBe(1000);

@@ -29,7 +29,7 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
 
 test("says what was found, and draws the map and the tone of words", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
+    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) into none; the tone is mixed.",
   );
   expect(page).toMatch(/<bdi>The last ferry leaves at six\.<\/bdi>\s*<small>\s*Topic 1, 2 comments/);
   expect(page).toMatch(/<svg\s+class="map"/);
@@ -45,14 +45,14 @@ test("opens on the points, each with the comments nearest to it and without a nu
   expect(first).toContain(
     '<blockquote dir="auto">The last ferry leaves at six, which is when my shift ends.<',
   );
-  expect(first).toContain("<summary>Comments nearest to this</summary>");
+  expect(first).toContain("<summary>Closest comments</summary>");
   expect(first).toContain("A bridge would change the island");
   expect(second).toContain("Whoever pays the toll pays it twice a day.");
   expect(second).not.toContain("<summary>");
   for (const rank of [1, 2]) expect(read).toContain(`<article id="topic-${rank}">`);
   expect(read).toContain("<bdi>last ferry</bdi>");
   expect(read).not.toContain("of them by");
-  expect(read).toContain("1 comment on its own");
+  expect(read).toContain("1 comment in no topic");
   expect(page).not.toContain("cover the most");
 });
 
@@ -81,15 +81,15 @@ test("the tone of words over time is told in rows of as many comments each, unle
     "2026-11-14 00:00 to 2026-11-14 04:00 UTC",
     "2026-11-14 05:00 to 2026-11-14 09:00 UTC",
   ]);
-  expect(written({ created_at: null })).not.toContain("Tone of words over time");
+  expect(written({ created_at: null })).not.toContain("Tone over time");
   // Where all tones are withheld, none is drawn, and no figure is not a number.
-  expect(written({ tone: null })).not.toMatch(/Tone of words over time|NaN/);
+  expect(written({ tone: null })).not.toMatch(/Tone over time|NaN/);
 });
 
 test("a result without any topic is a report too", () => {
   const alone = report(withoutTopics("Alone"));
   expect(alone).toContain("No topic stands out among the comments.");
-  expect(alone).not.toContain("On their own");
+  expect(alone).not.toContain("In no topic");
   expect(report(withoutTopics("Same", "Same"))).toContain("All analysed comments have the same text");
 });
 
@@ -112,7 +112,7 @@ test("a list shows what was written three times once, with how often", () => {
   const written = report({ ...ferryResult, noise: [...copies, someComment("c3")] });
   expect(written.split(`>${body}<`)).toHaveLength(2);
   expect(written).toContain("<span>×3</span>");
-  expect(written).toContain("4 comments on their own, each text once");
+  expect(written).toContain("4 comments in no topic, each text once");
 });
 
 test("how many of the comments were read stands beside the figures; a result that does not know says nothing", () => {

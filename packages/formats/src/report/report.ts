@@ -17,7 +17,7 @@ import { commentsByPeople } from "../people.js";
 import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf, type ShownPoint } from "../points-of.js";
 import { withoutEmptyPoints } from "../without-empty-points.js";
 import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "../shown-topics.js";
-import { furtherTopics, onTheirOwn } from "../topics-not-shown.js";
+import { furtherTopics, inNoTopic } from "../topics-not-shown.js";
 import { ruleTitle } from "../rule-title.js";
 import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
@@ -94,7 +94,7 @@ export function report(given: Result): string {
             topicSection(topic, index < TOPICS_OPEN, claimsOf(shown, topic), unit),
           )}
           ${asked} ${shown.others.length > 0 && html`<p>${furtherTopics(shown.others)}</p>`}
-          ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone, unit), shown.alone)}</section>`}
+          ${shown.alone.length > 0 && html`<section class="panel">${folded(inNoTopic(shown.alone, unit), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
         ${asData(given)}

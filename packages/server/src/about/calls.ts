@@ -7,7 +7,7 @@ export const aboutCalls = callsOf("This server", {
   about: call({
     method: "GET",
     path: "/about",
-    summary: "The version, and where to ask for help.",
+    summary: "The version, and where to get help.",
     access: everybody,
     status: 200,
     answer: "about",

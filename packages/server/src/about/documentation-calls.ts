@@ -18,7 +18,7 @@ export const documentationCalls = callsOf("This server", {
   openApiDocument: call({
     method: "GET",
     path: "/openapi.json",
-    summary: "This description, for programs.",
+    summary: "This description in OpenAPI, for programs.",
     access: everybody,
     status: 200,
     answerType: "application/json",
@@ -35,7 +35,7 @@ export const documentationCalls = callsOf("This server", {
   documentPage: call({
     method: "GET",
     path: "/docs",
-    summary: "This description, for people.",
+    summary: "This description as a page, for people.",
     access: everybody,
     status: 200,
     answerType: "text/html",

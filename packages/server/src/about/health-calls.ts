@@ -16,7 +16,7 @@ export const healthCalls = callsOf("This server", {
   healthz: call({
     method: "GET",
     path: "/healthz",
-    summary: "The process lives.",
+    summary: "Whether the process is running.",
     access: everybody,
     status: 200,
     answer: "health",
@@ -26,7 +26,7 @@ export const healthCalls = callsOf("This server", {
   readyz: call({
     method: "GET",
     path: "/readyz",
-    summary: "Whether each component can serve.",
+    summary: "Whether each component is ready.",
     access: everybody,
     requestLimit: "readiness",
     status: 200,
@@ -87,7 +87,7 @@ async function stateOf(
     const trouble = storageTroubleOf(error);
     log.error(
       { err: error, component, ...(trouble && { reason: trouble.reason }) },
-      "A component does not answer",
+      "A component does not respond",
     );
     return { state: "failing", ...(trouble && { reason: trouble.message }) };
   }

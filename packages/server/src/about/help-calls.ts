@@ -10,7 +10,7 @@ export const helpCalls = callsOf("This server", {
   helpTopics: call({
     method: "GET",
     path: "/help",
-    summary: "The help topics, without their text.",
+    summary: "The help topics without their text.",
     access: everybody,
     status: 200,
     answer: "help-topic-list",

@@ -24,7 +24,7 @@ export const referenceCalls = callsOf("This server", {
   schemas: call({
     method: "GET",
     path: "/schemas",
-    summary: "The JSON Schemas that forms and messages are made from.",
+    summary: "The JSON Schemas behind forms and messages.",
     access: everybody,
     status: 200,
     answer: "schema-catalogue",

@@ -37,19 +37,19 @@ describe("Sources, without keys", () => {
   });
 
   test.each([
-    ["https://elsewhere.example/topic/12", "", 400, /^No source here reads the link/],
-    ["   ", "", 400, /^Give the link/],
-    ["hello", "", 400, /^“hello” is not a link\. Paste the address of a discussion as the browser shows it/],
+    ["https://elsewhere.example/topic/12", "", 400, / is not a supported link/],
+    ["   ", "", 400, /^Enter the link/],
+    ["hello", "", 400, /^“hello” is not a link\. Paste the address of a discussion from the browser/],
     [
       "https://x.com/ada/status/1",
       "",
       400,
-      /^Links to X \(Twitter\) cannot be read here: .* upload that file\.$/,
+      /^Links to X \(Twitter\) are not supported: .* upload that file\.$/,
     ],
-    ["https://ada:secret@owl.example/@ada/1", "", 400, /^This link has a user name or a password in front/],
-    ["http://10.0.0.8/owls", "", 502, /^10\.0\.0\.8 is an address of a private network/],
+    ["https://ada:secret@owl.example/@ada/1", "", 400, /^This link has a user name or password before/],
+    ["http://10.0.0.8/owls", "", 502, /^10\.0\.0\.8 is an address on a private network/],
     ["https://redd.it/3hahrw", "", 400, /^Reddit links cannot be read on this server yet/],
-    ["sample", "&source=nowhere", 400, /^There is no source “nowhere”/],
+    ["sample", "&source=nowhere", 400, /^Unknown source “nowhere”/],
   ])("%j is refused in a sentence at its field", async (link, more, status, message) => {
     const answer = await ada.call("GET", preview(link, more));
     expect(answer.statusCode).toBe(status);
@@ -92,7 +92,7 @@ describeWithSharedData("The preview of a Reddit link", () => {
     const answer = await ada.call("GET", preview("https://redd.it/zzzzzz"));
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
-      fields: { link: "Reddit has no post with the id “zzzzzz”. Check the link." },
+      fields: { link: "Reddit has no post with the ID “zzzzzz”. Check the link." },
     });
   });
 

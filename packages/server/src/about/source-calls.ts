@@ -11,7 +11,7 @@ export const sourceCalls = callsOf("This server", {
   sources: call({
     method: "GET",
     path: "/sources",
-    summary: "Where threads can come from, which links are read, and what is set up.",
+    summary: "The sources of threads, which links they support, and which are set up.",
     access: everybody,
     status: 200,
     answer: "source-list",
@@ -23,7 +23,7 @@ export const sourceCalls = callsOf("This server", {
   previewLink: call({
     method: "GET",
     path: "/sources/preview",
-    summary: "Says what a link leads to, by one request to its site, and stores nothing.",
+    summary: "Previews a link with one request to its site. Nothing is stored.",
     access: member,
     query: "link-preview-query",
     status: 200,

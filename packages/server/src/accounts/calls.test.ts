@@ -47,7 +47,7 @@ test("email and username are taken in any letter case, and the answer says which
   expect(errorOf(await register({ email: "ADA@example.ORG" }))).toEqual({
     status: 409,
     code: "TAKEN",
-    fields: { email: "There is already an account with this email address." },
+    fields: { email: "An account with this email address already exists." },
   });
   expect(errorOf(await register({ username: "ADA" }))).toEqual({
     status: 409,
@@ -60,7 +60,7 @@ test.each(["Undertone", "under-tone", "_undertone_", "a-d_m-i-n", "Somebody", "-
   "nobody can register as %s",
   async (username) => {
     const message =
-      "This username could be taken for the server itself or for whoever runs it. Choose another.";
+      "This username could be mistaken for the server or the people who run it. Choose another.";
     expect(errorOf(await register({ username }))).toEqual({
       status: 409,
       code: "TAKEN",

@@ -16,7 +16,7 @@ export const accountCalls = callsOf("Account", {
   register: call({
     method: "POST",
     path: "/auth/register",
-    summary: "Makes an account and logs it in: the answer sets the session's cookie.",
+    summary: "Creates an account and logs in: the response sets the session cookie.",
     access: everybody,
     largestBody: largestBodies.credentials,
     body: "register",
@@ -43,7 +43,7 @@ export const accountCalls = callsOf("Account", {
   login: call({
     method: "POST",
     path: "/auth/login",
-    summary: "Logs in: the answer sets the session's cookie.",
+    summary: "Logs in: the response sets the session cookie.",
     access: everybody,
     largestBody: largestBodies.login,
     body: "login",
@@ -75,7 +75,7 @@ export const accountCalls = callsOf("Account", {
   logout: call({
     method: "POST",
     path: "/auth/logout",
-    summary: "Ends this session.",
+    summary: "Logs out of this session.",
     access: everybody,
     largestBody: largestBodies.none,
     status: 204,
@@ -91,7 +91,7 @@ export const accountCalls = callsOf("Account", {
   authStatus: call({
     method: "GET",
     path: "/auth/status",
-    summary: "Whether this session is logged in, and as whom.",
+    summary: "Whether this session is logged in, and as which user.",
     access: everybody,
     status: 200,
     answer: "auth-status",
@@ -104,7 +104,7 @@ export const accountCalls = callsOf("Account", {
   logoutEverywhere: call({
     method: "POST",
     path: "/auth/logout-everywhere",
-    summary: "Ends every session of this account, this one too.",
+    summary: "Ends every session of this account, including this one.",
     access: member,
     largestBody: largestBodies.none,
     status: 204,

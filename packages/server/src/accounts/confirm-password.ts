@@ -25,7 +25,7 @@ export async function confirmPassword(
   const attempt = await limit.take(request, user.email);
   const account = await findUser(db, user.id);
   if (!(await verifyPassword(account?.passwordHash, given.password)) || !account) {
-    request.log.warn({ userId: user.id }, "A password was not confirmed");
+    request.log.warn({ userId: user.id }, "A wrong password was given as confirmation");
     throw wrongPassword(given.field);
   }
   await attempt.succeeded();

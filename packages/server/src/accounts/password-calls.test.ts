@@ -265,7 +265,7 @@ test("the log holds no token, password or email address", async () => {
   const token = resetTokenOf((await desk.deliver(own.services))[0]?.text);
   await own.inject({ url: `/reset-password?token=${token}`, headers: { accept: "text/html" } });
   await own.guest.call("POST", "/api/auth/reset-password", { token, password: ANOTHER });
-  expect(text).toContain("A password was set by a mailed link");
+  expect(text).toContain("A password was reset by an emailed link");
   for (const secret of [token, ANOTHER, email]) expect(text).not.toContain(secret);
   await own.close();
 });

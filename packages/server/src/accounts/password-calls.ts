@@ -16,7 +16,8 @@ export const passwordCalls = callsOf("Account", {
   requestPasswordReset: call({
     method: "POST",
     path: "/auth/request-password-reset",
-    summary: "Mails a link that sets a new password, if there is such an account. The answer does not tell.",
+    summary:
+      "Emails a link to set a new password, if the account exists. The response does not reveal whether it does.",
     access: everybody,
     largestBody: largestBodies.login,
     body: "reset-request",
@@ -32,7 +33,7 @@ export const passwordCalls = callsOf("Account", {
         // One query and one job, whether there is such an account or not; all else is done when the job runs.
         const user = await findUserByEmail(db, email);
         await services.queue.add(db, mailJobs, { kind: "password-reset", userId: user?.id ?? null });
-        request.log.info("A new password was asked for");
+        request.log.info("A password reset was requested");
       };
     },
   }),
@@ -40,7 +41,7 @@ export const passwordCalls = callsOf("Account", {
   resetPassword: call({
     method: "POST",
     path: "/auth/reset-password",
-    summary: "Sets a new password by the mailed link's token, and ends every session.",
+    summary: "Sets a new password with the token from the emailed link, and ends every session.",
     access: everybody,
     largestBody: largestBodies.credentials,
     body: "reset-password",
@@ -61,7 +62,7 @@ export const passwordCalls = callsOf("Account", {
           await closeSessionsOf(tx, owner);
           return owner;
         });
-        request.log.info({ userId }, "A password was set by a mailed link; all sessions ended");
+        request.log.info({ userId }, "A password was reset by an emailed link; all sessions ended");
         if (user?.id === userId) cookie.clear(reply);
       };
     },
@@ -70,7 +71,7 @@ export const passwordCalls = callsOf("Account", {
   changePassword: call({
     method: "POST",
     path: "/auth/change-password",
-    summary: "Sets another password. Other sessions end.",
+    summary: "Changes the password and ends all other sessions.",
     access: member,
     largestBody: largestBodies.credentials,
     body: "change-password",

@@ -20,7 +20,7 @@ export const preferenceCalls = callsOf("Preferences and parameter sets", {
   changePreferences: call({
     method: "PUT",
     path: "/preference",
-    summary: "Changes preferences; what is absent stays.",
+    summary: "Changes preferences. Those that are missing stay as they are.",
     access: member,
     largestBody: largestBodies.choice,
     body: "preferences-change",

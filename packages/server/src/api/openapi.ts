@@ -22,7 +22,7 @@ export function openApiDocument(calls: readonly Call[], product: string, version
       title: product,
       version,
       description:
-        "JSON over HTTP with a session cookie. Errors are {message, code, fields?}, the message fit to show.",
+        "JSON over HTTP with a session cookie. Errors are {message, code, fields?}. The message can be shown to people.",
     },
     servers: [{ url: "/api" }],
     paths,
@@ -111,16 +111,16 @@ function answerOf({ answer, answerType, status }: Call): Json {
 }
 
 const refusal: Readonly<Record<number, string>> = {
-  400: "Something in the input is wrong; `fields` names it",
+  400: "Invalid input; `fields` names the fields",
   401: "Not logged in",
   403: "Not yours, or sent from another site",
-  404: "Absent, or private to somebody else",
-  408: "Sent too slowly",
-  409: "At odds with what is there",
+  404: "Not found, or private to another user",
+  408: "The body arrived too slowly",
+  409: "Conflicts with the current state",
   413: "Too large",
-  415: "Not the expected kind of body",
-  429: "Too often; Retry-After says when to come back",
-  503: "Not ready, or too busy just now; Retry-After says when to come back",
+  415: "Unexpected content type",
+  429: "Too many requests; Retry-After says when to try again",
+  503: "Not ready or too busy; Retry-After says when to try again",
 };
 
 /** The statuses other than success that a call is documented to answer with. */

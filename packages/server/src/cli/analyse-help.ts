@@ -6,33 +6,33 @@ import { fileFormats } from "@undertone/sources";
  * @param formats Of results.
  */
 export function analyseHelp(formats: readonly string[]): string {
-  return `Analyses a thread, and prints the result. Progress goes to stderr.
+  return `Analyses a thread and prints the result. Progress goes to stderr.
 
   npx undertone analyse <link, id or file> [options]
 
-  --parameters file.json   The parameters that differ from the defaults
+  --parameters file.json   Parameters that differ from the defaults
   --format name            ${formats.join(", ")}; the default is json
-  --seed n                 What is drawn by chance is drawn alike with the same number
-  --branch                 Of a link to one comment: read that and its replies alone, not the whole discussion
-  --suggest                Say which parameters suit the thread, and analyse nothing
+  --seed n                 Seed for random choices; the same seed repeats them
+  --branch                 For a link to one comment: read only that comment and its replies
+  --suggest                Suggest parameters for the thread instead of analysing it
 
-Of a file:
+For a file:
 
-  --preview                Say what is recognised in it, and analyse nothing
+  --preview                Show what is recognised in it instead of analysing it
   --column field=name      The column or key that holds a field: text, author, date, score, parent, id or thread.
-                           "author=" takes none. Give it once for each field
-  --thread id              Read this thread alone; may be given several times
-  --from day, --to day     Read these days alone, as in 2024-01-31
-  --date-order order       How 03/04/21 is meant: day-first, month-first or year-first
-  --first-row kind         What the first row of a table is: names (of its columns) or comment
-  --title title            Call the thread so
-  --private                These are private messages, though the file does not show it: replace names
+                           "author=" means none. Repeat it for each field
+  --thread id              Read only this thread; can be repeated
+  --from day, --to day     Read only these days, such as 2024-01-31
+  --date-order order       The order of dates such as 03/04/21: day-first, month-first or year-first
+  --first-row kind         The first row of a table: names (of its columns) or comment
+  --title title            The title of the thread
+  --private                Treat the file as a private chat: replace names
   --keep-names             Keep the names in a private chat
 
-Files that are read, packed (.gz, .zst, .zip) or not:
+Supported files, compressed (.gz, .zst, .zip) or not:
 
 ${fileFormats.map((format) => `  ${format}`).join("\n")}
 
-A field that is in no column known by its name is left empty, never guessed. What cannot be read is refused, with what to do.
+If no column is recognised for a field, the field stays empty. If a file cannot be read, the message says what to do.
 `;
 }

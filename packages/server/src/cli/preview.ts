@@ -30,7 +30,7 @@ export async function preview(link: string, choices: FileChoices, io: Io): Promi
 function columnLines({ columns }: ThreadFile): string[] {
   if (columns === null) return [];
   const told = columns.map(({ name, examples }) => `  ${[name, ...examples].join(" | ")}`);
-  return ["", "Columns, with some of their values (--column text=name):", ...told];
+  return ["", "Columns, with sample values (--column text=name):", ...told];
 }
 
 function threadLines({ threads, threadCount }: ThreadFile): string[] {

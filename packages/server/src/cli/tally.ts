@@ -1,6 +1,8 @@
 import { resourceUsage } from "node:process";
 import { commentsReadAndWhy } from "@undertone/formats";
 import type { Result } from "@undertone/schemas";
+import { figures } from "@undertone/schemas/card-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
 
 /** The last line on stderr: how much work it was. */
 export function tallyLine(figures: readonly string[], milliseconds: number): string {
@@ -18,7 +20,7 @@ export function figuresOf(result: Result): string[] {
     ...[commentsReadAndWhy(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),
     counted(shown.num_clusters, "topic"),
-    `${percent(shown.noise_ratio)} on their own`,
+    fillIn(figures.alone, { share: percent(shown.noise_ratio) }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { verify as texts } from "@undertone/schemas/report-texts";
 import type { Io } from "./io.js";
 import { readText } from "./read-text.js";
 
-const USAGE = "npx undertone verify <result.json, report.html, or the link of a public insight>";
+const USAGE = "npx undertone verify <result.json, report.html, or the link to a public insight>";
 
 /**
  * Says whether every quote of a result stands in its comment, and whether every figure is what the comments give.

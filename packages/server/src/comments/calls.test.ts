@@ -175,7 +175,7 @@ test("who writes more than twenty a minute waits, others do not", async () => {
   expect(statuses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
   const refused = statuses.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json<ApiError>().message).toMatch(
-    /^That is 20 comments within 60 seconds, .* in 60 seconds\.$/,
+    /^You can write 20 comments within 60 seconds\. .* in 60 seconds\.$/,
   );
   expect(refused?.headers["retry-after"]).toBe("60");
   expect((await post(eve, "Not me")).statusCode).toBe(201);

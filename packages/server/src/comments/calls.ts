@@ -20,7 +20,7 @@ const onNamedInsight = holdingMemberReaderOf(({ insightId }: { insightId: string
 export const commentCalls = callsOf("Stars, comments, history", {
   comments: listCall({
     path: "/comment/:id",
-    summary: "Comments on an insight, newest first; with parentId its replies, oldest first.",
+    summary: "Comments on an insight, newest first; with parentId the replies to that comment, oldest first.",
     access: reader,
     query: "comment-query",
     answer: "comment-list",
@@ -41,7 +41,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
   writeComment: call({
     method: "POST",
     path: "/comment",
-    summary: "Comments on an insight that you may read.",
+    summary: "Posts a comment on an insight that you may read.",
     access: onNamedInsight,
     largestBody: largestBodies.comment,
     body: "comment-new",
@@ -56,7 +56,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
   writeReply: call({
     method: "POST",
     path: "/comment/reply",
-    summary: "Replies to a comment of the same insight.",
+    summary: "Posts a reply to a comment on the same insight.",
     access: onNamedInsight,
     largestBody: largestBodies.comment,
     body: "comment-reply",
@@ -72,7 +72,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
   deleteComment: call({
     method: "DELETE",
     path: "/comment/:id",
-    summary: "Deletes a comment of yours, or one on your insight. Its replies stay.",
+    summary: "Deletes your own comment, or any comment on your insight. Its replies stay.",
     access: commentKeeper,
     largestBody: largestBodies.none,
     status: 204,

@@ -15,7 +15,7 @@ export const accountDeletionCalls = callsOf("Account", {
   deleteAccount: call({
     method: "DELETE",
     path: "/auth/account",
-    summary: "Deletes the account and all that belongs to it.",
+    summary: "Deletes the account and everything in it.",
     access: member,
     largestBody: largestBodies.login,
     body: "delete-account",
@@ -46,7 +46,7 @@ export const insightDeletionCalls = callsOf("Insights", {
   deleteInsight: call({
     method: "DELETE",
     path: "/insight/:id",
-    summary: "Deletes an insight and all that hangs on it.",
+    summary: "Deletes an insight with its result, comments and stars.",
     access: owner,
     largestBody: largestBodies.none,
     status: 204,

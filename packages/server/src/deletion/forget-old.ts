@@ -26,7 +26,7 @@ export async function startForgetting(
   const timer = setInterval(() => {
     round = round
       .then(() => forgetOld(database, clock()))
-      .catch((error: unknown) => log.error({ err: error }, "What is past its time could not be deleted"));
+      .catch((error: unknown) => log.error({ err: error }, "Expired rows could not be deleted"));
   }, INTERVAL);
   timer.unref();
   return () => {

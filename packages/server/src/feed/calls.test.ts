@@ -44,7 +44,7 @@ test("guests see the hottest first: public and finished ones alone", async () =>
   const data = await feed(server.guest);
   expect(titles(data)).toEqual(["hot", "warm", "old"]);
   expect(data).toMatchObject({ total: 3, hasNextPage: false, nextCursor: null });
-  expect(data.recommendationReason).toMatch(/^Trending/);
+  expect(data.recommendationReason).toMatch(/^Popular/);
 });
 
 test("stars lift an insight over newer ones, for some days", async () => {
@@ -153,7 +153,7 @@ test("a page says what contributed most to it, however many others fill it up", 
   expect(data.recommendationReason).toMatch(/^Starred by people/);
   const first = await feed(ada, `${ONLY_COLLABORATIVE}&limit=2`);
   const remaining = await feed(ada, `${ONLY_COLLABORATIVE}&limit=2&cursor=${first.nextCursor}`);
-  expect(remaining.recommendationReason).toMatch(/^Trending/);
+  expect(remaining.recommendationReason).toMatch(/^Popular/);
 });
 
 test("a ranking's cursor serves its owner alone, by its weights alone, for an hour", async () => {

@@ -39,7 +39,7 @@ export const feedCalls = callsOf("Insights", {
   feed: call({
     method: "GET",
     path: "/feed/insights",
-    summary: "Public insights, ordered by the three weights.",
+    summary: "Public insights, ordered by three weights.",
     access: everybody,
     query: "feed-query",
     status: 200,

@@ -49,7 +49,7 @@ test("whoever names no insight, or two, is told at which field", async () => {
     (await ada.call("POST", "/api/history/add", body)).json<ApiError>().fields;
   expect(await fields({})).toEqual({ productId: "Insight is required" });
   expect(await fields({ productId: "a", insightId: "b" })).toEqual({
-    insightId: "Name the insight by productId or by insightId, not by both.",
+    insightId: "Name the insight by productId or insightId, not both.",
   });
 });
 

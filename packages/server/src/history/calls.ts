@@ -14,7 +14,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
   addToHistory: call({
     method: "POST",
     path: "/history/add",
-    summary: "Notes that you looked at an insight; at the top, if it is noted already.",
+    summary: "Adds an insight to your history, or moves it to the top.",
     access: holdingMemberReaderOf(namedInsight),
     largestBody: largestBodies.choice,
     body: "history-add",
@@ -27,7 +27,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
 
   history: listCall({
     path: "/history/list",
-    summary: "The insights that you looked at, latest first.",
+    summary: "The insights in your history, newest first.",
     access: member,
     query: "insight-list-query",
     answer: "history-list",
@@ -45,7 +45,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
   clearHistory: call({
     method: "DELETE",
     path: "/history",
-    summary: "Forgets all that you looked at.",
+    summary: "Clears your history.",
     access: member,
     largestBody: largestBodies.none,
     status: 204,
@@ -59,7 +59,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
   removeFromHistory: call({
     method: "DELETE",
     path: "/history/:id",
-    summary: "Forgets that you looked at an insight.",
+    summary: "Removes an insight from your history.",
     access: member,
     largestBody: largestBodies.none,
     status: 204,

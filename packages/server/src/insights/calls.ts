@@ -79,7 +79,7 @@ export const insightCalls = callsOf("Insights", {
   parametersOfInsight: call({
     method: "GET",
     path: "/insight/:id/parameter-set",
-    summary: "The parameters that an insight was made with.",
+    summary: "The parameters of an insight.",
     access: reader,
     status: 200,
     answer: "insight-parameters",
@@ -94,7 +94,7 @@ export const insightCalls = callsOf("Insights", {
   changeInsight: call({
     method: "PATCH",
     path: "/insight/:id",
-    summary: "Gives an insight another title. Its result keeps the thread's own.",
+    summary: "Renames an insight. Its result keeps the title of the thread.",
     access: owner,
     largestBody: largestBodies.choice,
     body: "insight-change",
@@ -112,8 +112,7 @@ export const insightCalls = callsOf("Insights", {
   setVisibility: call({
     method: "PATCH",
     path: "/insight/:id/visibility",
-    summary:
-      "Publishes an insight, or takes it back. One of a private chat is published only with confirmPrivateChat.",
+    summary: "Makes an insight public or private. To publish a private chat, set confirmPrivateChat.",
     access: owner,
     largestBody: largestBodies.choice,
     body: "visibility",

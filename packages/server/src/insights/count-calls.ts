@@ -37,7 +37,7 @@ export const countCalls = callsOf("Insights", {
   counts: call({
     method: "GET",
     path: "/insight/:id/counts",
-    summary: "What people counted, with the sample and each judgement.",
+    summary: "The counts of an insight, each with its sample and judgements.",
     access: reader,
     status: 200,
     answer: "count-list",
@@ -53,7 +53,7 @@ export const countCalls = callsOf("Insights", {
   startCount: call({
     method: "POST",
     path: "/insight/:id/counts",
-    summary: "Draws a sample of comments to judge for a point or a question; where there is one, gives that.",
+    summary: "Draws a sample of comments to judge for a point or a question, or returns the one that exists.",
     access: judge,
     largestBody: largestBodies.count,
     body: "count-new",
@@ -93,7 +93,7 @@ export const countCalls = callsOf("Insights", {
   judgeComment: call({
     method: "PUT",
     path: "/insight/:id/judgement",
-    summary: "Says what a comment of a sample says. The same again changes nothing; null takes it back.",
+    summary: "Judges a comment in a sample. Repeating it changes nothing; null undoes it.",
     access: holdingJudge,
     largestBody: largestBodies.count,
     body: "judgement",
@@ -122,7 +122,7 @@ export const countCalls = callsOf("Insights", {
   removeCount: call({
     method: "DELETE",
     path: "/insight/:id/counts",
-    summary: "Removes a sample with all that was said of it.",
+    summary: "Deletes a sample with all its judgements.",
     access: owner,
     largestBody: largestBodies.choice,
     body: "count-removal",
@@ -140,7 +140,7 @@ export const countCalls = callsOf("Insights", {
   changeJudge: call({
     method: "PUT",
     path: "/insight/:id/judges",
-    summary: "Lets somebody judge the comments of an insight that they may read, or no longer.",
+    summary: "Allows a user who may read the insight to judge its comments, or withdraws this.",
     access: owner,
     largestBody: largestBodies.choice,
     body: "judge-change",

@@ -31,7 +31,7 @@ export const regroupCalls = callsOf("Insights", {
   regrouping: call({
     method: "GET",
     path: "/insight/:id/regrouping",
-    summary: "What the page groups the comments of a finished insight again with.",
+    summary: "The data with which the page regroups the comments of a finished insight.",
     access: reader,
     status: 200,
     answer: "regrouping",
@@ -51,7 +51,7 @@ export const regroupCalls = callsOf("Insights", {
   recluster: call({
     method: "POST",
     path: "/insight/:id/recluster",
-    summary: "Groups the comments of a finished insight again; nothing is stored.",
+    summary: "Regroups the comments of a finished insight. Nothing is stored.",
     access: reader,
     largestBody: largestBodies.choice,
     body: "regroup",

@@ -66,7 +66,7 @@ describeOnEachDatabase("insights that are searched for", (open) => {
     for (const person of [server.guest, eve]) {
       const { insights, total, recommendationReason } = await feed("q=bridge&content=50", person);
       expect([insights.map(({ title }) => title), total]).toEqual([["Should the old bridge go?"], 1]);
-      expect(recommendationReason).toMatch(/^Trending/);
+      expect(recommendationReason).toMatch(/^Popular/);
     }
     expect(await feed("q=geese")).toMatchObject({ insights: [], total: 0, hasNextPage: false });
   });

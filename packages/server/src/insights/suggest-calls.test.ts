@@ -43,7 +43,7 @@ test("judges the result's own clusters as current, gives better parameters with 
     expect(judged.score).toBeGreaterThan(current.score);
     const { num_clusters: count, num_alone: alone } = judged;
     expect(reason).toContain(
-      `${count} topics instead of ${num_clusters}; comments on their own: ${alone} instead`,
+      `${count} topics instead of ${num_clusters}; comments in no topic: ${alone} instead`,
     );
     expect(topics).toHaveLength(Math.min(count, 6));
     expect(topics.filter(({ name }) => name !== null).length).toBeGreaterThan(topics.length / 2);

@@ -21,7 +21,7 @@ export const suggestCalls = callsOf("Insights", {
   suggest: call({
     method: "POST",
     path: "/insight/:id/suggest",
-    summary: "Suggests parameters of clustering that suit the thread better, with reasons.",
+    summary: "Suggests clustering parameters that suit the thread better, with reasons.",
     access: reader,
     largestBody: largestBodies.none,
     status: 200,

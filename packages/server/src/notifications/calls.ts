@@ -19,7 +19,7 @@ export const unsubscribeCalls = callsOf("Account", {
   unsubscribePage: call({
     method: "GET",
     path: "/unsubscribe",
-    summary: "A page with one button that ends all mails. Opening it changes nothing.",
+    summary: "A page with one button that stops all emails. Opening it changes nothing.",
     access: everybody,
     uncheckedQuery: { name: "key", required: false },
     status: 200,
@@ -33,7 +33,7 @@ export const unsubscribeCalls = callsOf("Account", {
   unsubscribe: call({
     method: "POST",
     path: "/unsubscribe",
-    summary: "Ends all mails to whom the link was mailed to (RFC 8058).",
+    summary: "Stops all emails to the user who got the link (RFC 8058).",
     access: everybody,
     fromAnySite: true,
     largestBody: largestBodies.unsubscribe,

@@ -41,13 +41,13 @@ export async function sendQueuedMail(
     const { code, responseCode } = error as SmtpTrouble;
     const facts = { kind: job.kind, userId: user.id, code, responseCode };
     if (isRefusedForGood({ code, responseCode })) {
-      log.warn(facts, "A mail was refused for good; it is not tried again");
+      log.warn(facts, "An email was rejected; it will not be sent again");
       return;
     }
-    log.warn(facts, "A mail could not be sent; it is tried again");
+    log.warn(facts, "An email could not be sent; it will be tried again");
     throw new Error(`Not sent: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
   }
-  log.info({ kind: job.kind, userId: user.id }, "A mail was handed on");
+  log.info({ kind: job.kind, userId: user.id }, "An email was sent");
 }
 
 function written(

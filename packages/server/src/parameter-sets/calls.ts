@@ -15,7 +15,8 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
   saveParameterSet: call({
     method: "POST",
     path: "/parameterset/save",
-    summary: "Keeps parameters under a name. What is absent takes its default when it is used.",
+    summary:
+      "Saves parameters under a name. Those that are missing take their defaults when the set is used.",
     access: member,
     largestBody: largestBodies.parameterSet,
     body: "parameter-set-save",

@@ -16,7 +16,7 @@ export const runCalls = callsOf("Insights", {
   run: call({
     method: "POST",
     path: "/insight/run",
-    summary: "Queues an analysis of a post or of an uploaded thread.",
+    summary: "Queues an analysis of a post or an uploaded thread.",
     access: member,
     largestBody: largestBodies.run,
     body: "run",

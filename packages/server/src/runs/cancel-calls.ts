@@ -12,7 +12,7 @@ export const cancelCalls = callsOf("Insights", {
   cancelInsight: call({
     method: "POST",
     path: "/insight/:id/cancel",
-    summary: "Ends a run that has not finished.",
+    summary: "Cancels a run that has not finished.",
     access: owner,
     largestBody: largestBodies.none,
     status: 200,

@@ -120,9 +120,7 @@ test("one person's twenty-first stream waits until another ends; other people's 
   expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]));
   const { response: refused } = await listen(eve);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
-  expect(((await refused.json()) as ApiError).message).toMatch(
-    /^20 analyses are being watched from here already/,
-  );
+  expect(((await refused.json()) as ApiError).message).toMatch(/^You already have 20 analyses open/);
   const { response: hers } = await listen(ada);
   expect(hers.status).toBe(200);
   streams[0]?.stop();

@@ -22,7 +22,7 @@ export const eventCalls = callsOf("Insights", {
   insightEvents: call({
     method: "GET",
     path: "/insight/:id/events",
-    summary: "Follows a run by server-sent events: progress, then done or failed.",
+    summary: "Streams the progress of a run as server-sent events, then done or failed.",
     access: reader,
     status: 200,
     answerType: "text/event-stream",

@@ -86,7 +86,7 @@ describeWithSharedData("models in folders of their own", [trueModel.path], () =>
 
   test("a broken one is refused at the run and at saving a set, naming field, folder and what is wrong", async () => {
     const before = await database.db.$count(insights);
-    const refusal = "The model broken below MODEL_DIR cannot be used: it has no tokenizer.json.";
+    const refusal = "The model broken in MODEL_DIR cannot be used: tokenizer.json is missing.";
     const answer = await run("broken");
     expect([answer.statusCode, answer.json<object>()]).toEqual([
       400,

@@ -11,7 +11,7 @@ export const readAgainCalls = callsOf("Insights", {
     method: "POST",
     path: "/insight/:id/read-again",
     summary:
-      "Reads the thread again at its site, as a new insight that says what came since; what was deleted there goes here, too.",
+      "Reads the thread on its site again, as a new insight that shows what is new. Comments deleted there are deleted here, too.",
     access: owner,
     largestBody: largestBodies.none,
     status: 202,

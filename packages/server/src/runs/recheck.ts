@@ -45,7 +45,7 @@ export function startRechecking(services: RecheckServices, days: number): () => 
       .then(() => recheckDue(services, days, stopping.signal))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          services.log.error({ err: error }, "Threads could not be asked for again");
+          services.log.error({ err: error }, "Threads could not be checked again");
       });
   }, INTERVAL);
   timer.unref();
@@ -93,7 +93,7 @@ export async function recheckDue(
         signal.throwIfAborted();
         // What cannot be read now stays as it is, and is asked for again after as many days.
         if (!(error instanceof AppError)) throw error;
-        log.info({ source: reference.source, code: error.code }, "A thread could not be asked for again");
+        log.info({ source: reference.source, code: error.code }, "A thread could not be checked again");
       }
       await wait(pause, undefined, { signal });
     }

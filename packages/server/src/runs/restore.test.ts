@@ -69,6 +69,6 @@ test("cannot be put back where it has no text, and the refusal says so", async (
   });
   expect(refused.statusCode).toBe(400);
   expect(refused.json<ApiError>().fields).toEqual({
-    "parameters.restore.0": "Deleted and removed comments have no text, so they cannot be put back",
+    "parameters.restore.0": "Deleted and removed comments have no text, so they cannot be restored",
   });
 });

@@ -67,7 +67,7 @@ test("more is not put back than one analysis takes, and the sentence counts what
   const refused = await again(ada, id, { restore: more });
   expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
     400,
-    "With what was put back before, 201 rules and comments would be put back; one analysis takes 200 at most.",
+    "With those restored before, this restores 201 rules and comments. The limit is 200.",
   ]);
   expect((await again(ada, id, { restore: ["c1", ...more.slice(1)] })).statusCode).toBe(202);
 });
@@ -86,7 +86,7 @@ test("an uploaded thread is run again by its owner alone, and while it is there"
   const refused = await again(eve, id);
   expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
     403,
-    "This analysis is of a file that somebody uploaded; only they can run it again.",
+    "This analysis is of a file that someone else uploaded. Only they can run it again.",
   ]);
   expect((await again(ada, id)).statusCode).toBe(202);
   await database.db.delete(threads);
@@ -117,6 +117,6 @@ test("runs too many are refused, though asked for at once, with when to come bac
   expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(3);
-  expect(refused[0]?.json<ApiError>().message).toMatch(/^You have 5 analyses that are not finished/);
+  expect(refused[0]?.json<ApiError>().message).toMatch(/^You have 5 unfinished analyses/);
   expect(refused[0]?.headers["retry-after"]).toBe("30");
 });

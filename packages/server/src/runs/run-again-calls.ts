@@ -23,7 +23,7 @@ export const runAgainCalls = callsOf("Insights", {
   runAgain: call({
     method: "POST",
     path: "/insight/:id/run-again",
-    summary: "Runs the same thread and parameters once more, as a new insight of yours.",
+    summary: "Runs the same thread and parameters again, as a new insight of yours.",
     access: memberReader,
     largestBody: largestBodies.runAgain,
     body: "run-again",

@@ -106,7 +106,7 @@ test("with too few comments fails with INSUFFICIENT_DATA, and says which rule le
   expect(status).toBe("failed");
   expect(error?.code).toBe("INSUFFICIENT_DATA");
   expect(error?.message).toMatch(
-    /^Only 3 of 237 comments .* 10 are needed .* by “Minimum length” \(min_comment_length\)/,
+    /^Only 3 of 237 comments .* topics need at least 10\. .* by “Minimum length” \(min_comment_length\)/,
   );
   expect(await results(id)).toEqual([]);
 });
@@ -120,7 +120,7 @@ test("of a link that leads to a private chat is private, whatever was preferred"
 test("of an uploaded thread that is gone says so", async () => {
   const { queue } = await start();
   const id = await someRun(database, queue, { source: "upload", id: "gone" });
-  expect((await ended(id)).error?.message).toMatch(/gone/);
+  expect((await ended(id)).error?.message).toMatch(/no longer exists/);
 });
 
 test("that meets an unexpected fault is logged under the id that the person is told, without its words", async () => {

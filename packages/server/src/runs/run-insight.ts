@@ -77,7 +77,7 @@ export async function runInsight(
 
 /** Ends a run that the queue has given up: each try ended with its process. */
 export async function abandonInsight(end: RunEnd, log: Log, insightId: string): Promise<void> {
-  await failUnexpectedly(end, log, insightId, new Error("Every try ended with its process"));
+  await failUnexpectedly(end, log, insightId, new Error("Every attempt ended with its process"));
 }
 
 async function failUnexpectedly(end: RunEnd, log: Log, insightId: string, error: unknown): Promise<void> {

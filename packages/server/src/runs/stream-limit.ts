@@ -40,7 +40,7 @@ export function streamLimit({ database, clock, log }: LimitServices): StreamLimi
   /** Without keeping anybody waiting: what is not told, others forget by themselves, or hear of next time. */
   function tell(work: Promise<void>): void {
     const done = work
-      .catch((error: unknown) => log.warn({ err: error }, "Other processes were not told of streams"))
+      .catch((error: unknown) => log.warn({ err: error }, "Streams could not be shared with other processes"))
       .finally(() => pending.delete(done));
     pending.add(done);
   }

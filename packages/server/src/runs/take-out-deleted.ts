@@ -80,7 +80,7 @@ export async function takeOutDeleted(
     await database.db.update(insights).set({ missingComments: missing }).where(eq(insights.id, id));
     if (without === null) return true;
     if (!(await store(database, id, result, without))) return false;
-    log.info({ insightId: id }, "What was deleted at its site was taken out");
+    log.info({ insightId: id }, "Comments deleted at their site were removed");
     return true;
   }
 }

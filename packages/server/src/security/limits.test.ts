@@ -58,7 +58,7 @@ test("while attempts cannot be counted, a right password is answered with 503 an
   await database.db.execute(sql`alter table limit_counts rename to away`);
   const login = await server.guest.call("POST", "/api/auth/login", account);
   expect([login.statusCode, login.headers["retry-after"], login.cookies]).toEqual([503, "2", []]);
-  expect(parse("api-error", login.json()).message).toMatch(/^The server cannot count attempts just now/);
+  expect(parse("api-error", login.json()).message).toMatch(/^The server cannot check its limits right now/);
   for (let n = 0; n < 120; n++)
     expect((await zoe.call("GET", "/api/auth/status")).json()).toMatchObject({ valid: true });
   await database.db.execute(sql`alter table away rename to limit_counts`);

@@ -14,7 +14,7 @@ export const cardCalls = callsOf("Insights", {
   insightCard: call({
     method: "GET",
     path: "/insight/:id/card.png",
-    summary: "The picture that stands for a public insight where its link is shared.",
+    summary: "The picture of a public insight for shared links.",
     access: everybody,
     status: 200,
     answerType: "image/png",

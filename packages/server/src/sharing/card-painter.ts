@@ -60,7 +60,7 @@ export function createCardPainter(
       // That the server is stopping says nothing of the machine.
       if (error instanceof WorkersClosed) return false;
       const { message: reason } = error as Error;
-      log.warn({ platform, reason }, "Shared links have no picture: none can be made on this machine");
+      log.warn({ platform, reason }, "Shared links have no picture: this machine cannot make any");
       await workers.close();
       return false;
     }

@@ -43,7 +43,7 @@ test("the page of a public insight names it: title, description, address and pic
   expect(headers["cache-control"]).toBe("no-store");
   expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
   expect(body).toContain(
-    '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) are on their own; the tone of words leans positive. Words that stand out: sunday, staff." />',
+    '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) into none; the tone leans positive. Words that stand out: sunday, staff." />',
   );
   expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
   expect(body).toContain(

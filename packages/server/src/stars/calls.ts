@@ -12,7 +12,7 @@ export const starCalls = callsOf("Stars, comments, history", {
   toggleStar: call({
     method: "POST",
     path: "/star/toggle/:id",
-    summary: "Stars an insight, or takes the star back.",
+    summary: "Stars an insight, or removes the star.",
     access: holdingMemberReader,
     largestBody: largestBodies.none,
     status: 200,
@@ -25,7 +25,7 @@ export const starCalls = callsOf("Stars, comments, history", {
 
   stars: listCall({
     path: "/star/list",
-    summary: "The insights that you starred, latest first.",
+    summary: "The insights that you starred, newest first.",
     access: member,
     query: "insight-list-query",
     answer: "star-list",

@@ -61,7 +61,7 @@ async function runSteadily(configuration: Configuration): Promise<void> {
       const isCut = isConnectionLost(error);
       const isAway = isCut || (starts > 1 && isUnreachable(error));
       if (isStopping || starts === STARTS_AT_MOST || !isAway) throw error;
-      say(`The database ${isCut ? "cut the connection" : "is away"}; starting again ...`);
+      say(`The database ${isCut ? "cut the connection" : "is away"}; restarting ...`);
       await closers.close();
       closers = newClosers();
       await wait(START_AGAIN_AFTER);

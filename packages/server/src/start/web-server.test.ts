@@ -233,7 +233,7 @@ describe("requests from elsewhere", () => {
       test("whoever opened the page by another name of the server is told where to open it", async () => {
         const headers = { origin: "http://undertone.test", "sec-fetch-site": "same-origin" };
         expect(parse("api-error", (await send(headers, own)).json()).message).toBe(
-          "This page was not opened at https://u.example, the only address that this server is used at. Open https://u.example and try again.",
+          "This server can only be used at https://u.example. Open https://u.example and try again.",
         );
       });
     },

@@ -69,7 +69,7 @@ export const uploadCalls = callsOf("Insights", {
     method: "POST",
     path: "/thread",
     summary:
-      "Takes a thread file, which a run can then name, and says what was recognised in it. A field `choices` before the file (JSON, as in file-choices) says how it is to be read.",
+      "Uploads a thread file for a run, and says what was recognised in it. A field `choices` before the file (JSON, as in file-choices) says how to read it.",
     access: member,
     largestBody: largestBodies.upload,
     bodyType: "multipart/form-data",
@@ -95,7 +95,7 @@ export const uploadCalls = callsOf("Insights", {
     method: "POST",
     path: "/thread/preview",
     summary:
-      "Says what would be recognised in a thread file, and stores nothing of it. It takes the same form as POST /thread.",
+      "Previews what is recognised in a thread file. Nothing is stored. It takes the same form as POST /thread.",
     access: member,
     largestBody: largestBodies.upload,
     bodyType: "multipart/form-data",

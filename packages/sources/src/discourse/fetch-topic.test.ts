@@ -146,7 +146,7 @@ test("a limit in the middle is waited for, as is a page in place of posts told",
   expect((await limited.read(LINK)).comments.length).toBe(64);
   expect(limited.slept).toEqual([11_000]);
   const paged = forumOf(posts(65), (asked) => (isChunk(asked) ? webPage() : null));
-  expect(await paged.failure(LINK)).toMatch(/does not answer as a Discourse forum/);
+  expect(await paged.failure(LINK)).toMatch(/does not respond like a Discourse forum/);
 });
 
 test("a server that gives the same posts whatever is asked is asked once more, and the thread says that it gives no more", async () => {

@@ -48,7 +48,7 @@ test("ids that a spreadsheet wrote as decimals are still found by their replies"
 
 test("cells that no header names refuse the file: they may have moved every other value", () => {
   expect(() => read("a.csv", "text,author\nHello, world,ann\n")).toThrow(
-    /row 2 .* 3 cells, but row 1 names only 2/,
+    /row 2 .* 3 cells, but row 1 has only 2 names/,
   );
   expect(read("a.csv", "text,author\nHello,ann,,\n").comments[0]).toMatchObject({ author: "ann" });
 });

@@ -7,7 +7,7 @@ const comment = recordComment({ body: "four", author: "Ann" });
 test("as many comments are kept as may be, and one more ends the file", () => {
   const memory = new KeptComments(2, 100);
   expect([memory.keep(comment), memory.keep(comment)]).toEqual([comment, comment]);
-  expect(() => memory.keep(comment)).toThrow(/holds more than 0.000002 million comments/);
+  expect(() => memory.keep(comment)).toThrow(/has more than 0.000002 million comments/);
 });
 
 test("their texts together may be so long, those that are shown whole included", () => {

@@ -147,26 +147,24 @@ test.each([
   ["a page without comments", "a.json", JSON.stringify([page[0], listing()])],
 ])("%s is told to be empty", (_title, name, text) => {
   const told =
-    text.trim() === ""
-      ? /^file-blank: The file “a\.\w+” is empty\. Save/
-      : /^file-empty: .* holds no comments/;
+    text.trim() === "" ? /^file-blank: The file “a\.\w+” is empty\. Save/ : /^file-empty: .* has no comments/;
   expect(refusalOf(name, bytesOf(text))).toMatch(told);
 });
 
 test.each([
-  ["broken JSON", "a.json", '{"comments": [', /not valid JSON: it goes wrong at its end. Save it again/],
+  ["broken JSON", "a.json", '{"comments": [', /not valid JSON: there is an error at its end.*Save it again/],
   [
     "JSON with a sign too many",
     "a.json",
     '[{"text":"a"},\n{"text":"b",}]',
-    /goes wrong at line 2, character 13/,
+    /there is an error at line 2, character 13/,
   ],
-  ["JSON with what is none", "a.json", '[{"text":None}]', /goes wrong at the sign “N”/],
+  ["JSON with what is none", "a.json", '[{"text":None}]', /there is an error at the sign “N”/],
   ["a broken line", "a.jsonl", '{"body":"a"}\n{"body":"b\n', /line 2 is not valid JSON/],
   ["a line that is no object", "a.jsonl", '{"body":"a"}\n7\n', /line 2 is not a JSON object/],
   ["JSON without comments", "a.json", '{"post": {}}', /no list of comments/],
   ["a quote that never ends", "a.csv", 'body\n"never\nends\n', /Quote/i],
-  ["text that is called JSON", "a.json", "hello\n", /does not begin as JSON does. Save/],
+  ["text that is called JSON", "a.json", "hello\n", /is not JSON. Save/],
   ["a saved web page", "a.json", "\n<!DOCTYPE html><html>", /it is a web page/],
   ["a binary file", "a.txt", "PK\x03\x04\0\0\0", /not a text file/],
 ])("%s is told with its reason", (_title, name, text, reason) => {
@@ -193,9 +191,9 @@ test("bytes that are not UTF-8 are told as such", () => {
 test("a file beyond the limits is refused, not cut", () => {
   expect(refusalOf("a.txt", new Uint8Array(50_000_001))).toMatch(/^body-too-large: .*50 MB/);
   expect(refusalOf("a.txt", bytesOf("a\nb\nc"), { comments: 2 })).toMatch(
-    /^file-too-many-comments: .*3 comments, and 2 is/,
+    /^file-too-many-comments: .*3 comments; the limit is 2/,
   );
-  expect(refusalOf("a.csv", bytesOf("body\na\nb\nc"), { comments: 2 })).toMatch(/3 comments, and 2 is/);
+  expect(refusalOf("a.csv", bytesOf("body\na\nb\nc"), { comments: 2 })).toMatch(/3 comments; the limit is 2/);
 });
 
 test("keys of Object's own change nothing, neither here nor in what comes out", () => {

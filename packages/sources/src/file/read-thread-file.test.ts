@@ -120,7 +120,7 @@ test("a zst of a hundred thousand tiny frames, and of blocks of one byte, costs 
     ...Array.from({ length: 300_000 }, () => block),
     Buffer.from([0x09, 0, 0, 0x20]),
   ]);
-  expect(await refusalOf("a.json.zst", open)).toMatch(/not valid JSON: it goes wrong at/);
+  expect(await refusalOf("a.json.zst", open)).toMatch(/not valid JSON: there is an error at/);
 }, 60_000);
 
 test.each<[string, string, Uint8Array, RegExp]>([
@@ -131,7 +131,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
       ["README.txt", "This is a dump"],
       ["RC.ndjson.zst", "x"],
     ]),
-    /holds packed files. Unpack it/,
+    /contains other archives. Unpack it/,
   ],
   [
     "tables with different columns",
@@ -149,7 +149,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
       ["a.json", '[{"body":"one"}]'],
       ["b.json", '[{"text":"two"}]'],
     ]),
-    /keep the text in different columns \(body; text\)/,
+    /have the text in different columns \(body; text\)/,
   ],
   [
     "a gzip that unpacks to far more",
@@ -175,9 +175,14 @@ test.each<[string, string, Uint8Array, RegExp]>([
     zipOf(Array.from({ length: 1_001 }, (_, n) => [`${n}.txt`, "a"] as const)),
     /more than 1,000 files/,
   ],
-  ["a zip in a zip", "a.zip", zipOf([["b.zip", zipOf([["a.txt", "a"]])]]), /holds packed files. Unpack it/],
-  ["a gzip in a gzip", "a.txt.gz", gzipSync(gzipSync("a")), /packed twice. Unpack it once/],
-  ["a gzip that is called text in a zip", "a.zip", zipOf([["a.txt", gzipSync("a")]]), /packed twice/],
+  [
+    "a zip in a zip",
+    "a.zip",
+    zipOf([["b.zip", zipOf([["a.txt", "a"]])]]),
+    /contains other archives. Unpack it/,
+  ],
+  ["a gzip in a gzip", "a.txt.gz", gzipSync(gzipSync("a")), /compressed twice. Unpack it once/],
+  ["a gzip that is called text in a zip", "a.zip", zipOf([["a.txt", gzipSync("a")]]), /compressed twice/],
   ["a gzip that breaks off", "a.txt.gz", gzipSync(TABLE.repeat(99)).subarray(0, 60), /broken .gz file/],
   ["a zip that breaks off", "a.zip", zipOf([["a.txt", "a"]]).subarray(0, 40), /broken .zip file/],
   [
@@ -187,15 +192,15 @@ test.each<[string, string, Uint8Array, RegExp]>([
     /broken .zst file/,
   ],
   ["a zst that breaks off", "a.zst", Buffer.from("KLUv/SQhCQEAaWQscGFy", "base64"), /broken .zst file/],
-  ["a zip of pictures", "a.zip", zipOf([["a.jpg", "a"]]), /holds no file that can be a discussion/],
+  ["a zip of pictures", "a.zip", zipOf([["a.jpg", "a"]]), /contains no discussion/],
   [
-    "files of several kinds",
+    "files of several types",
     "a.zip",
     zipOf([
       ["a.txt", "a"],
       ["b.csv", TABLE],
     ]),
-    /several kinds/,
+    /several types/,
   ],
   ["a workbook", "a.xlsx", zipOf([["xl/workbook.xml", "a"]]), /Excel workbook.*“CSV UTF-8”/],
   ["a PDF", "a.pdf", bytesOf("%PDF-1.4"), /it is a PDF. Save its text/],
@@ -264,7 +269,7 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     "invalid UTF-8",
     "a.csv",
     Uint8Array.of(0x74, 0xff, 0xfe),
-    /not UTF-8 text. Save it again with the encoding UTF-8/,
+    /not UTF-8 text. Save it with the encoding UTF-8/,
   ],
   ["JSON 100,000 levels deep", "a.json", '{"replies":['.repeat(100_000), /nested too deeply/],
   ["one line of 30 MB", "a.txt", "x".repeat(30_000_000), /line 1 is longer than 10 million characters/],
@@ -278,7 +283,7 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     "a message of 12 MB in short lines",
     "a.txt",
     `13/03/21, 10:00 - Anna: a\n${"and so on\n".repeat(1_200_000)}`,
-    /message that line 999999 belongs to is longer than 10 million characters/,
+    /message at line 999999 is longer than 10 million characters/,
   ],
   ["millions of empty objects", "a.json", `[${"{},".repeat(2_500_000)}{}]`, /more than 5 million values/],
   [

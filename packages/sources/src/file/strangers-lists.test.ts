@@ -68,7 +68,7 @@ test("the object around a list that has a title is its post", () => {
 test("of two lists that may be the comments none is taken", () => {
   const value = { morning: { comments: [{ text: "one" }] }, evening: { comments: [{ text: "two" }] } };
   expect(refusalOf("a.json", json(value))).toMatch(
-    /several lists that may be the comments \(morning\.comments, evening\.comments\)\. Save the one/,
+    /several lists that could be the comments \(morning\.comments, evening\.comments\)\. Save the one/,
   );
   expect(refusalOf("a.json", json({ comments: [{ text: "one" }], replies: [{ text: "two" }] }))).toMatch(
     /several lists/,
@@ -231,7 +231,7 @@ test("a text within an object that is not known is shown to be chosen, and then 
     { nr: 2, beitrag: { wer: "Bob", was: { worte: "two" } } },
   ];
   const { file, refusal } = readGiven("a.json", json(list));
-  expect(refusal?.message).toMatch(/^None of the keys in the file “a.json” is known/);
+  expect(refusal?.message).toMatch(/^No key in the file “a.json” was recognised/);
   expect(file.columns).toContainEqual(expect.objectContaining({ name: "beitrag.was.worte" }));
   const columns = { text: "beitrag.was.worte", author: "beitrag.wer" };
   expect(brief("a.json", json(list), { columns })).toEqual(["_1< Ann: one", "_2< Bob: two"]);

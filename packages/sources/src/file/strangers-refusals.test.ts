@@ -7,20 +7,20 @@ import { readThreadFile } from "./read-thread-file.js";
 /** What is no discussion, or none that can be read: refused by its name, with what to do. */
 
 test.each([
-  ["a time in brackets", "[10:32] Ann: hi\n[10:33] Bob: yo\n", "chat that was copied"],
-  ["a time before a dash", "10:32 - Ann: hi\n10:33 - Bob: yo\n", "chat that was copied"],
-  ["a time behind the name", "Ann [10:32]: hi\nBob [10:33]: yo\n", "chat that was copied"],
+  ["a time in brackets", "[10:32] Ann: hi\n[10:33] Bob: yo\n", "chat copied from"],
+  ["a time before a dash", "10:32 - Ann: hi\n10:33 - Bob: yo\n", "chat copied from"],
+  ["a time behind the name", "Ann [10:32]: hi\nBob [10:33]: yo\n", "chat copied from"],
   [
     "Discord's window",
     "Ann — Today at 10:32\nhi\nhow are you\nBob — Today at 10:33\nyo\n",
-    "chat that was copied",
+    "chat copied from",
   ],
-  ["Slack's window", "Ann Smith\n  10:32 AM\nhi all\nBob\n  10:33 AM\nyo\n", "chat that was copied"],
-  ["Teams' window", "[Yesterday 10:32] Ann Smith\nhi\n[10:33] Bob\nyo\n", "chat that was copied"],
+  ["Slack's window", "Ann Smith\n  10:32 AM\nhi all\nBob\n  10:33 AM\nyo\n", "chat copied from"],
+  ["Teams' window", "[Yesterday 10:32] Ann Smith\nhi\n[10:33] Bob\nyo\n", "chat copied from"],
   [
     "Telegram's window",
     "Ann, [5 Jan 2024 at 10:32:05]:\nhi\nBob, [5 Jan 2024 at 10:33:05]:\nyo\n",
-    "chat that was copied",
+    "chat copied from",
   ],
   [
     "Hacker News' page",
@@ -29,8 +29,8 @@ test.each([
   ],
   ["WeeChat's log", "2024-01-05 12:01:00\tann\thi\n2024-01-05 12:02:00\tbob\tyo\n", "seems to be a chat"],
   ["IRC", "12:01 <ann> hi\n12:02 <@bob> yo\n12:03 -!- cleo has joined\n", "seems to be a chat"],
-  ["a transcript", "Ann: hi\nBob: yo\nAnn: how?\nBob: so: like this\n", "names and a colon"],
-  ["values by their names", "- author: ann\n  text: hi\n- author: bob\n  text: yo\n", "names and a colon"],
+  ["a transcript", "Ann: hi\nBob: yo\nAnn: how?\nBob: so: like this\n", "a name and a colon"],
+  ["values by their names", "- author: ann\n  text: hi\n- author: bob\n  text: yo\n", "a name and a colon"],
   [
     "a page of comments",
     "@ann\n2 days ago\nGreat\nReply\n@bob\n1 year ago (edited)\nNo\nReply\n",
@@ -39,9 +39,9 @@ test.each([
   [
     "a mail",
     "Return-Path: <a@b>\r\nReceived: from a\r\n by b\r\nFrom: Ann\r\nSubject: x\r\n\r\nHi\r\n",
-    "an e-mail",
+    "an email",
   ],
-  ["a mail out of a window", "From: Ann\nSent: Friday\nTo: Bob\nSubject: x\n\nHi\n", "an e-mail"],
+  ["a mail out of a window", "From: Ann\nSent: Friday\nTo: Bob\nSubject: x\n\nHi\n", "an email"],
   ["a mailbox", "From a@b Fri Jan  5 15:04:05 2024\r\nFrom: Ann\r\n\r\nHi\r\n", "a mailbox"],
   ["a page behind a comment", "<!-- saved from url=x -->\n<!DOCTYPE html>\n<html>", "a web page"],
   ["a page as XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html>', "a web page"],
@@ -49,8 +49,8 @@ test.each([
   ["Disqus' XML", '<disqus xmlns="http://disqus.com"><post/></disqus>', "it is XML"],
   ["subtitles", "\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nHi\r\n", "subtitles"],
   ["a calendar", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"],
-  ["a database's dump", "-- dump\n/*!40101 SET x */;\nCREATE TABLE c (id int);\n", "written as SQL"],
-  ["Python's list", "[{'text': 'hi'}]", "as Python prints"],
+  ["a database's dump", "-- dump\n/*!40101 SET x */;\nCREATE TABLE c (id int);\n", "dump in SQL"],
+  ["Python's list", "[{'text': 'hi'}]", "a printed Python list"],
   ["JSON that was cut", '[{"text": "hi"}, {"te', "not valid JSON"],
 ])("%s as text is refused by its name, with what to do", (_title, text, told) => {
   expect(refusalOf("a.txt", text)).toMatch(new RegExp(`${told}.*(?:Save|Export|Upload)`));
@@ -64,12 +64,12 @@ test("texts that only have a time, a name or a colon in them are comments", () =
 
 /** No encoding is named: it cannot be told from the bytes which it is. */
 const ANOTHER_ENCODING =
-  "not UTF-8 text. Save it again with the encoding UTF-8(?!.*(?:Windows|older)).*in which its letters look right";
+  "not UTF-8 text. Save it with the encoding UTF-8(?!.*(?:Windows|older)).*in which its letters look right";
 
 test.each([
   ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0", "latin1"), "a picture"],
   ["a WebP picture", Buffer.from("RIFF\x01\x02\x03\x04WEBPVP8 ", "latin1"), "a picture"],
-  ["a film", Buffer.from("\0\0\0\x18ftypmp42", "latin1"), "a recording"],
+  ["a film", Buffer.from("\0\0\0\x18ftypmp42", "latin1"), "an audio or video recording"],
   ["a database", Buffer.from("SQLite format 3\0"), "SQLite"],
   ["a text of Western Europe", Buffer.from("text\nGrüße\n", "latin1"), ANOTHER_ENCODING],
   ["a text of Japan (Shift-JIS)", Buffer.from("text\n\x93\xfa\x96\x7b\n", "latin1"), ANOTHER_ENCODING],

@@ -163,7 +163,7 @@ test("a table of Jira is refused, since it holds several comments in a row", () 
     "Summary,Issue key,Description,Comment,Comment",
     'Roof,A-1,It leaks,"05/Jan/24 3:04 PM;ann;It fails","06/Jan/24 3:04 PM;bob;Same here"',
   ].join("\n");
-  expect(refusalOf("a.csv", table)).toMatch(/an export of Jira.*one comment a row/);
+  expect(refusalOf("a.csv", table)).toMatch(/a Jira export.*one comment per row/);
   expect(brief("a.csv", table, { columns: { text: "Description" } })).toEqual(["_1< : It leaks"]);
   expect(brief("a.csv", "Issue key,Comment\nA-1,see; this; and that\n")).toEqual([
     "_1< : see; this; and that",

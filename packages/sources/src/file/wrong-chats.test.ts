@@ -88,7 +88,7 @@ test.each([
   ],
 ])("a chat of %s as text is refused, and nobody's name is read as a comment", (_program, text) => {
   expect(refusalOf("a.txt", text)).toMatch(
-    /cannot be read as a thread: it (?:seems to be a chat|is an export of Discord).*as JSON/,
+    /cannot be read as a thread: it (?:seems to be a chat|is a Discord export).*as JSON/,
   );
 });
 

@@ -189,7 +189,7 @@ test("a list with a type and a time is no answer of Hacker News", () => {
 test("deleted comments alone are refused", () => {
   const items = [{ id: 1, type: "comment", time: 1600000000, deleted: true }];
   expect(refusalOf("a.json", JSON.stringify(items))).toMatch(
-    /Hacker News. It holds 1 comment, but none with a text/,
+    /Hacker News. It has 1 comment, but none with text/,
   );
 });
 
@@ -215,7 +215,7 @@ test("every reason says what to do", () => {
   for (const [key, text] of Object.entries(messages.unreadable))
     expect([key, text]).toEqual([
       key,
-      expect.stringMatching(/[.:] (?:Save|Upload|Unpack|Pack|Export|Ask|Open|Split)\b/),
+      expect.stringMatching(/[.:] (?:Save|Upload|Unpack|Compress|Request|Export|Ask|Open|Split)\b/),
     ]);
 });
 
@@ -259,7 +259,7 @@ test("ids that are longer than a number of JavaScript are told apart", () => {
   const lines = '{"id":1234567890123456789,"text":"one"}\n{"id":1234567890123456790,"text":"two"}\n';
   expect(brief("a.jsonl", lines)).toEqual(["1234567890123456789< : one", "1234567890123456790< : two"]);
   expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain(
-    "goes wrong at the sign “o”",
+    "there is an error at the sign “o”",
   );
 });
 
@@ -379,7 +379,7 @@ test("Intercom's notes to colleagues are not read", () => {
 
 test("a text that was cut into a column without a name is refused, and a column that each row fills is one", () => {
   expect(refusalOf("a.csv", "id,author,text,\n1,ann,one,\n2,bob,a,b\n")).toMatch(
-    /row 3 has 4 cells, but row 1 names only 3\. A text that contains the separator has to be in quotes/,
+    /row 3 has 4 cells, but row 1 has only 3 names\. Text that contains the separator must be in quotes/,
   );
   expect(refusalOf("a.csv", "id,text,author,\n1,a,b,bob\n")).toContain("row 2 has 4 cells");
   expect(bodies("a.csv", "id,author,text,\n1,ann,one,\n2,bob,two, \n")).toHaveLength(2);

@@ -60,7 +60,7 @@ const ISSUE = "https://github.com/o/r/issues/5";
 describe("links", () => {
   test("of an organisation's discussion name no repository, which is said without asking", async () => {
     const { failure, asked } = scriptedSources(issues, { settings: { GITHUB_TOKEN: "t" } });
-    expect(await failure("https://github.com/orgs/o/discussions/8")).toMatch(/names an organisation alone/);
+    expect(await failure("https://github.com/orgs/o/discussions/8")).toMatch(/is an organisation/);
     expect(asked).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("links", () => {
       "https://git.example.org/api/v3/repos/o/r/issues/5",
       "https://git.example.org/api/graphql",
     ]);
-    expect(() => own.resolve(ISSUE)).toThrow("is a page of GitHub, but not");
+    expect(() => own.resolve(ISSUE)).toThrow("is a page on GitHub, but not");
   });
 });
 
@@ -191,7 +191,7 @@ describe("a discussion", () => {
   test("is not asked for without a token, and the sentence says so", async () => {
     const { failure, asked } = scriptedSources(graphQl);
     expect(await failure(DISCUSSION)).toMatch(
-      /^GitHub gives discussions only to programs with a token\. .* GITHUB_TOKEN\.$/,
+      /^GitHub provides discussions only to programs with a token\. .* GITHUB_TOKEN\.$/,
     );
     expect(asked).toEqual([]);
   });
@@ -215,10 +215,10 @@ describe("a discussion", () => {
   });
 
   test.each([
-    ["NOT_FOUND", /GitHub has no github\.com\/o\/r\/discussions\/8, or keeps it private/],
-    ["FORBIDDEN", /GitHub keeps .* private/],
+    ["NOT_FOUND", /GitHub has no github\.com\/o\/r\/discussions\/8, or it is private/],
+    ["FORBIDDEN", /On GitHub, .* is private/],
     ["RATE_LIMITED", /GitHub limits how often/],
-    ["OTHER", /is not what was expected/],
+    ["OTHER", /was incomplete or unexpected/],
   ])("the error %s comes with status 200", async (type, sentence) => {
     const answer = () => Response.json({ data: null, errors: [{ type, message: "x" }] });
     expect(await scriptedSources(answer, token).failure(DISCUSSION)).toMatch(sentence);
@@ -250,7 +250,7 @@ describe("limits", () => {
   ])("%s", async (_name, status, headers, seconds) => {
     const { failure, asked } = scriptedSources(() => Response.json({ message: "x" }, { status, headers }));
     expect(await failure(ISSUE)).toBe(
-      `GitHub limits how often this server may ask: 60 times an hour without GITHUB_TOKEN. Try again in ${String(seconds)} seconds.`,
+      `GitHub limits how often this server can send requests: 60 times an hour without GITHUB_TOKEN. Try again in ${String(seconds)} seconds.`,
     );
     expect(asked.length).toBe(1);
   });

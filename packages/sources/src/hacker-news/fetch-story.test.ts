@@ -273,7 +273,7 @@ test("a limit is waited for as long as the site asks", async () => {
 
 test("a ring of parents above a comment, and one without end, are told in a sentence", async () => {
   const ring = new Map([2, 3].map((id) => [id, { id, type: "comment", parent: 5 - id } as Item]));
-  const sentence = /^Hacker News's answer for story 2 broke off or is not what was expected/;
+  const sentence = /^The response from Hacker News for story 2 was incomplete or unexpected/;
   expect(await siteOf(ring, { search: notFound }).failure(link(2))).toMatch(sentence);
   const firebase = (asked: Asked) =>
     Response.json({ id: idIn(asked), type: "comment", parent: idIn(asked) + 1 });
@@ -331,5 +331,5 @@ test("a preview takes one request for a story, and names the story of a comment 
   expect(await preview(`${link(1)}#4`)).toEqual({ ...told, comment: "4" });
   const failing = siteOf(five, { firebase: () => new Response(null, { status: 500 }) });
   expect(await failing.preview(link(4))).toEqual({ ...told, expected: null, comment: "4" });
-  await expect(siteOf(five).preview(link(77))).rejects.toThrow("Hacker News has no story with the id “77”");
+  await expect(siteOf(five).preview(link(77))).rejects.toThrow("Hacker News has no story with the ID “77”");
 });

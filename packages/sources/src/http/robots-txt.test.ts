@@ -13,14 +13,14 @@ const sourcesUnder = (robots: (asked: Asked) => Response | Error, trustedHosts?:
     robots,
   );
 const saying = (...lines: string[]) => sourcesUnder(() => new Response(lines.join("\n")));
-const refused = /asks programs not to read .* \(robots\.txt\), so it was not read\. Upload/;
+const refused = /does not allow programs to read .* \(robots\.txt\)\. Upload/;
 
 test.each([TOPIC, POST, STATUS])(
   "%s is not read where its host asks all programs to stay away",
   async (link) => {
     const { failure, asked, preview } = saying("User-agent: *", "Disallow: /");
     expect(await failure(link)).toMatch(refused);
-    expect(await failure(link)).toMatch(new RegExp(`^${new URL(link).host} asks programs`));
+    expect(await failure(link)).toMatch(new RegExp(`^${new URL(link).host} does not allow programs`));
     await expect(preview(link)).rejects.toThrow(refused);
     expect(asked).toEqual([]);
   },
@@ -78,7 +78,7 @@ test.each([401, 403, 404, 410])(
 
 test.each([
   ["fails", () => new Response(null, { status: 503 }), /is having trouble \(status 503\)/],
-  ["is not answered", () => new TypeError("fetch failed"), /cannot be reached from this server/],
+  ["is not answered", () => new TypeError("fetch failed"), /This server cannot reach/],
   [
     "is too often asked for",
     () => new Response(null, { status: 429, headers: { "retry-after": "900" } }),
@@ -123,7 +123,7 @@ test("where a topic's forum has moved to is asked, too", async () => {
     {},
     ({ url }) => new Response(url.host === "new.example.org" ? "User-agent: *\nDisallow: /t/" : ""),
   );
-  expect(await failure(TOPIC)).toMatch(/^new\.example\.org asks programs not to read/);
+  expect(await failure(TOPIC)).toMatch(/^new\.example\.org does not allow programs to read/);
   expect(asked.map(({ url }) => url.host)).toEqual(["forum.example.org"]);
 });
 
@@ -145,9 +145,7 @@ test.each([
   const { failure, asked } = scriptedSources(
     () => new Response("<html>Just a moment", { status, headers: { "cf-mitigated": "challenge" } }),
   );
-  expect(await failure(STATUS)).toMatch(
-    /answered with a web page instead of .* that its visitors are people/,
-  );
+  expect(await failure(STATUS)).toMatch(/sent a web page instead of .* human visitors/);
   expect(asked.length).toBe(1);
 });
 

@@ -117,11 +117,11 @@ test("what the site itself says in an answer is told in place of what its status
 test("where a link may lead to any host, what went wrong is told with the host's name", async () => {
   const hosted = siteOf(status(404));
   await expect(hosted.json("https://b.example/7")).rejects.toThrow(
-    "Village Forum has no topic with the id “7”.",
+    "Village Forum has no topic with the ID “7”.",
   );
   const anywhere = siteOfAnyHost(status(404));
   await expect(anywhere.json("https://b.example/7")).rejects.toThrow(
-    "b.example has no topic with the id “7”.",
+    "b.example has no topic with the ID “7”.",
   );
 });
 
@@ -138,12 +138,12 @@ test.each([
     "THREAD_PRIVATE",
     "Village Forum shows topic 7 only to people who are logged in there.",
   ],
-  [403, "village-private", "THREAD_PRIVATE", "Village Forum keeps topic 7 private, so it cannot be read."],
+  [403, "village-private", "THREAD_PRIVATE", "On Village Forum, topic 7 is private, so it cannot be read."],
   [
     404,
     "village-not-found",
     "THREAD_NOT_FOUND",
-    "Village Forum has no topic with the id “7”. Check the link.",
+    "Village Forum has no topic with the ID “7”. Check the link.",
   ],
   [410, "village-gone", "SOURCE_FETCH_ERROR", "topic 7 was burnt."],
   [418, "village-refused", "SOURCE_FETCH_ERROR", "Village Forum refused to show topic 7 (status 418)."],

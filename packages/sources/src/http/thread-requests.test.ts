@@ -43,6 +43,6 @@ test("a site that lets every request wait is left after a quarter of an hour", a
 
 test("answers that are small each, but not all together, are refused", async () => {
   await expect(askAsLongAsAllowed(requestsOf(0, "x".repeat(1_000_000)))).rejects.toThrow(
-    "a.example's answer for topic 7 is larger than 100 MB, so it was not read.",
+    "The response from a.example for topic 7 is larger than 100 MB, so it was not read.",
   );
 });

@@ -217,7 +217,7 @@ describe("each failure has its sentence", () => {
     [
       404,
       "couldnt_find_post",
-      "lemmy.example has no post with the id “https://lemmy.example/post/9”. Check the link.",
+      "lemmy.example has no post with the ID “https://lemmy.example/post/9”. Check the link.",
     ],
     [400, "couldnt_find_post", /has no post/],
     [400, "instance_is_private", /only to people who are logged in there/],
@@ -238,7 +238,7 @@ describe("each failure has its sentence", () => {
   test("a host that is neither Lemmy nor PieFed", async () => {
     const { failure, asked } = scriptedSources(() => new Response("No", { status: 404 }));
     expect(await failure(LINK)).toBe(
-      "lemmy.example does not answer as a Lemmy or PieFed server, so https://lemmy.example/post/9 cannot be read by its link. Upload the discussion as a file instead.",
+      "lemmy.example does not respond like a Lemmy or PieFed server, so https://lemmy.example/post/9 cannot be read. Upload the discussion as a file instead.",
     );
     expect(asked.length).toBe(3);
   });

@@ -110,12 +110,12 @@ describe("a story", () => {
 
 describe("each failure has its sentence", () => {
   test.each([
-    ["a list of stories", LINK, () => Response.json([story]), /is not what was expected/],
+    ["a list of stories", LINK, () => Response.json([story]), /was incomplete or unexpected/],
     [
       "a comment without a story",
       "https://lobste.rs/c/two222",
       () => new Response("<p>?</p>"),
-      /has no story with the id “two222”/,
+      /has no story with the ID “two222”/,
     ],
     [
       "a comment that leads away",

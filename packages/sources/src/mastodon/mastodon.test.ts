@@ -99,7 +99,7 @@ describe("a post", () => {
     const hidden = [status(100, null, 1), status(101, 100, 0, { visibility: "unlisted" })];
     const { branch } = scriptedSources(server(hidden));
     await expect(branch("https://owl.example/@ada/101")).rejects.toThrow(
-      "Mastodon did not give the comment “101” that the link names.",
+      "Mastodon did not send the linked comment “101”.",
     );
   });
 

@@ -167,7 +167,7 @@ describe("each failure has its sentence", () => {
   test.each([
     [
       { error_id: 502, error_message: "too many requests, more requests available in 4761 seconds" },
-      "Stack Exchange limits how often this server may ask. Try again in 4761 seconds.",
+      "Stack Exchange limits how often this server can send requests. Try again in 4761 seconds.",
     ],
     [{ error_id: 502, error_message: "x" }, /accepts no more requests from this server today/],
     [
@@ -191,7 +191,7 @@ describe("each failure has its sentence", () => {
 
   test("no such question", async () => {
     expect(await scriptedSources(() => list([])).failure(LINK)).toBe(
-      "Stack Exchange has no question with the id “stackoverflow.com/q/7”. Check the link.",
+      "Stack Exchange has no question with the ID “stackoverflow.com/q/7”. Check the link.",
     );
   });
 });

@@ -122,11 +122,7 @@ describe("a video", () => {
 
 describe("each failure has its sentence", () => {
   test.each([
-    [
-      403,
-      "commentsDisabled",
-      `Comments are turned off for video ${VIDEO} on YouTube, so there is nothing to read.`,
-    ],
+    [403, "commentsDisabled", `Comments are turned off for video ${VIDEO} on YouTube.`],
     [
       403,
       "quotaExceeded",
@@ -134,8 +130,8 @@ describe("each failure has its sentence", () => {
     ],
     [400, "keyInvalid", "YouTube refused this server's keys (status 400). Check YOUTUBE_API_KEY."],
     [403, "accessNotConfigured", /refused this server's keys \(status 403\)/],
-    [403, "forbidden", `YouTube keeps video ${VIDEO} private, so it cannot be read.`],
-    [404, "videoNotFound", `YouTube has no video with the id “${VIDEO}”. Check the link.`],
+    [403, "forbidden", `On YouTube, video ${VIDEO} is private, so it cannot be read.`],
+    [404, "videoNotFound", `YouTube has no video with the ID “${VIDEO}”. Check the link.`],
     [400, "processingFailure", /YouTube is having trouble/],
     [400, "invalidPageToken", `YouTube refused to show video ${VIDEO} (status 400).`],
   ])("status %i, %s", async (status, reason, sentence) => {
@@ -151,7 +147,7 @@ describe("each failure has its sentence", () => {
   test("no such video", async () => {
     const { failure } = scriptedSources(interfaceAnswers, key);
     expect(await failure("https://youtu.be/aaaaaaaaaaa")).toBe(
-      "YouTube has no video with the id “aaaaaaaaaaa”. Check the link.",
+      "YouTube has no video with the ID “aaaaaaaaaaa”. Check the link.",
     );
   });
 });

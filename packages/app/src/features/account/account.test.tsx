@@ -16,7 +16,7 @@ async function section(title: string) {
 describe("a reset by mail", () => {
   test("goes to the own address, and says how long the link lives", async () => {
     answers[REQUEST] = {};
-    const reset = await section("Reset your password by mail");
+    const reset = await section("Reset your password by email");
     expect(reset.getByText(/The link expires in 5 minutes/)).toHaveTextContent("ada@example.org");
     await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
     expect(await reset.findByRole("status")).toHaveTextContent(
@@ -28,7 +28,7 @@ describe("a reset by mail", () => {
 
   test("may go to another account's address; an empty one is refused in the specification's words", async () => {
     answers[REQUEST] = {};
-    const reset = await section("Reset your password by mail");
+    const reset = await section("Reset your password by email");
     await userEvent.click(reset.getByRole("button", { name: "Send to a different email" }));
     await userEvent.click(await reset.findByRole("button", { name: "Send reset email" }));
     expect(await reset.findByText("Please enter your email address", { selector: ".error" })).toBeVisible();
@@ -44,13 +44,13 @@ describe("a reset by mail", () => {
     ["a server without words", refuse(502, {}), "Failed to send reset email"],
   ])("that failed says so by %s", async (_, answer, text) => {
     answers[REQUEST] = answer;
-    const reset = await section("Reset your password by mail");
+    const reset = await section("Reset your password by email");
     await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
     expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
   });
 
   test("names a lost connection", async () => {
-    const reset = await section("Reset your password by mail");
+    const reset = await section("Reset your password by email");
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
     expect((await screen.findAllByText("Network error. Please try again."))[0]).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe("changing the password", () => {
 test("signing out everywhere ends at the welcome page", async () => {
   answers["POST /auth/logout-everywhere"] = {};
   const sessions = await section("Sessions");
-  await userEvent.click(sessions.getByRole("button", { name: "Sign out everywhere" }));
+  await userEvent.click(sessions.getByRole("button", { name: "Log out everywhere" }));
   expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
 });
 
@@ -98,8 +98,8 @@ describe("deleting the account", () => {
 
   test("says what goes, and asks for the password", async () => {
     const dialog = await ask();
-    expect(dialog.getByText(/insights, public ones too/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(dialog.getByText(/insights \(public ones too\)/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }));
     expect(await dialog.findByText("Password is required", { selector: ".error" })).toBeVisible();
     expect(sent("DELETE /auth/account")).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("deleting the account", () => {
     });
     const dialog = await ask();
     await userEvent.type(dialog.getByLabelText(/^Password/), "a guess");
-    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }));
     expect(await dialog.findByText("The password is wrong.", { selector: ".error" })).toBeVisible();
   });
 
@@ -120,7 +120,7 @@ describe("deleting the account", () => {
     answers["DELETE /auth/account"] = {};
     const dialog = await ask();
     await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
-    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }));
     expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
     expect(sent("DELETE /auth/account")).toEqual([{ password: "a long phrase" }]);
   });

@@ -62,10 +62,8 @@ test("who made the insight is told by the account, not by a name", async () => {
   ]);
   showApp("/insight/library");
   const here = await region();
-  expect(await here.findAllByText("made this")).toHaveLength(1);
-  expect(
-    within(here.getByRole("article", { name: "Comment by renamed" })).getByText("made this"),
-  ).toBeVisible();
+  expect(await here.findAllByText("author")).toHaveLength(1);
+  expect(within(here.getByRole("article", { name: "Comment by renamed" })).getByText("author")).toBeVisible();
 });
 
 test("what is left of a deleted comment is not by nobody, whom an insight may belong to", async () => {
@@ -74,7 +72,7 @@ test("what is left of a deleted comment is not by nobody, whom an insight may be
   showApp("/insight/library");
   const here = await region();
   await here.findByRole("article");
-  expect(here.queryByText("made this")).toBeNull();
+  expect(here.queryByText("author")).toBeNull();
 });
 
 test("what is sent is trimmed, stands on top and is counted; the field is empty again", async () => {

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useMemo, useState, type ReactNode } from "react";
+import { headings } from "@undertone/schemas/insight-texts";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
@@ -226,7 +227,7 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark marker={cluster ? clusterMarker(cluster.markerIndex) : aloneMarker} />{" "}
-        {cluster ? <bdi>{cluster.name}</bdi> : insightText("alone-one")}
+        {cluster ? <bdi>{cluster.name}</bdi> : headings.alone}
       </>
     ),
     sentiment: polarity !== null && <SentimentWord polarity={polarity} />,

@@ -57,7 +57,7 @@ test("a topic that has no matter in common comes after the others, is said to be
   };
   showApp("/insight/ferry#topic-1");
   const card = await screen.findByRole("article", { name: "Mixed comments" });
-  expect(card).toHaveTextContent("no sentence stands for them");
+  expect(card).toHaveTextContent("no sentence represents them");
   await waitFor(() => expect(card).toHaveFocus());
   expect(cards().at(-1)).toBe("Mixed comments");
   expect(cards()[0]).toBe(others[0]?.title);
@@ -66,7 +66,7 @@ test("a topic that has no matter in common comes after the others, is said to be
 test("opens as set where somebody chose how to group", async () => {
   answers["GET /insight/ferry"] = { ...ferryInsight, result };
   showApp("/insight/ferry");
-  expect(await grouping("As set")).toBeChecked();
+  expect(await grouping("Your settings")).toBeChecked();
   await wholeList();
   expect(listed()).toHaveLength(result.num_clusters);
 });
@@ -77,18 +77,18 @@ test("one switch changes list, cards and figures together; arrow keys move it", 
   await userEvent.keyboard("{ArrowRight}");
   expect(await grouping("Some topics")).toBeChecked();
   expect(cards()).toEqual(titlesOf(some).slice(0, 3));
-  expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent(`${some.num_clusters} topics`);
+  expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent(`${some.num_clusters} topics`);
   await wholeList();
   expect(listed()).toHaveLength(some.num_clusters);
   (await grouping("Some topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
-  expect(await grouping("As set")).toBeChecked();
+  expect(await grouping("Your settings")).toBeChecked();
 });
 
 test.each([
   ["grouping=few", "Few topics"],
   ["grouping=some", "Some topics"],
-  ["grouping=set", "As set"],
+  ["grouping=set", "Your settings"],
   // As earlier versions wrote it.
   ["reading=some", "Some topics"],
 ])("an address that names a grouping opens it: %s", async (search, title) => {
@@ -131,8 +131,8 @@ test("a comment on its own says in few topics which topic is nearest as set", as
   showApp("/insight/ferry");
   await grouping("Few topics");
   await wholeList();
-  await userEvent.click(screen.getByRole("button", { name: /^On their own/ }));
-  expect(screen.getAllByText(/^On its own; as set, nearest to “/)[0]).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^In no topic/ }));
+  expect(screen.getAllByText(/^In no topic\. With your settings, closest to: “/)[0]).toBeVisible();
 });
 
 test("a slider switches to what the parameters give, and the cards are those of the tried groups", async () => {
@@ -141,21 +141,21 @@ test("a slider switches to what the parameters give, and the cards are those of 
   const slider = await screen.findByRole("slider", { name: "Smallest topic" });
   // jsdom's sliders take no keys.
   fireEvent.change(slider, { target: { value: "2" } });
-  expect(await grouping("As set")).toBeChecked();
+  expect(await grouping("Your settings")).toBeChecked();
   await waitFor(() => expect(listed()).toHaveLength(2));
-  expect(screen.getByText("Not stored")).toBeVisible();
+  expect(screen.getByText("Not saved")).toBeVisible();
   const said = expect.stringMatching(/^What group \d+ keeps saying\.$/) as string;
   expect(cards()).toEqual([said, said]);
-  expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent("2 topics (tried out)");
+  expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent("2 topics (preview)");
   await userEvent.click(await grouping("Few topics"));
-  expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+  expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
   expect(listed()).toHaveLength(Math.min(3, few.num_clusters));
 });
 
 test("an address that names a size opens those groups, whatever is shown first", async () => {
   showApp("/insight/ferry?size=6");
-  expect(await screen.findByText("Not stored", {}, { timeout: 20_000 })).toBeVisible();
-  expect(await grouping("As set")).toBeChecked();
+  expect(await screen.findByText("Not saved", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await grouping("Your settings")).toBeChecked();
   expect(listed()).toHaveLength(2);
   expect(cards()[0]).toMatch(/keeps saying/);
 });
@@ -172,7 +172,7 @@ test("an earlier result has no switch, and says that few and some are on the way
   answers["GET /insight/ferry"] = { ...asSpecified, result: earlier, readingsPending: true };
   showApp("/insight/ferry");
   expect(await screen.findByText(/^Fewer, larger topics are being made/)).toBeVisible();
-  expect(screen.queryByRole("radio", { name: "As set" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("radio", { name: "Your settings" })).not.toBeInTheDocument();
   await wholeList();
   expect(listed()).toHaveLength(result.num_clusters);
 });

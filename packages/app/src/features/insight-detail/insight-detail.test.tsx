@@ -66,7 +66,7 @@ describe("a finished insight", () => {
     showApp("/insight/library");
     const [card] = await screen.findAllByRole("article");
     const inCard = within(card as HTMLElement);
-    const meaning = inCard.getByText(/How much nearer its comments are to each other/);
+    const meaning = inCard.getByText(/How much closer its comments are to each other/);
     expect(meaning).not.toBeVisible();
     await userEvent.click(inCard.getByText("More"));
     expect(meaning).toBeVisible();
@@ -76,7 +76,7 @@ describe("a finished insight", () => {
     expect(details).not.toBeVisible();
     await userEvent.click(notice.getByText("Grouped by wording, not meaning"));
     expect(details).toBeVisible();
-    expect(notice.getByText(/“all-MiniLM-L6-v2”; “lexical” took its place/)).toBeVisible();
+    expect(notice.getByText(/“all-MiniLM-L6-v2”\. Model used: “lexical”/)).toBeVisible();
 
     const leftOut = within(await screen.findByRole("region", { name: "What was left out" }));
     await userEvent.click(leftOut.getByRole("heading"));
@@ -98,7 +98,7 @@ describe("a finished insight", () => {
     const partly = { ...libraryResult, expected: 4_579, unread: { reasons: ["limit"], read_all_with: null } };
     answers["GET /insight/library"] = { ...libraryInsight, result: partly };
     showApp("/insight/library");
-    expect(await screen.findByText("265 of 4,579 comments read (the limit that was set)")).toBeVisible();
+    expect(await screen.findByText("265 of 4,579 comments read (your limit)")).toBeVisible();
   });
 
   test("calls comments as their site does, and leads to a newer reading of its thread", async () => {
@@ -108,7 +108,7 @@ describe("a finished insight", () => {
       result: { ...libraryResult, origin },
     };
     showApp("/insight/library");
-    expect(await screen.findByRole("link", { name: "There is a newer reading" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "There is a newer version" })).toHaveAttribute(
       "href",
       "/insight/newer",
     );
@@ -118,7 +118,7 @@ describe("a finished insight", () => {
 
   test("says how many comments were read beside those that were analysed, where the filters left some out", async () => {
     showApp("/insight/library");
-    const figures = await screen.findByRole("group", { name: "In figures" });
+    const figures = await screen.findByRole("group", { name: "Figures" });
     const { fetched, total_processed } = libraryResult;
     expect(figures).toHaveTextContent(`${fetched} comments read`);
     expect(figures).toHaveTextContent(`${total_processed} analysed`);
@@ -128,10 +128,10 @@ describe("a finished insight", () => {
       result: { ...libraryResult, fetched: total_processed },
     };
     showApp("/insight/library");
-    expect(await screen.findByRole("group", { name: "In figures" })).toHaveTextContent(
+    expect(await screen.findByRole("group", { name: "Figures" })).toHaveTextContent(
       `${total_processed} comments`,
     );
-    expect(screen.getByRole("group", { name: "In figures" })).not.toHaveTextContent("read");
+    expect(screen.getByRole("group", { name: "Figures" })).not.toHaveTextContent("read");
   });
 
   test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {
@@ -184,7 +184,7 @@ describe("a finished insight", () => {
     showApp("/insight/library");
     const region = await screen.findByRole("region", { name: "In their words" });
     expect(within(region).queryByText(near.body)).not.toBeInTheDocument();
-    await userEvent.click(within(region).getByText("Comments nearest to this", { exact: false }));
+    await userEvent.click(within(region).getByText("Closest comments", { exact: false }));
     const quotes = await within(region).findAllByRole("figure");
     expect(quotes[0]).toHaveTextContent(own.body);
     expect(quotes[1]).toHaveTextContent(near.body);
@@ -381,9 +381,9 @@ describe("an insight without a result", () => {
     answers["POST /insight/failed/run-again"] = { ...runningInsight, id: "running" };
     showApp("/insight/failed");
     expect(await screen.findByRole("heading", { name: "Analysis Failed" })).toBeVisible();
-    expect(screen.getByText(/Only 1 of 14 comments are usable/)).toBeVisible();
+    expect(screen.getByText(/Only 1 of 14 comments can be used/)).toBeVisible();
     expect(screen.getByText("INSUFFICIENT_DATA")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Change the parameters" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Change parameters" })).toHaveAttribute(
       "href",
       "/training?link=l1br4ry&from=failed",
     );
@@ -421,11 +421,11 @@ describe("an insight without a result", () => {
     answers["POST /insight/cancelled/run-again"] = { ...runningInsight, id: "running" };
     showApp("/insight/cancelled");
     expect(await screen.findByRole("heading", { name: "Analysis Cancelled" })).toBeVisible();
-    expect(screen.getByText("This run was stopped before it had a result.")).toBeVisible();
+    expect(screen.getByText("This analysis was stopped before it had a result.")).toBeVisible();
     for (const other of ["Analysis Failed", "Analysis in Progress", "Invalid Result"])
       expect(screen.queryByText(other)).not.toBeInTheDocument();
     expect(FakeEventSource.all).toHaveLength(0);
-    await userEvent.click(screen.getByRole("button", { name: "Run it again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Run again" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
   });
 
@@ -444,7 +444,7 @@ describe("an insight without a result", () => {
   });
 
   test.each([
-    ["without words", () => refuse(502, {}), "Analysis failed: Run analysis failed"],
+    ["without text", () => refuse(502, {}), "Analysis failed: Run analysis failed"],
     ["with its own", () => refuse(429, { message: "Too many." }), "Analysis failed: Too many."],
   ])("says in the specification's words that a server %s did not run it again", async (_, answer, said) => {
     answers["POST /insight/failed/run-again"] = answer();
@@ -457,7 +457,7 @@ describe("an insight without a result", () => {
     showApp("/insight/invalid");
     expect(await screen.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
     answers["POST /insight/invalid/run-again"] = { ...runningInsight, id: "running" };
-    await userEvent.click(screen.getByRole("button", { name: "Run it again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Run again" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
   });
 
@@ -477,7 +477,7 @@ function answeringLater(
   return (url, init) => (url === address ? new Promise(asked) : usual(url, init));
 }
 
-describe("Read again", () => {
+describe("Check for new comments", () => {
   const origin = {
     ...{ site: "Village", thread: "topic", unit: { one: "reply", many: "replies" } },
     read_at: "2026-11-19T08:00:00.000Z",
@@ -488,7 +488,7 @@ describe("Read again", () => {
     answers["GET /insight/library"] = ofSite;
     answers["POST /insight/library/read-again"] = runningInsight;
     showApp("/insight/library");
-    await userEvent.click(await screen.findByRole("button", { name: "Read again" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Check for new comments" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
     expect(times("POST /insight/library/read-again")).toBe(1);
   });
@@ -497,7 +497,7 @@ describe("Read again", () => {
     answers["GET /insight/library"] = { ...libraryInsight, source: "file", isOwner: true };
     showApp("/insight/library");
     await screen.findByRole("button", { name: "More" });
-    expect(screen.queryByRole("button", { name: "Read again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Check for new comments" })).toBeNull();
   });
 
   test("the new insight says what came since, by topic, and what was deleted there", async () => {
@@ -508,10 +508,10 @@ describe("Read again", () => {
     };
     answers["GET /insight/library"] = { ...ofSite, result: { ...ofSite.result, since } };
     showApp("/insight/library");
-    const card = await screen.findByRole("region", { name: "Since it was read on 2026-11-12" });
-    expect(card).toHaveTextContent("New since then: 2 replies. 2 replies were deleted there");
+    const card = await screen.findByRole("region", { name: "Since 2026-11-12" });
+    expect(card).toHaveTextContent("New: 2 replies. 2 replies were deleted on the site");
     expect(within(card).getAllByText(/^\d+ new repl(?:y|ies): /).length).toBeGreaterThan(0);
-    expect(within(card).getByRole("link", { name: "The earlier reading" })).toHaveAttribute(
+    expect(within(card).getByRole("link", { name: "Earlier version" })).toHaveAttribute(
       "href",
       "/insight/earlier",
     );

@@ -45,7 +45,7 @@ const sent = () => calls.filter(({ call }) => call === RUN_AGAIN).map((made) => 
 test("a rule is put back with one click, which leads to the new analysis", async () => {
   const rule = await opened("Bots and boilerplate");
   expect(within(rule).getByText(/^I am a bot\. Please read/)).toBeVisible();
-  await userEvent.click(within(rule).getByRole("button", { name: "Put all 2 back" }));
+  await userEvent.click(within(rule).getByRole("button", { name: "Restore all 2" }));
   await waitFor(() => expect(sent()).toEqual([{ restore: ["bots"] }]));
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
 });
@@ -53,7 +53,7 @@ test("a rule is put back with one click, which leads to the new analysis", async
 test("so is a single comment, by its id", async () => {
   const rule = await opened("Bots and boilerplate");
   const reminder = itemOf(within(rule).getByText("RemindMe! 2 weeks"));
-  await userEvent.click(within(reminder).getByRole("button", { name: "Put back" }));
+  await userEvent.click(within(reminder).getByRole("button", { name: "Restore" }));
   const id = libraryResult.left_out?.find(({ comment }) => comment.body.startsWith("RemindMe"))?.comment.id;
   await waitFor(() => expect(sent()).toEqual([{ restore: [id] }]));
 });
@@ -65,9 +65,9 @@ test("several comments are chosen, and put back by one analysis", async () => {
   const [first, second] = within(rule).getAllByRole("checkbox", { name: "Choose" });
   if (!first || !second) throw new Error("Too few boxes.");
   await userEvent.click(first);
-  expect(screen.getByRole("button", { name: "Put 1 comment back" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Restore 1 comment" })).toBeEnabled();
   await userEvent.click(second);
-  await userEvent.click(screen.getByRole("button", { name: "Put 2 comments back" }));
+  await userEvent.click(screen.getByRole("button", { name: "Restore 2 comments" }));
   await waitFor(() => expect(sent()).toEqual([{ restore: [idOf("I am a bot"), idOf("RemindMe")] }]));
 });
 
@@ -77,7 +77,7 @@ test("a choice can be taken back, and nothing chosen puts nothing back", async (
   if (!first) throw new Error("No box.");
   await userEvent.click(first);
   await userEvent.click(first);
-  expect(screen.queryByRole("button", { name: /^Put \d+ comments? back$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Restore \d+ comments?$/ })).toBeNull();
 });
 
 test("a misspelt rule that put nothing back is named", async () => {
@@ -88,16 +88,16 @@ test("a misspelt rule that put nothing back is named", async () => {
   showApp("/insight/library");
   await section();
   expect(
-    await screen.findByText(/^Nothing was put back for “min_lenght”: no rule has such a name/),
+    await screen.findByText(/^Nothing was restored for “min_lenght”: there is no such rule/),
   ).toBeVisible();
 });
 
 test("what was refused is said, and can be tried again", async () => {
   answers[RUN_AGAIN] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
   const rule = await opened("Bots and boilerplate");
-  await userEvent.click(within(rule).getByRole("button", { name: "Put all 2 back" }));
+  await userEvent.click(within(rule).getByRole("button", { name: "Restore all 2" }));
   expect((await screen.findAllByText("Analysis failed: Wait a little."))[0]).toBeInTheDocument();
-  expect(within(rule).getByRole("button", { name: "Put all 2 back" })).toBeEnabled();
+  expect(within(rule).getByRole("button", { name: "Restore all 2" })).toBeEnabled();
 });
 
 test("somebody else's can be read, and nothing of it put back", async () => {
@@ -117,7 +117,7 @@ test("of an earlier version's result all is a number, and nothing can be put bac
   const { left_out: _, ...earlier } = libraryResult;
   answers["GET /insight/library"] = { ...libraryInsight, result: earlier };
   const rule = await opened("Minimum length");
-  expect(within(rule).getByText(/kept only the number/)).toBeVisible();
+  expect(within(rule).getByText(/stored only the number/)).toBeVisible();
   expect(within(rule).queryByRole("button")).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test("what would read all comments is said where some were not read", async () =
   };
   showApp("/insight/library");
   await section();
-  const all = /^To read them all, run it again with “Comments at most” at 4,579\.$/;
+  const all = /^To read them all, run the analysis again with “Maximum comments” set to 4,579\.$/;
   expect(await screen.findByText(all, undefined)).toBeVisible();
   expect(screen.getByText(/at most half are top-level comments/)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import styled from "@emotion/styled";
+import { figures } from "@undertone/schemas/card-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, StoredGrouping } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -88,7 +90,8 @@ function outcome({ isCut, error, asked, tool }: GroupingState, total: number): s
   if (tool === undefined) return "Grouping …";
   const found = tool.counts(asked);
   if (found.topics === 0) return insightText("topics-none");
-  return `${counted(found.topics, "topic")}, ${percent(found.alone / Math.max(1, total))} on their own`;
+  const alone = fillIn(figures.alone, { share: percent(found.alone / Math.max(1, total)) });
+  return `${counted(found.topics, "topic")}, ${alone}`;
 }
 
 type ChangeProps = Pick<RegroupPanelProps, "insight" | "state">;

@@ -41,10 +41,10 @@ describe("the list of topics", () => {
     showApp(PAGE);
     expect(await topic(1)).toHaveTextContent(String(size(0)));
     expect(screen.queryByRole("button", { name: /^Topic 4\b/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: /^On their own/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^In no topic/ })).not.toBeInTheDocument();
     await wholeList();
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
-    expect(screen.getByRole("button", { name: /^On their own/ })).toHaveTextContent(
+    expect(screen.getByRole("button", { name: /^In no topic/ })).toHaveTextContent(
       String(ferryResult.noise.length),
     );
   });
@@ -63,10 +63,10 @@ describe("the list of topics", () => {
   test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
     showApp(PAGE);
     await wholeList();
-    await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^In no topic/ }));
     const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
     const name = nearest?.label ?? nearest?.title ?? "?";
-    expect(screen.getAllByText(new RegExp(`^On its own; nearest to “${name}”`))[0]).toBeVisible();
+    expect(screen.getAllByText(new RegExp(`^In no topic\\. Closest: “${name}”`))[0]).toBeVisible();
   });
 
   test("an address that ends with a topic's comments opens that topic in the list", async () => {
@@ -81,10 +81,7 @@ describe("search", () => {
     showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox"), "helicopter");
     expect(await screen.findByText(/\d+ comments found/)).toBeVisible();
-    expect(screen.getByRole("button", { name: /^Found by the search/ })).toHaveAttribute(
-      "aria-expanded",
-      "true",
-    );
+    expect(screen.getByRole("button", { name: /^Search results/ })).toHaveAttribute("aria-expanded", "true");
     expect(await topic(1)).toHaveTextContent(/\d+ found/);
     await wholeList();
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
@@ -94,7 +91,7 @@ describe("search", () => {
     showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox"), "heli");
     await screen.findByText(/\d+ comments found/);
-    const found = screen.getByRole("region", { name: "Found by the search: comments" });
+    const found = screen.getByRole("region", { name: "Search results: comments" });
     const marks = found.querySelectorAll("mark");
     expect(marks.length).toBeGreaterThan(0);
     for (const mark of marks) expect(mark).toHaveTextContent(/^heli$/i);
@@ -108,8 +105,8 @@ describe("search", () => {
   test("that finds nothing says so, offers to clear it, and has nothing to export", async () => {
     showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox"), "zeppelin ");
-    expect(await screen.findByText("No comment says “zeppelin”.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Found by the search/ })).not.toBeInTheDocument();
+    expect(await screen.findByText("No comments contain “zeppelin”.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Search results/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Export (CSV|JSON)/ })).not.toBeInTheDocument();
     expect(await topic(1)).not.toHaveTextContent(/found/);
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
@@ -118,7 +115,7 @@ describe("search", () => {
     expect(screen.getByRole("searchbox")).toHaveValue("");
     expect(screen.getByRole("searchbox")).toHaveFocus();
     expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
-    expect(screen.queryByText(/^No comment says/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No comments contain/)).not.toBeInTheDocument();
   });
 });
 
@@ -183,12 +180,12 @@ describe("grouping differently", () => {
     await open();
     await slide("Smallest topic", "4", "5");
     expect(await screen.findByText(/^2 topics/)).toBeVisible();
-    expect(screen.getByText("Not stored")).toBeVisible();
+    expect(screen.getByText("Not saved")).toBeVisible();
     await waitFor(async () => expect(await topic(1)).toHaveTextContent("matter"));
     expect(await topic(1)).toHaveTextContent(String(second.length));
     expect(sent("POST /insight/ferry/recluster")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
-    expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
     await waitFor(async () => expect(await topic(1)).toHaveTextContent(String(size(0))));
   });
 
@@ -206,18 +203,18 @@ describe("grouping differently", () => {
     answers["DELETE /insight/ferry/groupings"] = null;
     await open();
     await slide("Merge distance", "0.02", "0.03");
-    await screen.findByText(/topics?, \d+ % on their own/);
+    await screen.findByText(/topics?, \d+ % in no topic/);
     expect(sent("POST /insight/ferry/groupings")).toEqual([]);
     await userEvent.click(await screen.findByRole("button", { name: "Save this view" }));
     const saved = await screen.findByRole("radio", { name: `${few.num_clusters} topics, saved` });
     await waitFor(() => expect(saved).toBeChecked());
     expect(sent("POST /insight/ferry/groupings")).toEqual([{ hdbscan_params }]);
-    expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
     const [heading] = screen.getAllByRole("heading", { level: 3 });
     expect(heading?.querySelector("a")).toHaveAttribute("href", "/insight/ferry/topic/1?grouping=5-0.03");
     await userEvent.click(screen.getByRole("button", { name: "Remove this view" }));
     await waitFor(() => expect(saved).not.toBeInTheDocument());
-    expect(screen.getByRole("radio", { name: "As set" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Your settings" })).toBeChecked();
     expect(sent("DELETE /insight/ferry/groupings")).toEqual([{ hdbscan_params }]);
   });
 
@@ -225,7 +222,7 @@ describe("grouping differently", () => {
     answers["GET /insight/ferry"] = { ...ferryInsight, isOwner: false };
     await open();
     await slide("Smallest topic", "4");
-    expect(await screen.findByText(/Only its owner can save a view/)).toBeVisible();
+    expect(await screen.findByText(/Only the owner can save a view/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Save this view/ })).not.toBeInTheDocument();
   });
 
@@ -247,7 +244,7 @@ describe("grouping differently", () => {
   test("without words, it says so, and a topic is named by its most typical comment", async () => {
     answers["GET /insight/ferry/regrouping"] = { ...regrouping, words: null, isPending: true };
     await open();
-    expect(await screen.findByText(/^This result was stored by an earlier version/)).toBeVisible();
+    expect(await screen.findByText(/^This result is from an earlier version/)).toBeVisible();
     await slide("Smallest topic", "5");
     await waitFor(async () => expect(await topic(1)).toHaveTextContent(String(second.length)));
     expect(await topic(1)).not.toHaveTextContent("matter");
@@ -278,7 +275,7 @@ describe("grouping differently", () => {
             hdbscan_params: { min_cluster_size: 12, min_samples: 2, metric: "cosine" },
           },
           judged,
-          reason: "8 topics instead of 3; comments on their own: 5 instead of 9.",
+          reason: "8 topics instead of 3; comments in no topic: 5 instead of 9.",
           topics: [
             { size: 12, name: "a ferry every hour" },
             { size: 7, name: null },
@@ -298,7 +295,7 @@ describe("grouping differently", () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Suggest parameters" }));
     expect(await screen.findByText(/^8 topics instead of 3/)).toBeVisible();
-    const named = screen.getByRole("list", { name: "Its largest topics" });
+    const named = screen.getByRole("list", { name: "Largest topics" });
     expect(
       within(named)
         .getAllByRole("listitem")

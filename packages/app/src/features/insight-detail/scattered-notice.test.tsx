@@ -29,34 +29,34 @@ const notice = () => screen.findByRole("complementary", { name: "Many small topi
 
 test("a thread of hundreds of pairs says so, and groups more coarsely at once, for guests too", async () => {
   showApp("/insight/ferry");
-  expect(await notice()).toHaveTextContent(/half of them have 2 comments or fewer/);
-  await userEvent.click(within(await notice()).getByRole("button", { name: "Group more coarsely" }));
-  expect(await screen.findByText("Not stored")).toBeVisible();
+  expect(await notice()).toHaveTextContent(/half have 2 comments or fewer/);
+  await userEvent.click(within(await notice()).getByRole("button", { name: "Try larger topics" }));
+  expect(await screen.findByText("Not saved")).toBeVisible();
   expect(await screen.findByText(`Preview: ${groups.length} topics.`, { exact: false })).toBeVisible();
   // Figures, list and cards are those of the same groups.
-  expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent(
-    `${groups.length} topics (tried out)`,
+  expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent(
+    `${groups.length} topics (preview)`,
   );
   const list = within(screen.getByRole("list", { name: "Topics" }));
   const names = screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
   const entries = list.getAllByRole("button", { name: /^Topic/ });
   for (const [rank, name] of names.entries()) expect(entries[rank]).toHaveTextContent(name);
-  await userEvent.click(screen.getByRole("button", { name: "Back to the stored topics" }));
-  expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
 });
 
 test("where larger groups swallow the thread, it says so and stays as it was", async () => {
   answers["GET /insight/ferry/regrouping"] = madeRegrouping(scatteredResult, [groups.flat()]);
   showApp("/insight/ferry");
-  await userEvent.click(within(await notice()).getByRole("button", { name: "Group more coarsely" }));
-  expect(await screen.findByText(/do not hold together/)).toBeVisible();
-  expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+  await userEvent.click(within(await notice()).getByRole("button", { name: "Try larger topics" }));
+  expect(await screen.findByText(/no clear larger topics/)).toBeVisible();
+  expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
 });
 
 test("it opens the suggestions and asks for them", async () => {
   showApp("/insight/ferry");
   await userEvent.click(within(await notice()).getByRole("button", { name: "Suggest parameters" }));
-  expect(await screen.findByText(/^Nothing that was tried is better/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing is better/)).toBeVisible();
   expect(asked("POST /insight/ferry/suggest")).toHaveLength(1);
 });
 
@@ -69,18 +69,18 @@ const withoutOne = (num_clusters: number, agreement: number) => ({
 });
 
 test.each([
-  [9, "4 topics would be 9 topics"],
-  [4, "there would be 4 topics again, but others"],
+  [9, "4 topics would become 9 topics"],
+  [4, "there would still be 4 topics, but different ones"],
 ])("settings by which 4 topics are %d without some comment say so", async (after, said) => {
   answers["GET /insight/ferry"] = withoutOne(after, 0.49);
   showApp("/insight/ferry");
-  expect(await screen.findByRole("complementary", { name: "Fragile settings" })).toHaveTextContent(said);
+  expect(await screen.findByRole("complementary", { name: "Sensitive settings" })).toHaveTextContent(said);
 });
 
 test("a thread of a few topics that stay says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = withoutOne(9, 0.5);
   showApp("/insight/ferry");
   await screen.findByRole("heading", { name: "In their words" });
-  for (const name of ["Many small topics", "Fragile settings"])
+  for (const name of ["Many small topics", "Sensitive settings"])
     expect(screen.queryByRole("complementary", { name })).not.toBeInTheDocument();
 });

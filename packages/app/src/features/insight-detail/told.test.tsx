@@ -29,11 +29,12 @@ test("a claim stands on the card of its topic, in the grouping that it was made 
   const claim = { cluster_id: 0, kind: "questions", direction: "higher", q: 0.001, figures } as const;
   const readings = [{ ...few, claims: [claim] }, ...(result.readings ?? []).slice(1)];
   show({ readings, claims: [] });
-  const said = "More questions than in the other comments: 40 % of these ask something, 10 % of the others.";
+  const said =
+    "More questions than in the other comments: 40 % of these ask something, compared with 10 % of the others.";
   await userEvent.click((await card(1)).getByText("More"));
   expect((await card(1)).getByText(said)).toBeVisible();
   expect((await card(2)).queryByText(/than in the other comments/)).toBeNull();
-  await userEvent.click(screen.getByRole("radio", { name: "As set" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Your settings" }));
   expect(screen.queryByText(said)).toBeNull();
 });
 
@@ -44,13 +45,13 @@ test("where the title asks a yes/no question, each count of direct answers opens
     left_out: [{ rule: "min_word_count", comment: short }],
   });
   expect(
-    await screen.findByText("Of 3 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no."),
+    await screen.findByText("3 of 3 direct answers start with a plain yes or no: 2 with yes, 1 with no."),
   ).toBeVisible();
   const shown = () => within(screen.getByRole("region", { name: "Direct answers" }));
   expect(screen.queryByRole("button", { name: "Neither (0)" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Yes (2)" }));
   expect(shown().getAllByRole("figure")).toHaveLength(2);
-  expect(shown().getByText(/^1 comment more, left out of the topics/)).toBeVisible();
+  expect(shown().getByText(/^1 comment more, left out by the rules/)).toBeVisible();
   expect(shown().getByText("brief")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "No (1)" }));
   expect(shown().getAllByRole("figure")).toHaveLength(1);
@@ -78,7 +79,7 @@ test("questions stand with the reply that is shown, those without one apart and 
   const questions = within(await screen.findByRole("region", { name: "Questions people asked" }));
   expect(questions.getByText("When does the last one leave?")).toBeVisible();
   expect(questions.getAllByRole("figure")).toHaveLength(1);
-  expect(questions.getByText("1 question that nobody answered")).toBeVisible();
+  expect(questions.getByText("1 question without an answer")).toBeVisible();
 });
 
 test("in a thread that was not read whole nobody is said to have stayed without an answer", async () => {
@@ -112,17 +113,19 @@ test("how it was made says when, how few and some were found, and which words co
   await userEvent.click(made.getByRole("heading"));
   expect(made.getByText(/^Read on 2026-08-01 with the embedder “/)).toBeVisible();
   expect(
-    made.getByText(/^“Few topics” and “Some topics” follow no parameter: each comment is tied to/),
+    made.getByText(
+      /^“Few topics” and “Some topics” do not depend on the parameters: each comment is linked to/,
+    ),
   ).toBeVisible();
-  expect(made.getByText(/no topic holds 25\s% of the weight of its ties/)).toBeVisible();
-  expect(made.getByText("Words of the title count in no tone: cry.")).toBeVisible();
+  expect(made.getByText(/no topic holds 25\s% of the weight of its links/)).toBeVisible();
+  expect(made.getByText("Words from the title do not count towards the tone: cry.")).toBeVisible();
 });
 
 test("a map coloured by tone has a legend of the three sides that results count", async () => {
   show({});
   await card(1);
-  await userEvent.click(await screen.findByRole("radio", { name: "Tone of words" }));
-  const legend = await screen.findByRole("list", { name: "Tone of words, by colour and shape" });
+  await userEvent.click(await screen.findByRole("radio", { name: "Tone" }));
+  const legend = await screen.findByRole("list", { name: "Tone, by colour and shape" });
   expect(
     within(legend)
       .getAllByRole("listitem")
@@ -193,8 +196,8 @@ describe("where nobody gave points", () => {
 test("where no comment has a tone, the page counts none and says why", async () => {
   const tone = { compound: 0, warm: 0, neither: 0, cold: 0, withheld: result.total_processed };
   show({ tone });
-  const figures = within(await screen.findByRole("group", { name: "In figures" }));
-  expect(figures.getByText(/comments are not recognised as English, so their words/)).toBeVisible();
+  const figures = within(await screen.findByRole("group", { name: "Figures" }));
+  expect(figures.getByText(/^Tone skips \d+ comments that aren’t in English/)).toBeVisible();
   expect(figures.queryByText(/positive|negative/)).toBeNull();
 });
 
@@ -207,5 +210,5 @@ test("where no comment has a tone, the map is not coloured by one", async () => 
   show({ clusters, noise: toneless(result.noise) });
   await card(1);
   expect(await screen.findByRole("radio", { name: "Topics" })).toBeChecked();
-  expect(screen.queryByRole("radio", { name: "Tone of words" })).toBeNull();
+  expect(screen.queryByRole("radio", { name: "Tone" })).toBeNull();
 });

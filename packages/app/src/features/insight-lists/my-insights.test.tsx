@@ -29,7 +29,7 @@ test("Load More asks for the page after the cursor, once, and says how many came
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
-  expect(screen.getByText("1 more loaded; there is no further insight")).toHaveFocus();
+  expect(screen.getByText("1 more loaded; that was the last insight")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Load More" })).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call).filter((call) => call.includes("/insight/my"))).toEqual([
     "GET /insight/my?limit=20",
@@ -190,7 +190,7 @@ test("insights of one discussion that follow each other stand together", async (
   const [one, two, three] = insights as [Insight, Insight, Insight];
   answers["GET /insight/my?limit=20"] = list([one, two, { ...three, postId: "another" }], null);
   showApp("/my-insights");
-  const group = (await screen.findByText("2 insights of one discussion")).parentElement as HTMLElement;
+  const group = (await screen.findByText("2 insights from one discussion")).parentElement as HTMLElement;
   expect(within(group).getAllByRole("article")).toHaveLength(2);
   expect(screen.getAllByRole("article")).toHaveLength(3);
 });
@@ -202,9 +202,9 @@ test("what failed and what is running is marked", async () => {
   });
   answers["GET /insight/my?limit=20"] = list([unfinished("failed"), unfinished("running")], null);
   showApp("/my-insights");
-  expect(await screen.findByText("The analysis failed. Open it to read why.")).toHaveAttribute(
+  expect(await screen.findByText("The analysis failed. Open it to see why.")).toHaveAttribute(
     "data-status",
     "failed",
   );
-  expect(screen.getByText("Being analysed right now.")).toHaveAttribute("data-status", "running");
+  expect(screen.getByText("Analysis in progress.")).toHaveAttribute("data-status", "running");
 });

@@ -32,7 +32,7 @@ test("the list is everybody's until “For you” is switched on, and says each 
   showApp("/insights");
   expect(await screen.findByText("Trending for all")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(2);
-  const own = screen.getByRole("checkbox", { name: "For you, by your stars" });
+  const own = screen.getByRole("checkbox", { name: "Recommended from your stars" });
   expect(own).not.toBeChecked();
   await userEvent.click(own);
   expect(own).toBeChecked();
@@ -47,7 +47,7 @@ test("the list is everybody's until “For you” is switched on, and says each 
 test("an address keeps “For you” on", async () => {
   showApp("/insights?for=you");
   expect(await screen.findByText("Starred by people like you")).toBeVisible();
-  expect(screen.getByRole("checkbox", { name: "For you, by your stars" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Recommended from your stars" })).toBeChecked();
 });
 
 test("a guest has no switch, and gets everybody's list from an address that says otherwise", async () => {
@@ -64,7 +64,7 @@ test("each further page is asked for once, and how many came is said while there
   const said = await screen.findByText("2 more loaded");
   expect(said).toHaveAttribute("role", "status");
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
-  expect(await screen.findByText("1 more loaded; there is no further insight")).toBeVisible();
+  expect(await screen.findByText("1 more loaded; that was the last insight")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(5);
   expect(asked()).toEqual([FOR_ALL, `${FOR_ALL}&cursor=more`, `${FOR_ALL}&cursor=last`]);
 });
@@ -111,7 +111,7 @@ test("who searches gets everybody's insights that match, without the switch", as
   await screen.findByText("Starred by people like you");
   await userEvent.type(screen.getByRole("searchbox"), "geese");
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
-  expect(screen.queryByRole("checkbox", { name: "For you, by your stars" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox", { name: "Recommended from your stars" })).not.toBeInTheDocument();
   await userEvent.clear(screen.getByRole("searchbox"));
   expect(await screen.findByText("Starred by people like you")).toBeVisible();
 });

@@ -141,7 +141,7 @@ describe("the preferences", () => {
   test("are saved as a whole, and a toast says so", async () => {
     answers["PUT /preference"] = { ...inAccount("theme-joy-flow"), makeInsightsPublicAsDefault: true };
     showApp("/me?tab=settings&section=preferences");
-    await userEvent.click(await screen.findByLabelText(/^Make insights public/));
+    await userEvent.click(await screen.findByLabelText(/^Make new insights public/));
     await userEvent.selectOptions(screen.getByLabelText(/^Theme/), "Joy Flow");
     await userEvent.click(screen.getByRole("button", { name: "Save preferences" }));
     expect((await screen.findAllByText("Preferences updated successfully!"))[0]).toBeInTheDocument();

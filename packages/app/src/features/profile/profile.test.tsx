@@ -70,7 +70,7 @@ describe("the overview", () => {
     answers["GET /star/list?limit=4"] = { stars: [], totalCount: 0 };
     answers["GET /history/list?limit=4"] = refuse(500, {});
     await open("/me");
-    expect(await screen.findByText("A star keeps an insight here, to be found again.")).toBeVisible();
+    expect(await screen.findByText("Star an insight to find it here later.")).toBeVisible();
     const history = screen.getByRole("region", { name: "History" });
     expect(await within(history).findByText("Failed to get history")).toBeVisible();
     answers["GET /history/list?limit=4"] = accountAnswers["GET /history/list?limit=4"];
@@ -192,10 +192,10 @@ describe.each([
     await open(`/me?tab=${tab}`);
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Failed");
     expect(await screen.findByText("No insight has this status")).toBeVisible();
-    expect(screen.queryByText(/^Every word of the search/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Searches the beginnings of words/)).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole("searchbox"), "bridge");
     expect(await screen.findByText("No insight with this status matches “bridge”")).toBeVisible();
-    expect(screen.getByText(/^Every word of the search/)).toBeVisible();
+    expect(screen.getByText(/^Searches the beginnings of words/)).toBeVisible();
     expect(made()).toEqual(expect.arrayContaining([ofStatus, `${call}&status=failed`]));
     await userEvent.click(screen.getByRole("button", { name: "Show all" }));
     expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
@@ -257,5 +257,5 @@ test("a parameter set that is gone is said on the training page, which serves al
   answers["GET /parameterset/gone"] = refuse(404, {});
   showApp("/training?set=gone");
   expect(await screen.findByText("Failed to load parameter set")).toBeVisible();
-  expect(screen.getByLabelText("Post link or id")).toBeVisible();
+  expect(screen.getByLabelText("Post link or ID")).toBeVisible();
 });

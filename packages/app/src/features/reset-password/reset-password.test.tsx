@@ -61,7 +61,7 @@ test("a new password is sent with the token; 3,000 ms later, not before, the sta
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole("button", { name: "Set new password" }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByText("Your password is changed.")).toBeVisible();
+  expect(screen.getByText("Your password was changed.")).toBeVisible();
   expect(calls.find((made) => made.call === CALL)?.sent).toEqual({ token: "secret", password: "sixsix" });
   await act(() => vi.advanceTimersByTimeAsync(2_900));
   expect(window.location.pathname).toBe("/reset-password");

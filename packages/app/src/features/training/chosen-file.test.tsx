@@ -52,8 +52,8 @@ test("a file's name and what was recognised in it are said in one sentence befor
     ),
   ).toBeVisible();
   expect(screen.getByText("comments.csv")).toBeVisible();
-  expect(screen.getByText("Not counted as speech: 3 deleted.")).toBeVisible();
-  const first = within(screen.getByRole("region", { name: "The first comments, as they will be shown" }));
+  expect(screen.getByText("Skipped: 3 deleted.")).toBeVisible();
+  const first = within(screen.getByRole("region", { name: "Preview of the first comments" }));
   expect(first.getAllByRole("listitem").map((item) => item.querySelector("blockquote")?.textContent)).toEqual(
     pandasTable.file.firstComments.map(({ body }) => body),
   );
@@ -94,7 +94,7 @@ test("a title that is emptied comes back as the file says it", async () => {
 
 test("a corrected column is read again, and remembered for files of the same columns", async () => {
   const start = await open();
-  await userEvent.click(await screen.findByText("Which column holds what"));
+  await userEvent.click(await screen.findByText("Columns"));
   const author = screen.getByLabelText("Author");
   expect(author).toHaveDisplayValue("Not in this file");
   expect([...author.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
@@ -117,16 +117,16 @@ test("a corrected column is read again, and remembered for files of the same col
 
   await open();
   await waitFor(() => expect(previews().at(-1)).toEqual({ columns: { author: "who", parent: null } }));
-  await userEvent.click(await screen.findByText("Which column holds what"));
-  expect(screen.getByText(/^These are the columns that you chose last time/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Recognise them again" }));
+  await userEvent.click(await screen.findByText("Columns"));
+  expect(screen.getByText(/^You chose these columns last time/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Detect them again" }));
   await waitFor(() => expect(previews().at(-1)).toEqual({ columns: {} }));
   cleanup();
 
   // Another table is another question.
   const before = previews().length;
   await open(unknownTable);
-  await screen.findByText(/None of the columns is known to hold the text/);
+  await screen.findByText(/^No column was recognised as the text/);
   expect(previews().slice(before)).toEqual([{}]);
 });
 
@@ -136,9 +136,9 @@ test("what could not be read is said, and a first row of no known names may be a
     ...unknownTable,
     file: { ...file, firstRow: "names", unread: [{ field: "date", comments: 1, example: "soon" }] },
   });
-  expect(await screen.findByText(/^Its first row is taken for the names of the columns/)).toBeVisible();
+  expect(await screen.findByText(/^The first row is read as column names/)).toBeVisible();
   expect(screen.getByText("The date “soon” could not be read.")).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText("What the first row is"), "A comment");
+  await userEvent.selectOptions(screen.getByLabelText("First row"), "A comment");
   await waitFor(() => expect(previews().at(-1)).toEqual({ firstRow: "comment" }));
 });
 
@@ -148,13 +148,13 @@ test("the first comments of a file of one comment are one", async () => {
     ...pandasTable,
     file: { ...file, comments: 1, firstComments: file.firstComments.slice(0, 1) },
   });
-  expect(await screen.findByRole("region", { name: "The comment, as it will be shown" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Preview of the comment" })).toBeVisible();
   expect(screen.getByText(/^CSV table: 1 comment;/)).toBeVisible();
 });
 
 test("a choice that was tried but never started is not remembered", async () => {
   await open();
-  await userEvent.click(await screen.findByText("Which column holds what"));
+  await userEvent.click(await screen.findByText("Columns"));
   await userEvent.selectOptions(screen.getByLabelText("Author"), "who (such as “ada”)");
   await waitFor(() => expect(previews().at(-1)).toEqual({ columns: { author: "who" } }));
   expect(localStorage).toHaveLength(0);
@@ -173,8 +173,8 @@ test("what another program wrote into the storage counts as no choice", async ()
 
 test("a table of which no column is known asks for the text, and starts only then", async () => {
   const start = await open(unknownTable);
-  expect(await screen.findByText(/^None of the columns is known to hold the text/)).toBeVisible();
-  expect(screen.getByText("No comment can be shown yet.")).toBeVisible();
+  expect(await screen.findByText(/^No column was recognised as the text/)).toBeVisible();
+  expect(screen.getByText("There are no comments to preview yet.")).toBeVisible();
   expect(start).toBeDisabled();
   answers["POST /thread/preview"] = pandasTable;
   await userEvent.selectOptions(screen.getByLabelText("Text"), "said (such as “Fix the roof first.”)");
@@ -190,7 +190,7 @@ test("dates that may be read in two ways are asked for", async () => {
     ),
   ).toBeVisible();
   const dates = screen.getByLabelText("Dates such as 03/04/21");
-  expect(dates).toHaveAccessibleDescription(/^Each date in this file can be read in two ways/);
+  expect(dates).toHaveAccessibleDescription(/^The dates in this file are ambiguous/);
   answers["POST /thread/preview"] = chat;
   await userEvent.selectOptions(dates, "Day, month, year");
   expect(
@@ -204,12 +204,10 @@ test("dates that may be read in two ways are asked for", async () => {
 test("of a private chat the names are replaced, unless somebody wants them kept", async () => {
   const start = await open(chat);
   const notice = within(await screen.findByRole("complementary", { name: "This is a private chat" }));
-  expect(notice.getByText(/Names become “Person 1”, “Person 2” …/)).toBeVisible();
-  expect(
-    screen.getByText("Not counted as speech: 12 told by the site or program itself, 40 without words."),
-  ).toBeVisible();
-  await userEvent.click(notice.getByRole("checkbox", { name: "Keep the names as they are" }));
-  expect(notice.getByText(/are stored as they are\. The insight is private, whatever/)).toBeVisible();
+  expect(notice.getByText(/Names become “Person 1”, “Person 2” and so on/)).toBeVisible();
+  expect(screen.getByText("Skipped: 12 system messages, 40 without text.")).toBeVisible();
+  await userEvent.click(notice.getByRole("checkbox", { name: "Keep the names" }));
+  expect(notice.getByText(/are stored as they are\. The insight will be private, whatever/)).toBeVisible();
   await waitFor(() => expect(previews()).toEqual([{}, { names: "keep" }]));
   await waitFor(() => expect(start).toBeEnabled());
   await userEvent.click(start);
@@ -229,7 +227,7 @@ test("a table of private messages is treated as a private chat once somebody say
 
 test("a span of days is chosen of a chat", async () => {
   await open(chat);
-  await userEvent.click(await screen.findByText("Only some days"));
+  await userEvent.click(await screen.findByText("Date range"));
   expect(screen.getByText(/from 5 Nov 2021 to 25 Nov 2021/)).toBeVisible();
   const first = screen.getByLabelText("First day");
   expect([first.getAttribute("min"), first.getAttribute("max")]).toEqual(["2021-11-05", "2021-11-25"]);
@@ -243,22 +241,22 @@ test("a span of days is chosen of a chat", async () => {
 test("of a dump with many threads one is found by its title and chosen", async () => {
   const start = await open(dump);
   const group = within(await screen.findByRole("group", { name: "27 threads in this file" }));
-  expect(screen.getByText("It was unpacked (gz).")).toBeVisible();
+  expect(screen.getByText("The file was unpacked (gz).")).toBeVisible();
   expect(group.getAllByRole("checkbox", { checked: true })).toHaveLength(27);
   expect(group.getByLabelText(/^Fines\s*120 comments, 3 Apr 2019 – 4 Apr 2019$/)).toBeChecked();
-  await userEvent.click(group.getByRole("button", { name: "Choose none" }));
-  expect(group.getByRole("alert")).toHaveTextContent("Choose at least one thread.");
+  await userEvent.click(group.getByRole("button", { name: "Select none" }));
+  expect(group.getByRole("alert")).toHaveTextContent("Select at least one thread.");
   expect(start).toBeDisabled();
-  await userEvent.type(group.getByLabelText("Find a thread by its title"), "fin");
+  await userEvent.type(group.getByLabelText("Search threads by title"), "fin");
   await userEvent.click(group.getByRole("checkbox", { name: /^Fines/ }));
-  expect(group.getByText(/1 of 27 are chosen\.$/)).toBeVisible();
+  expect(group.getByText(/1 of 27 selected\.$/)).toBeVisible();
   await waitFor(() => expect(previews()).toEqual([{}, { threads: ["t2"] }]));
   await waitFor(() => expect(start).toBeEnabled());
-  await userEvent.clear(group.getByLabelText("Find a thread by its title"));
-  await userEvent.type(group.getByLabelText("Find a thread by its title"), "no such title");
-  expect(group.getByText("No title has these words.")).toBeVisible();
-  await userEvent.click(group.getByRole("button", { name: "Choose all" }));
-  expect(group.getByText(/All are chosen\.$/)).toBeVisible();
+  await userEvent.clear(group.getByLabelText("Search threads by title"));
+  await userEvent.type(group.getByLabelText("Search threads by title"), "no such title");
+  expect(group.getByText("No titles match.")).toBeVisible();
+  await userEvent.click(group.getByRole("button", { name: "Select all" }));
+  expect(group.getByText(/All selected\.$/)).toBeVisible();
 });
 
 test("a file that cannot be read is said beside it, and another may be chosen at once", async () => {
@@ -275,12 +273,12 @@ test("a file that cannot be read is said beside it, and another may be chosen at
   expect(await screen.findByText(/^CSV table: 464 comments/)).toBeVisible();
   expect(discussion.queryByRole("alert")).not.toBeInTheDocument();
   await userEvent.click(discussion.getByRole("button", { name: "Use a link instead" }));
-  expect(screen.getByLabelText("Post link or id")).toBeVisible();
+  expect(screen.getByLabelText("Post link or ID")).toBeVisible();
   expect(start).toBeDisabled();
 });
 
 test("what stands in the way of a file that was recognised is said", async () => {
-  const message = "The file “comments.csv” holds 300,000 comments, and 200,000 is the most.";
+  const message = "The file “comments.csv” has 300,000 comments; the limit is 200,000.";
   const start = await open({ ...pandasTable, refusal: { code: "TOO_LARGE", message } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(start).toBeDisabled();

@@ -8,7 +8,7 @@ test("what is put back is said by rule and by number, and can be left out again"
   const parameters = { max_comments: 10, restore: ["bots", "min_score", "c7", "c8"] };
   const { unmount } = render(<PutBackNote parameters={parameters} onChange={changed} />);
   expect(screen.getByText(/“Bots and boilerplate”, “Minimum score”, and 2 comments\.$/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Leave it out" }));
+  await userEvent.click(screen.getByRole("button", { name: "Do not restore them" }));
   expect(changed).toHaveBeenCalledWith({ max_comments: 10, restore: [] });
   unmount();
 });

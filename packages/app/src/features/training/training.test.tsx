@@ -30,9 +30,9 @@ async function openOptions() {
 test("starting waits for a target that is more than spaces", async () => {
   const start = await open();
   expect(start).toBeDisabled();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "   ");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "   ");
   expect(start).toBeDisabled();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   expect(start).toBeEnabled();
 });
 
@@ -60,7 +60,7 @@ test("the models to choose from are those that the server has", async () => {
       "mine",
     ]),
   );
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await userEvent.clear(models);
   await userEvent.type(models, "mine");
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
@@ -73,14 +73,14 @@ test("the models to choose from are those that the server has", async () => {
 test("starting is not possible twice", async () => {
   vi.stubGlobal("fetch", answersExceptRun());
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await userEvent.click(start);
   await waitFor(() => expect(screen.getByRole("button", { name: "Starting …" })).toBeDisabled());
 });
 
 test("the defaults need no parameter set: none is named", async () => {
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), " n49rw ");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), " n49rw ");
   await userEvent.click(start);
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
   expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: null }]);
@@ -101,7 +101,7 @@ test.each([
   ["https://example.org/t/42", { link: "https://example.org/t/42" }],
 ])("%s is sent as %o", async (typed, named) => {
   const start = await open();
-  await userEvent.click(screen.getByLabelText("Post link or id"));
+  await userEvent.click(screen.getByLabelText("Post link or ID"));
   await userEvent.paste(typed);
   await userEvent.click(start);
   await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ ...named, parameterSetId: null }]));
@@ -147,7 +147,7 @@ test("a saved set that is chosen and left as it is is not saved again", async ()
   await openOptions();
   await userEvent.selectOptions(await screen.findByLabelText("A saved set"), "Larger clusters");
   expect(await options()).toHaveTextContent(/^Options\s*Larger clusters/);
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await userEvent.click(start);
   await waitFor(() =>
     expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: "large" }]),
@@ -156,19 +156,19 @@ test("a saved set that is chosen and left as it is is not saved again", async ()
 });
 
 test("a refusal is said with the server's words, and the form stays", async () => {
-  answers["POST /insight/run"] = refuse(400, { message: "Give the link or the id of a post.", code: "X" });
+  answers["POST /insight/run"] = refuse(400, { message: "Enter the link or ID of a post.", code: "X" });
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "nonsense{Enter}");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "nonsense{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Analysis failed: Give the link or the id of a post.",
+    "Analysis failed: Enter the link or ID of a post.",
   );
-  expect(screen.getByLabelText("Post link or id")).toHaveValue("nonsense");
+  expect(screen.getByLabelText("Post link or ID")).toHaveValue("nonsense");
   expect(start).toBeEnabled();
 });
 
 test("a source that lacks something here says what", async () => {
   await open();
-  const link = screen.getByLabelText("Post link or id");
+  const link = screen.getByLabelText("Post link or ID");
   expect(await screen.findByText("No keys.")).toBeVisible();
   // What the field shows as an example would be accepted here.
   expect(link).toHaveAttribute("placeholder", "sample");
@@ -181,7 +181,7 @@ test("the empty field shows a link of the first source that takes one and is rea
   answers["GET /sources"] = { sources: [sample, waiting, lobsters, reddit] };
   await open();
   expect(await screen.findByText("Paste a link to a discussion on Lobsters or Reddit.")).toBeVisible();
-  expect(screen.getByLabelText("Post link or id")).toHaveAttribute("placeholder", "https://lobste.rs/s/…");
+  expect(screen.getByLabelText("Post link or ID")).toHaveAttribute("placeholder", "https://lobste.rs/s/…");
 });
 
 const story = {
@@ -193,7 +193,7 @@ const previewOf = (link: string) => `GET /sources/preview?link=${encodeURICompon
 test("a pasted link says whose it is before anything starts, and is asked for once", async () => {
   answers[previewOf("https://a.example/1")] = story;
   await open();
-  await userEvent.click(screen.getByLabelText("Post link or id"));
+  await userEvent.click(screen.getByLabelText("Post link or ID"));
   await userEvent.paste(" https://a.example/1 ");
   const said = await screen.findByText("Hacker News story, about 376 comments");
   expect(said.closest("[role=status]")).toHaveTextContent("Ask for a ferry");
@@ -203,13 +203,13 @@ test("a pasted link says whose it is before anything starts, and is asked for on
 
 test("a link that nobody reads is refused in the server's sentence, and can still be tried", async () => {
   answers[previewOf("nonsense")] = refuse(400, {
-    message: "No source here reads it.",
+    message: "This link is not supported.",
     code: "X",
-    fields: { link: "No source here reads it." },
+    fields: { link: "This link is not supported." },
   });
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "nonsense");
-  expect(await screen.findByText("No source here reads it.")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "nonsense");
+  expect(await screen.findByText("This link is not supported.")).toBeVisible();
   expect(start).toBeEnabled();
 });
 
@@ -217,10 +217,10 @@ test("of a link to a comment, the whole or its branch can be analysed; another l
   const link = "https://www.reddit.com/r/a/comments/n49rw/title/c1/";
   answers[previewOf(link)] = { ...story, comment: "c1" };
   const start = await open();
-  await userEvent.click(screen.getByLabelText("Post link or id"));
+  await userEvent.click(screen.getByLabelText("Post link or ID"));
   await userEvent.paste(link);
   expect(await screen.findByRole("radio", { name: "The whole story" })).toBeChecked();
-  await userEvent.click(screen.getByRole("radio", { name: /^Only the comment/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /^Only the linked comment/ }));
   await userEvent.click(start);
   await waitFor(() =>
     expect(sent("POST /insight/run")).toEqual([{ link, branch: true, parameterSetId: null }]),
@@ -236,7 +236,7 @@ test("the question about a link that was replaced is broken off", async () => {
     return new Promise(() => undefined);
   });
   await open();
-  const field = screen.getByLabelText("Post link or id");
+  const field = screen.getByLabelText("Post link or ID");
   await userEvent.type(field, "first");
   await waitFor(() => expect(signals).toHaveLength(1));
   await userEvent.clear(field);
@@ -248,7 +248,7 @@ test("the question about a link that was replaced is broken off", async () => {
 test("a link that another program shared stands in the field", async () => {
   showApp(`/training?text=${encodeURIComponent("Read this: https://a.example/9")}`);
   await screen.findByRole("button", { name: "Start analysis" });
-  expect(screen.getByLabelText("Post link or id")).toHaveValue("https://a.example/9");
+  expect(screen.getByLabelText("Post link or ID")).toHaveValue("https://a.example/9");
 });
 
 test("a bookmark leads here with the address of the page that it is used on", async () => {
@@ -275,9 +275,9 @@ const usedSet = {
 
 async function startWithAChange() {
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await openOptions();
-  const most = screen.getByLabelText(/^Comments at most/);
+  const most = screen.getByLabelText(/^Maximum comments/);
   await userEvent.clear(most);
   await userEvent.type(most, "50");
   await userEvent.click(start);
@@ -319,19 +319,19 @@ test("a set that cannot be saved is said in its dialog, which stays, and by a to
 
 test("the form is not there until somebody opens the options, which say what they are", async () => {
   await open();
-  expect(await options()).toHaveTextContent(/^Options\s*As specified$/);
+  expect(await options()).toHaveTextContent(/^Options\s*Default settings$/);
   expect(screen.queryByLabelText(/^Smallest topic/)).not.toBeInTheDocument();
   await openOptions();
-  const most = screen.getByLabelText(/^Comments at most/);
+  const most = screen.getByLabelText(/^Maximum comments/);
   await userEvent.clear(most);
   await userEvent.type(most, "50{Tab}");
   await waitFor(async () => expect(await options()).toHaveTextContent(/^Options\s*Your own/));
-  expect(screen.getByRole("radio", { name: /^As specified/ })).not.toBeChecked();
+  expect(screen.getByRole("radio", { name: /^Default settings/ })).not.toBeChecked();
 });
 
 test("a named start goes along with the run", async () => {
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await openOptions();
   await userEvent.click(screen.getByRole("radio", { name: /^Everything, even short comments/ }));
   expect(await options()).toHaveTextContent(/^Options\s*Everything, even short comments/);
@@ -346,7 +346,7 @@ test("a named start goes along with the run", async () => {
 
 test("a value that cannot be used opens the options again and is shown, and nothing starts", async () => {
   const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await openOptions();
   const model = screen.getByLabelText(/^Sentence-transformer model/);
   await userEvent.clear(model);
@@ -361,7 +361,7 @@ test("a value that cannot be used opens the options again and is shown, and noth
 
 test("an address may name the discussion: a link, or a file that was uploaded before", async () => {
   showApp("/training?link=n49rw");
-  expect(await screen.findByLabelText("Post link or id")).toHaveValue("n49rw");
+  expect(await screen.findByLabelText("Post link or ID")).toHaveValue("n49rw");
   cleanup();
   showApp("/training?thread=t1&title=Our+street");
   expect(await screen.findByText("Our street")).toBeVisible();

@@ -34,6 +34,6 @@ test("where no rule left anything out, it says so", async () => {
   const { message } = (await refusal(["A comment that is long enough"], {
     hdbscan_params: { min_cluster_size: 5 },
   })) as AppError;
-  expect(message).toContain("5 are needed");
+  expect(message).toContain("need at least 5");
   expect(message).toContain("nothing");
 });

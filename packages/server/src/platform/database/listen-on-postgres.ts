@@ -57,7 +57,7 @@ export function listenOnPostgres(databaseUrl: string, log: Pick<Log, "warn">) {
       for (const listener of [...listeners]) listener.onReconnect();
     } catch (error) {
       client = undefined;
-      log.warn({ reason: (error as Error).message }, "The listening connection could not be made again");
+      log.warn({ reason: (error as Error).message }, "The listening connection could not be restored");
       if (!isClosed) reconnectSoon();
     }
   }

@@ -32,7 +32,7 @@ export async function openReopened(
   let opening: Promise<void> | undefined;
   let isClosed = false;
   const onEnd = ({ reason }: StorageTrouble) => {
-    log.warn({ reason }, "The embedded database ended, and is opened again as soon as that works");
+    log.warn({ reason }, "The embedded database stopped; it will be reopened as soon as possible");
     reopenLater();
   };
   let current = await open(onEnd);
@@ -51,7 +51,7 @@ export async function openReopened(
       current = next;
       log.info("The embedded database works again");
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, "The embedded database cannot be opened again yet");
+      log.warn({ reason: (error as Error).message }, "The embedded database cannot be reopened yet");
       reopenLater();
     }
   }

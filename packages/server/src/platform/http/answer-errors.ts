@@ -34,13 +34,13 @@ function translated(error: FastifyError, request: FastifyRequest): AppError {
   }
   const trouble = storageTroubleOf(error);
   if (trouble) {
-    request.log.error({ reason: trouble.reason }, "The database takes no changes");
+    request.log.error({ reason: trouble.reason }, "The database is read-only");
     return trouble;
   }
   // The stream of an answer says so when whoever asked has left: no fault of ours, and nobody reads what is answered.
   if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return new AppError("caller-left");
   if (isConnectionLost(error)) {
-    request.log.warn({ err: error }, "The database cut a request off");
+    request.log.warn({ err: error }, "The database cut off a request");
     return new DatabaseAway();
   }
   request.log.error({ err: error }, "A request failed unexpectedly");

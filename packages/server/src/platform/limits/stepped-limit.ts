@@ -57,7 +57,7 @@ export function steppedLimit(name: string, { database, clock, log }: LimitServic
       window.used = Math.max(window.used, total.used + window.untold);
       window.endsAt = total.endsAt;
     } catch (error) {
-      log.warn({ err: error, limit: name }, "What this process counted could not be told to the others");
+      log.warn({ err: error, limit: name }, "Counts of this process could not be shared with the others");
     }
   }
 

@@ -21,7 +21,7 @@ export function outboxMailer(folder: string, from: string, log: Pick<Log, "warn"
       const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: "wx" });
       await rename(`${file}.part`, file);
-      log.warn({ file }, "SMTP_URL is not set, so a mail was written to the outbox instead of being sent");
+      log.warn({ file }, "SMTP_URL is not set, so an email was written to the outbox instead of being sent");
     },
   };
 }

@@ -120,8 +120,8 @@ test("while the mail server is down, requests are answered all the same, and the
 });
 
 test.each([
-  [550, "is not tried again"],
-  [450, "is tried again"],
+  [550, "will not be sent again"],
+  [450, "will be tried again"],
 ])("an address that the mail server refuses with %i %s", async (responseCode, outcome) => {
   await server.register("ada");
   refusal = Object.assign(new Error("No such mailbox"), { responseCode });

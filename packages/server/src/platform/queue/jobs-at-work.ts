@@ -33,7 +33,7 @@ export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">): Jobs
         if (signal.aborted || !isConnectionLost(error)) throw error;
         log.warn(
           { reason: (error as Error).message },
-          "A job lost the database, and goes on when it is back",
+          "A job lost the database; it continues when the database is back",
         );
         await databaseIsBack(database, signal);
       }

@@ -12,7 +12,7 @@ const LONGEST_FEED = 20_000_000;
 /** The Atom feed of a Reddit thread: its newest comments, without parents and scores. */
 export const feed: TextFormat = {
   key: "reddit-feed",
-  title: "Reddit's feed of a thread (RSS)",
+  title: "Reddit feed of a thread (RSS)",
   claims: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<(?:feed|rss)[\s>]/i.test(text),
   open: (_sample, found) => new FeedReader(found),
 };

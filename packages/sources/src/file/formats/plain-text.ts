@@ -6,7 +6,7 @@ import type { TextFormat } from "./line-format.js";
 /** A comment a line, in any text that nothing else claims. */
 export const plainText: TextFormat = {
   key: "plain-text",
-  title: "plain text, a comment a line",
+  title: "plain text, one comment per line",
   claims: () => true,
   open(_sample, found) {
     const lines = new Lines((whole) => {

@@ -53,7 +53,7 @@ async function begin() {
   const user = userEvent.setup();
   showApp("/insight/library");
   await user.click(await screen.findByRole("button", { name: "Count something else" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Count a question of yours" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Count your own question" }));
   await user.type(await dialog.findByRole("textbox", { name: /What do you want to count/ }), QUESTION);
   answers[COUNTS] = all(count());
   await user.click(dialog.getByRole("button", { name: "Start" }));
@@ -84,7 +84,7 @@ test("what does not reach the server is kept and said, and is sent when the conn
   const { user, dialog } = await begin();
   answers[JUDGE] = refuse(503, { message: "Away", code: "AWAY" });
   await user.keyboard("jj");
-  expect(await dialog.findByText(/^2 judgements are not sent yet/)).toBeVisible();
+  expect(await dialog.findByText(/^2 judgements have not been sent yet/)).toBeVisible();
   expect(JSON.parse(localStorage.getItem("count c1 ada") ?? "{}")).toEqual({
     [sample[0] ?? ""]: "yes",
     [sample[1] ?? ""]: "yes",
@@ -115,9 +115,9 @@ test("judging goes on where it stopped, with what an earlier visit could not sen
 
 test("a refusal is said, and the judgement is not sent again", async () => {
   const { user, dialog } = await begin();
-  answers[JUDGE] = refuse(409, { message: "This count does not exist any more.", code: "NO_COUNT" });
+  answers[JUDGE] = refuse(409, { message: "This count no longer exists.", code: "NO_COUNT" });
   await user.keyboard("j");
-  expect(await dialog.findByRole("alert")).toHaveTextContent("This count does not exist any more.");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("This count no longer exists.");
   expect(sent(JUDGE)).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ test("the owner goes on with a question that was left, and removes its count aft
   answers["DELETE /insight/library/counts"] = {};
   const user = userEvent.setup();
   showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: "Go on judging" }));
+  await user.click(await screen.findByRole("button", { name: "Continue judging" }));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByText("1 of 4 judged");
   answers[COUNTS] = all(count(judge("ada", ["yes", "yes", "yes", "yes"], true)));

@@ -1,4 +1,4 @@
-import { attached, heard } from "@undertone/schemas/insight-texts";
+import { attached, headings, heard } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { countedUnit } from "@undertone/formats";
@@ -116,7 +116,7 @@ function Whereabouts({
     return insightText("reply-left-out", { rule: wordsOfRule(relative.rule, result.parameters).title });
   const { clusters, clusterOf } = grouping;
   const its = clusters[clusterOf[relative.index] ?? -1];
-  if (its === undefined) return insightText("alone-one");
+  if (its === undefined) return headings.alone;
   return (
     <>
       <ClusterMark marker={clusterMarker(its.markerIndex)} />{" "}

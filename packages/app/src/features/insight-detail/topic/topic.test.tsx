@@ -54,7 +54,7 @@ test("a topic's page is called by its sentence, and says its size, its view, its
   showApp(PAGE);
   expect(await heading(first?.title ?? "?")).toBeVisible();
   expect(screen.getByText(/^Topic 1 of \d+ \(Few topics\)$/)).toBeVisible();
-  expect(await region("What sets it apart")).toHaveTextContent(first?.keywords[0] ?? "?");
+  expect(await region("Distinctive words")).toHaveTextContent(first?.keywords[0] ?? "?");
   const people = new Set(members.map(({ author }) => author));
   expect(screen.getByText(new RegExp(`${members.length} comments by ${people.size} people`))).toBeVisible();
   expect(await region(`All ${members.length} comments`)).toBeVisible();
@@ -80,7 +80,7 @@ test("where the source names nobody, nobody is named", async () => {
   showing((own) => own.map((comment) => ({ ...comment, author: null })));
   showApp(PAGE);
   const people = await region("Most active people");
-  expect(people).toHaveTextContent(`The source does not say who wrote ${members.length} comments.`);
+  expect(people).toHaveTextContent(`The authors of ${members.length} comments are unknown.`);
   expect(within(people).queryByRole("list")?.children.length ?? 0).toBe(0);
 });
 
@@ -189,7 +189,7 @@ describe("the comments", () => {
     const pasted = await region("Posted more than once");
     expect(pasted).toHaveTextContent("Sign the petition against the bridge");
     expect(pasted).toHaveTextContent("3 comments by 1 person");
-    expect(screen.getByText(`${members.length - 2} different texts; each is shown once.`)).toBeVisible();
+    expect(screen.getByText(`${members.length - 2} different texts, each shown once.`)).toBeVisible();
     expect((await entries()).filter((text) => text.includes("Sign the petition"))).toHaveLength(1);
   });
 
@@ -255,7 +255,7 @@ describe("views", () => {
 
   test("as set, the same number is another topic", async () => {
     showApp("/insight/ferry/topic/1?grouping=set");
-    expect(await screen.findByText(/\(As set\)$/)).toBeVisible();
+    expect(await screen.findByText(/\(Your settings\)$/)).toBeVisible();
     expect(screen.getByText(/^Topic 1 of/)).toHaveTextContent(`of ${result.num_clusters}`);
   });
 
@@ -269,14 +269,14 @@ describe("views", () => {
   test("groups that only the sliders made have pages, too, and say that they are tried out", async () => {
     showApp("/insight/ferry/topic/2?size=6");
     expect(await heading(/^What group \d+ keeps saying\.$/)).toBeVisible();
-    expect(screen.getByText("Topic 2 of 2 (tried out)")).toBeVisible();
+    expect(screen.getByText("Topic 2 of 2 (preview)")).toBeVisible();
     expect(await region("All 20 comments")).toBeVisible();
   });
 
   test("where such groups cannot be had it says why, and shows no topic of others", async () => {
     answers["GET /insight/ferry/regrouping"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
     showApp("/insight/ferry/topic/1?size=6");
-    expect(await heading("There is no such topic")).toBeVisible();
+    expect(await heading("Topic not found")).toBeVisible();
     expect(screen.getByText("Run it again.")).toBeVisible();
   });
 });
@@ -284,15 +284,15 @@ describe("views", () => {
 describe("where there is no topic to show", () => {
   test.each(["99", "0", "one", "1.5"])("the number %s leads back to the insight", async (n) => {
     showApp(`/insight/ferry/topic/${n}?grouping=few`);
-    expect(await heading("There is no such topic")).toBeVisible();
-    expect(screen.getByText(new RegExp(`^There are ${few.num_clusters} topics here\\.`))).toBeVisible();
+    expect(await heading("Topic not found")).toBeVisible();
+    expect(screen.getByText(new RegExp(`^This insight has ${few.num_clusters} topics\\.`))).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Back to the insight" }));
     expect(await heading(ferryInsight.title)).toBeVisible();
   });
 
   test("a grouping that the result does not have is no other one", async () => {
     showApp("/insight/ferry/topic/1?grouping=none");
-    expect(await heading("There is no such topic")).toBeVisible();
+    expect(await heading("Topic not found")).toBeVisible();
   });
 
   test("of an insight that nobody may see, the page says what the insight's page says", async () => {
