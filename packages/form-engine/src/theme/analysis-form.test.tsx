@@ -101,7 +101,13 @@ test("a correction that leaves a number what it was offers no way back", () => {
 });
 
 test.each([
-  ["hdbscan_params.cluster_selection_epsilon", "0.123", "0.12", "Step is 0.01: rounded", "back to 0.01"],
+  [
+    "hdbscan_params.cluster_selection_epsilon",
+    "0.123",
+    "0.12",
+    "Must be a multiple of 0.01: rounded",
+    "back to 0.01",
+  ],
   ["max_comments", "12.5", "13", "Must be a whole number: rounded", "back to 1000"],
   ["comment_limit", "-0.6", "0", "Minimum is 0: changed", "leave it empty"],
 ])("rounds a number to its step when the field is left: %s = %s -> %s", async (...row) => {
