@@ -1,6 +1,6 @@
 import { clusterLinkage } from "../hdbscan/cluster-linkage.js";
 import type { Labels } from "../hdbscan/label-points.js";
-import type { LinkageTree } from "../hdbscan/linkage-tree.js";
+import { pointsUnder, type LinkageTree } from "../hdbscan/linkage-tree.js";
 import type { SelectionParameters } from "../hdbscan/parameters.js";
 import { rankedLabels } from "../hdbscan/ranked-labels.js";
 
@@ -56,17 +56,6 @@ export function pointsOfKey(linkage: LinkageTree, key: GroupKey): number[] {
   return pointsUnder(linkage, node!)
     .filter((point) => !without.has(point))
     .sort((a, b) => a - b);
-}
-
-/** Those below a node of the dendrogram. */
-export function pointsUnder({ count, left, right }: LinkageTree, node: number): number[] {
-  const points: number[] = [];
-  const waiting = [node];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next < count) points.push(next);
-    else waiting.push(left[next - count]!, right[next - count]!);
-  }
-  return points;
 }
 
 /** Sizes between two steps are described alike: the words of a topic stay while a few comments join or leave it. */

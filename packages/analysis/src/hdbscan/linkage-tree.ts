@@ -47,6 +47,17 @@ export function linkageTree(edges: SpanningTree): LinkageTree {
   return tree;
 }
 
+/** The points below a node. */
+export function pointsUnder({ count, left, right }: LinkageTree, node: number): number[] {
+  const points: number[] = [];
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next < count) points.push(next);
+    else waiting.push(left[next - count]!, right[next - count]!);
+  }
+  return points;
+}
+
 /** The topmost node above a node so far; shortens the way for the next question. */
 function topOf(node: number, parent: Int32Array): number {
   let top = node;

@@ -1,7 +1,6 @@
 import type { DistanceCodes, Points } from "@undertone/numeric";
-import { pointsUnder } from "../grouping/cut.js";
 import { hdbscanOfSorted, type Clustering } from "../hdbscan/hdbscan.js";
-import { linkageTree } from "../hdbscan/linkage-tree.js";
+import { linkageTree, pointsUnder } from "../hdbscan/linkage-tree.js";
 import type { HdbscanParameters } from "../hdbscan/parameters.js";
 import type { Progress } from "../tally.js";
 import { adjustedRandIndex } from "./adjusted-rand-index.js";
