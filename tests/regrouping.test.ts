@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createEmbedding } from "@undertone/embedding";
-import { parse, type Regrouping, type RegroupAnswer, type Result, type Thread } from "@undertone/schemas";
+import { parse, type Regrouping, type Result, type Thread } from "@undertone/schemas";
 import { parseThreadFile } from "@undertone/sources";
 import { afterAll, describe, expect, test } from "vitest";
 import { openRegroupTool, type RegroupTool } from "../packages/app/src/insight/regroup-tool.js";
 import { threadComments, type ThreadComments } from "../packages/app/src/insight/thread-comments.js";
 import { pack, unpack } from "../packages/server/src/analysis/packing.js";
-import { regroupComments } from "../packages/server/src/analysis/regroup-comments.js";
 import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
 import { keepThread } from "../packages/server/src/analysis/stages/keep-thread.js";
 import { kernelStages } from "../packages/server/src/analysis/stages/kernel-stages.js";
@@ -61,35 +60,7 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, parsed, DESCRIBED) };
 }
 
-function answerOf({ regrouping, result }: Analysed, size: number, distance: number): RegroupAnswer {
-  const parameters = { min_cluster_size: size, cluster_selection_epsilon: distance };
-  return JSON.parse(regroupComments({ regrouping, result, parameters })) as RegroupAnswer;
-}
-
-const sizes = [2, 5, 20, 300];
 const distances = [0, 0.13, 0.62];
-
-function inOrder(ids: readonly string[] = [], { indexOf }: ThreadComments): string[] {
-  return ids.toSorted((a, b) => (indexOf.get(a) ?? 0) - (indexOf.get(b) ?? 0));
-}
-
-function sameAsServer(run: Analysed): void {
-  const { tool, thread } = run;
-  const idOf = (index: number) => thread.all[index]?.id;
-  for (const size of sizes)
-    for (const distance of distances) {
-      const asked = { min_cluster_size: size, cluster_selection_epsilon: distance };
-      const answer = answerOf(run, size, distance);
-      const { assignment } = tool.grouping(asked);
-      const members = answer.sizes.map((_, id) =>
-        assignment.flatMap((topic, index) => (topic === id ? [idOf(index)] : [])),
-      );
-      expect(members).toEqual(answer.sizes.map((_, id) => inOrder(answer.clusters[id], thread)));
-      const counts = tool.counts(asked);
-      expect([counts.topics, counts.alone]).toEqual([answer.num_clusters, answer.noise.length]);
-      expect(counts.largest).toBe(answer.sizes[0] ?? 0);
-    }
-}
 
 function everyLargeTopicIsDescribed({ tool, thread }: Analysed): void {
   for (const size of tool.stops(2))
@@ -133,9 +104,8 @@ describe("groups that the page forms, on the sample thread", () => {
   const file = new URL("../packages/sources/data/sample-thread.json", import.meta.url);
   const given = parseThreadFile("sample-thread.json", readFileSync(file));
 
-  test("are the server's at every setting, and every topic that the page introduces says something", async () => {
+  test("say something at every setting, each topic that the page introduces", async () => {
     const run = await analysed(given, {});
-    sameAsServer(run);
     everyLargeTopicIsDescribed(run);
   });
 
@@ -149,7 +119,6 @@ describe("groups that the page forms, on the sample thread", () => {
     );
     const config = { hdbscan_params: { min_samples: 3, metric: "cosine", alpha: 1.3, min_cluster_size: 5 } };
     const run = await analysed({ ...given, comments }, config);
-    sameAsServer(run);
     everyLargeTopicIsDescribed(run);
   });
 });

@@ -55,6 +55,7 @@ export function assembleResult(
   { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault, origin }: RunFacts,
 ): Result {
   const { fetch: thread, filter, embed: embedding, cluster: clusters, describe: description } = outputs;
+  const { requested, used, reason, dimensions, made_by } = embedding;
   const licence = origin?.licence?.name;
   const comments = analysedComments(outputs, licence);
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
@@ -69,13 +70,7 @@ export function assembleResult(
     num_clusters: members.length,
     total_processed: comments.length,
     noise_ratio: rounded(alone.length / Math.max(comments.length, 1)),
-    ...(clusters.withoutOne && {
-      without_one: {
-        tries: clusters.withoutOne.tries,
-        num_clusters: clusters.withoutOne.clusters,
-        agreement: rounded(clusters.withoutOne.agreement),
-      },
-    }),
+    ...withoutOne(clusters),
     summaries: description.asSet.topics.map((topic, cluster) => ({
       ...summaryOf(topic, cluster, comments, parameters.summary_params),
       stability: rounded(clusters.stabilities[cluster]!),
@@ -100,18 +95,18 @@ export function assembleResult(
     tone_neutral: description.toneNeutral,
     language: { code: filter.languages.code, share: rounded(filter.languages.share) },
     ...whatWasRead(thread, filter, parameters, mostComments, licence),
-    embedding: {
-      requested: embedding.requested,
-      used: embedding.used,
-      reason: embedding.reason,
-      dimensions: embedding.dimensions,
-      ...(embedding.made_by && { made_by: embedding.made_by }),
-    },
+    embedding: { requested, used, reason, dimensions, ...(made_by && { made_by }) },
     parameters,
     timings,
     seed,
     version,
   };
+}
+
+function withoutOne({ withoutOne: found }: StageOutputs["cluster"]): Pick<Result, "without_one"> {
+  if (!found) return {};
+  const { tries, clusters: num_clusters, agreement } = found;
+  return { without_one: { tries, num_clusters, agreement: rounded(agreement) } };
 }
 
 function analysedComments(

@@ -15,7 +15,6 @@ import type { EmbeddedComments } from "../stages/embedded-comments.js";
 import { commentLanguages } from "../stages/filter-stage.js";
 import type { SliderSettings } from "../grouping/cut.js";
 import { namesAndPeople, type DescribedTopic } from "../grouping/describe-grouping.js";
-import { membersOf } from "../stages/rank-clusters.js";
 import type { KeptTree } from "../stages/kept-tree.js";
 import { pointsStage } from "../stages/points-stage.js";
 import { groupStage } from "../stages/group-stage.js";
@@ -59,35 +58,26 @@ export function completeResult(
     kernel,
   );
   const { groups } = description;
-  const points =
-    result.points ??
-    pointsIn(
-      pointsStage(stored, embedding, {
-        ...{ language: languages.code, stopWords: parameters.stop_words, postAuthor: author },
-      }),
-      stored,
-    );
+  const options = { language: languages.code, stopWords: parameters.stop_words, postAuthor: author };
+  const points = result.points ?? pointsIn(pointsStage(stored, embedding, options), stored);
   if (isGrouped) return { result: { ...result, points }, groups };
 
-  const comments = stored.map((comment, index): AnalysedComment => {
-    return comment.tone === undefined ? { ...comment, tone: description.tones[index]! } : comment;
-  });
-  const members = membersOf(clusters);
-  const order = [...comments.keys()];
+  const tones = new Map(stored.map((comment, index) => [comment, description.tones[index]!]));
+  const withTone = (comment: AnalysedComment): AnalysedComment =>
+    comment.tone === undefined ? { ...comment, tone: tones.get(comment)! } : comment;
+  const comments = stored.map(withTone);
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
   const complete: Result = {
     ...others,
     summaries: summaries.map((summary) =>
-      completed(summary, description.asSet.topics, members[summary.cluster_id], comments),
+      completed(summary, description.asSet.topics[summary.cluster_id], comments),
     ),
-    clusters: Object.fromEntries(
-      members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
-    ),
-    noise: order.filter((index) => labels[index] === -1).map((index) => comments[index]!),
+    clusters: Object.fromEntries(numbers.map((number) => [number, result.clusters[number]!.map(withTone)])),
+    noise: result.noise.map(withTone),
     points,
     ...claimsAndQuestions(description, comments),
     readings: furtherGroupings(communities, description.others, {
-      ...{ comments, order, parameters, isGroupedByDefault },
+      ...{ comments, order: [...comments.keys()], parameters, isGroupedByDefault },
     }),
     sentiment,
     tone: meanTone(description.tones),
@@ -102,14 +92,12 @@ export function completeResult(
 /** A summary of an earlier version with what a topic is called and who speaks in it. */
 function completed(
   summary: ClusterSummary,
-  topics: readonly DescribedTopic[],
-  cluster: readonly number[] | undefined,
+  topic: DescribedTopic | undefined,
   comments: readonly AnalysedComment[],
 ): ClusterSummary {
-  const topic = topics[summary.cluster_id];
-  if (!topic || !cluster) return summary;
-  const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
-  const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
+  if (!topic) return summary;
+  const byId = new Map(topic.members.map((index) => [comments[index]!.id, comments[index]!]));
   const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
+  const tone = meanTone(topic.members.map((index) => comments[index]!.tone ?? null));
   return { ...summary, sample_comments, tone, ...namesAndPeople(topic, comments) };
 }
