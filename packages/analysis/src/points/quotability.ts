@@ -9,8 +9,8 @@ const leastTerms = { all: 2, telling: 1 };
 /** What is left of the weight of what stands for others only where nothing better does. */
 const lessFor = {
   firstPerson: 0.7,
-  dependent: 0.5,
-  question: 0.5,
+  dependent: 0.75,
+  question: 0.75,
   swearing: 0.5,
   length: 0.3,
   courtesy: 0.3,

@@ -94,7 +94,7 @@ test("questions, remarks to somebody and links stand for others only where nothi
   const { comments, rows } = thread(12);
   const asked = comments.map((comment, i) => ({
     ...comment,
-    body: i < 9 ? comment.body.replace(".", "?") : comment.body,
+    body: i < 6 ? comment.body.replace(".", "?") : comment.body,
   }));
   for (const { sentence } of choose({ comments: asked, rows })) expect(sentence).not.toContain("?");
   const linked = comments.map((comment) => ({ ...comment, body: "<b>|~~{}|</b>" }));
