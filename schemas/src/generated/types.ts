@@ -2,7 +2,7 @@
 
 export type About = {
   version: string;
-  /** Where people ask for help; null when the operator named none. */
+  /** Where people ask for help; null if the operator set none. */
   supportEmail: string | null;
 };
 
@@ -114,7 +114,7 @@ export type AnalysisParameters = {
 };
 
 export type ApiError = {
-  /** Fit to show. */
+  /** Can be shown to people. */
   message: string;
   code: string;
   fields?: {
@@ -138,16 +138,16 @@ export type ChangePassword = {
 export type Comment = {
   id: string;
   insightId: string;
-  /** Null when the comment was deleted but its replies stand. */
+  /** Null if the comment was deleted but has replies. */
   userId: string | null;
   user: null | CommentAuthor;
-  /** Empty when it was deleted. */
+  /** Empty if the comment was deleted. */
   content: string;
   createdAt: string;
   parentId: string | null;
   repliesCount: number;
   isDeleted: boolean;
-  /** Whether whoever asks wrote it. */
+  /** Whether the requesting user wrote it. */
   isOwn: boolean;
 };
 
@@ -179,22 +179,22 @@ export type CommentReply = {
   text: string;
 };
 
-/** Environment variables of the server, the worker and the command line, besides those of single sources (source.json in their folders). Checked once, at start. */
+/** Environment variables of the server, the worker and the command line, except those of single sources (source.json in their folders). Checked once, at start. */
 export type Configuration = {
   /** 0: any free port. */
   PORT: number;
   HOST: string;
-  /** The address that people type. https makes cookies Secure. */
+  /** The address that people enter. https makes cookies Secure. */
   PUBLIC_URL?: string;
   DATA_DIR: string;
   /** Unset: the embedded database in DATA_DIR. */
   DATABASE_URL?: string;
   ROLE: "all" | "web" | "worker";
-  /** Seconds after SIGTERM in which readiness fails while requests are still served. 0: none; Ctrl-C never waits. */
+  /** Seconds after SIGTERM during which readiness fails while requests are still served. 0: none; Ctrl-C never waits. */
   SHUTDOWN_DELAY: number;
-  /** Seconds that requests on their way, uploads too, then get to end. */
+  /** Seconds that open requests, including uploads, then have to finish. */
   SHUTDOWN_LIMIT: number;
-  /** Unset: each mail is a file in DATA_DIR/outbox. */
+  /** Unset: each email is a file in DATA_DIR/outbox. */
   SMTP_URL?: string;
   MAIL_FROM: string;
   SUPPORT_EMAIL?: string;
@@ -203,28 +203,28 @@ export type Configuration = {
   MODEL_HOST: string;
   /** true behind a reverse proxy that sets X-Forwarded-For. */
   TRUST_PROXY: boolean;
-  /** How often each analysed thread is asked for again, in days, to take out what was deleted where it was written. 0: never by itself, only when its owner has it read again. */
+  /** How often, in days, each analysed thread is checked for comments that were deleted on its site, which are then deleted here. 0: only when the owner checks for new comments. */
   RECHECK_DAYS: number;
-  /** host or host:port, separated by commas: links may lead there although they are in a private network, and whatever their robots.txt says. */
+  /** host or host:port, separated by commas. Links may lead there even if they are in a private network, whatever their robots.txt says. */
   TRUSTED_HOSTS?: string;
 };
 
-/** A sample of an insight's comments, what people judged them to say of a sentence or a question, and what follows for all comments. */
+/** A sample of an insight's comments, how people judged them for a sentence or a question, and the estimate for all comments. */
 export type Count = {
   id: string;
   kind: "point" | "post-question" | "own-question";
   /** The point's sentence, or the question. */
   sentence: string;
-  /** The comment that the point's sentence stands in. */
+  /** The comment with the point's sentence. */
   commentId: string | null;
   createdAt: string;
-  /** Comments that the sample was drawn from. */
+  /** How many comments the sample was drawn from. */
   comments: number;
-  /** Whether comments like the sentence were drawn more often than others. Else each was as likely as the next. */
+  /** Whether comments similar to the sentence were drawn more often. Otherwise each was equally likely. */
   isOrdered: boolean;
-  /** Whether it was made before the thread was read again for this insight. */
+  /** Whether it was made before new comments were added to this insight. */
   isEarlier: boolean;
-  /** The comments to judge, in their order. */
+  /** The comments to judge, in order. */
   sample: string[];
   judges: CountJudge[];
   agreement: null | CountAgreement;
@@ -233,54 +233,54 @@ export type Count = {
 export type CountJudge = {
   username: string;
   isYou: boolean;
-  /** For each comment of the sample, in its order; null where it is still to be judged. */
+  /** For each comment of the sample, in order; null if it is not judged yet. */
   judgements: ("yes" | "opposite" | "neither" | null)[];
   /** null until the whole sample is judged. */
   counted: null | Counted;
 };
 
-/** How many comments say a thing, estimated from a sample that a person judged. The intervals hold the true number in nine of ten. */
+/** How many comments say something, estimated from a sample that a person judged. The intervals contain the true number in nine of ten cases. */
 export type Counted = {
   /** Comments that say it. */
   yes: number;
   /** The lower end of the 90 % interval of yes. */
   low: number;
-  /** The upper end of it. */
+  /** The upper end of the 90 % interval of yes. */
   high: number;
   /** Comments that say the opposite. */
   opposite: number;
   opposite_low: number;
   opposite_high: number;
-  /** Comments that were judged. */
+  /** How many comments were judged. */
   judged: number;
-  /** Comments that the judged ones were drawn from. Fewer than the result's own where the thread was read again since. */
+  /** How many comments the sample was drawn from. Fewer than the result has if new comments were added since. */
   comments: number;
-  /** Who judged them. */
+  /** Who judged the sample. */
   by: string;
-  /** When the last of them was judged. */
+  /** When the last one was judged. */
   at: string;
 };
 
-/** Of the first two who judged the whole sample. */
+/** Between the first two people who judged the whole sample. */
 export type CountAgreement = {
   judged: number;
-  /** Comments that both judged alike. */
+  /** Comments that both judged the same. */
   alike: number;
-  /** Cohen's kappa: agreement beyond chance, 1 is perfect. null where both said the same of all. */
+  /** Cohen's kappa: agreement beyond chance, 1 is perfect. null if both gave every comment the same judgement. */
   kappa: number | null;
 };
 
 export type CountList = {
   counts: Count[];
-  /** Whether whoever asks may judge. */
+  /** Whether the requesting user may judge. */
   mayJudge: boolean;
-  /** Whom the owner lets judge. Others get an empty list. */
+  /** The users that the owner lets judge. Others get an empty list. */
   judges: string[];
 };
 
 export type CountNew = {
   kind: "point" | "post-question" | "own-question";
-  /** The comment that the point's sentence stands in. */
+  /** The comment with the point's sentence. */
   commentId?: string;
   /** Such as “mentions the price”. */
   question?: string;
@@ -293,7 +293,7 @@ export type CountRemoval = {
 
 /** Params of the task type data_clustering. */
 export type DataClusteringTask = {
-  /** Rows, or on the command line the path of a CSV or JSON file. */
+  /** Rows, or on the command line the path to a CSV or JSON file. */
   data_source: string | { [name: string]: unknown }[];
   algorithm: "hdbscan";
   feature_columns: string[];
@@ -312,7 +312,7 @@ export type DataClusteringTask = {
   };
   /** Scales each vector to length 1 by this norm. */
   normalization: "l2" | "l1" | "none" | "max";
-  /** Whether the result says how much of an outlier each row is. */
+  /** Whether the result has an outlier score for each row. */
   outlier_scores: boolean;
   id_column?: string;
 };
@@ -326,32 +326,32 @@ export type FeedQuery = {
   collaborative: number;
   content: number;
   trending: number;
-  /** Words that the title or the community's name holds, each from its beginning. */
+  /** Words in the title or the community's name, each matched from its beginning. */
   q?: string;
   limit: number;
   cursor?: string;
 };
 
-/** What a person chooses about a file before it is read. All that is absent is as the file says. */
+/** What a person chooses about a file before it is read. Anything missing is detected from the file. */
 export type FileChoices = {
   columns?: FileColumns;
-  /** Ids of the threads to be read, of a file that holds several. Absent: all. */
+  /** IDs of the threads to read from a file with several. Missing: all. */
   threads?: string[];
   from?: string;
   to?: string;
-  /** How dates such as 03/04/21 are meant, where the file does not show it. */
+  /** The order of dates such as 03/04/21, if the file does not show it. */
   dateOrder?: "day-first" | "month-first" | "year-first";
-  /** What the first row of a table is: the names of its columns, or a comment. Absent: as it shows. */
+  /** What the first row of a table is: column names or a comment. Missing: detected. */
   firstRow?: "names" | "comment";
-  /** Private people wrote it to each other, though the file does not show it. */
+  /** The file is a private chat, although it does not look like one. */
   privateChat?: boolean;
   /** Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep). */
   names?: "replace" | "keep";
-  /** The title of the thread. Absent: as the file says. */
+  /** The title of the thread. Missing: the file's own. */
   title?: string;
 };
 
-/** Which column of a table or key of a list holds a field; null: none does. A field that is absent here is taken from the column that is recognised by its name. */
+/** The column of a table or key of a list for each field; null: none. A missing field takes the column recognised by its name. */
 export type FileColumns = {
   text?: string | null;
   author?: string | null;
@@ -362,29 +362,29 @@ export type FileColumns = {
   thread?: string | null;
 };
 
-/** A file as it would be read; nothing of it is stored. */
+/** A preview of a file. Nothing is stored. */
 export type FilePreview = {
   file: ThreadFile;
-  /** Why it cannot be analysed by these choices, and what to do; null: it can be. */
+  /** Why it cannot be analysed with these choices, and what to do; null: it can. */
   refusal: null | ApiError;
 };
 
 /** What was recognised in a file. */
 export type ThreadFile = {
   format: FileFormatName;
-  /** How the file was packed; null: it was not. */
+  /** How the file was compressed; null: it was not. */
   packing: "gz" | "zip" | "zst" | null;
-  /** It holds what private people wrote to each other. */
+  /** It is a private chat. */
   isPrivateChat: boolean;
-  /** People are called Person 1, Person 2, and their addresses and numbers are taken out of the texts. */
+  /** People are called Person 1, Person 2, and their addresses and numbers are removed from the texts. */
   namesReplaced: boolean;
   title: string;
-  /** Of the threads and days that are chosen, deleted ones included. */
+  /** In the selected threads and days, including deleted ones. */
   comments: number;
   fields: FileFields;
-  /** Columns of a table or keys of a list, of which any may be chosen for a field; null: the format itself says what is what. */
+  /** Columns of a table or keys of a list that can be chosen for a field; null: the format defines them. */
   columns: null | FileColumn[];
-  /** The threads of the file, the largest first, at most 1,000. One thread is a list of one. */
+  /** The threads of the file, largest first, at most 1,000. A file with one thread has a list of one. */
   threads: FileThread[];
   /** How many threads there are. */
   threadCount: number;
@@ -392,11 +392,11 @@ export type ThreadFile = {
   /** Fields with values that could not be read, such as a date whose order of day and month is not known. Those comments do not have the field. */
   unread: FileUnread[];
   absentParents?: FileAbsentParents;
-  /** What the first row of a table was taken for, where it has no name that is known: the names of the columns, or a comment. null: its names are known, or it is no table. */
+  /** How the first row of a table without recognised names is read: as column names or as a comment. null: names were recognised, or it is not a table. */
   firstRow: "names" | "comment" | null;
-  /** The first three as they will be shown. */
+  /** The first three comments. */
   firstComments: ThreadComment[];
-  /** What only a person can tell. date-order: every date may be read in two ways, and there are none until one is chosen. text: no column is known to hold the text. */
+  /** What only a person can answer. date-order: all dates are ambiguous, and there are none until an order is chosen. text: no column was recognised as the text. */
   question: "date-order" | "text" | null;
   choices: FileChoices;
 };
@@ -427,14 +427,14 @@ export type FileField = {
 };
 
 export type FileColumn = {
-  /** As it is chosen by. */
+  /** The name to choose it by. */
   name: string;
-  /** Up to three of its values, cut. */
+  /** Up to three of its values, shortened. */
   examples: string[];
 };
 
 export type FileThread = {
-  /** As it is chosen by. */
+  /** The ID to choose it by. */
   id: string;
   title: string | null;
   comments: number;
@@ -458,21 +458,21 @@ export type FileUnread = {
   field: "text" | "author" | "date" | "score" | "parent" | "id";
   /** How many have a value that could not be read. */
   comments: number;
-  /** One of the values, cut. */
+  /** One of the values, shortened. */
   example: string;
 };
 
-/** Replies to comments that are not in the file; absent: every comment that is answered is there. */
+/** Replies to comments that are not in the file; missing: every parent comment is there. */
 export type FileAbsentParents = {
   /** How many replies. */
   comments: number;
-  /** What one of them names as its parent, cut. */
+  /** The parent ID of one of them, shortened. */
   example: string;
 };
 
 export type ThreadComment = {
   id: string;
-  /** Id of the comment it replies to; null: the post. */
+  /** ID of its parent comment; null: the post. */
   parent_id: string | null;
   author: string | null;
   body: string;
@@ -481,11 +481,11 @@ export type ThreadComment = {
   created_at: string | null;
   permalink: string | null;
   depth: number;
-  /** Where it differs from comment to comment. */
+  /** If it differs between comments. */
   licence?: string;
-  /** Moderators put it above all others. */
+  /** Pinned to the top by moderators. */
   stickied?: boolean;
-  /** In which role it was written, where the source marks that: moderator, admin. */
+  /** The author's role, if the source marks it: moderator, admin. */
   distinguished?: string;
   /** The whole comment as plain text, where body leaves a part of it out: lines quoted from others begin with >, code stands between lines of ```. */
   original?: string;
@@ -493,7 +493,7 @@ export type ThreadComment = {
 
 export type Health = {
   status: "ok" | "starting" | "stopping" | "failing";
-  /** Why it is failing, where that is known. */
+  /** Why it is failing, if known. */
   reason?: string;
   components?: {
     [name: string]: string;
@@ -503,7 +503,7 @@ export type Health = {
 export type HelpTopic = {
   id: string;
   title: string;
-  /** Markdown. A list gives topics without it. */
+  /** Markdown. Lists leave it out. */
   content?: string;
 };
 
@@ -528,31 +528,31 @@ export type HistoryEntry = {
   createdAt: string;
 };
 
-/** A stored analysis, as the API gives it. A list gives it without the result. */
+/** A stored analysis in the API. Lists leave out the result. */
 export type Insight = {
   id: string;
-  /** What the link names at its source; once the thread was read, the post at its top. */
+  /** What the link points to at its source; once the thread was read, the post at its top. */
   postId: string;
   /** The same as postId. */
   redditId: string;
   source: string;
-  /** The site, as sentences name it; absent for an uploaded thread. */
+  /** The name of the site; missing for an uploaded thread. */
   sourceTitle?: string;
-  /** The community's name, whichever site it is of; null: it has none. */
+  /** The name of the community, on any site; null: none. */
   subreddit: string | null;
-  /** As its owner typed it. Null for others, for an uploaded thread, and for insights of versions that did not keep it. */
+  /** As its owner entered it. Null for others, for an uploaded thread, and for insights from versions that did not store it. */
   link?: string | null;
-  /** The insight whose thread was read again for this one. */
+  /** The earlier insight of the same thread that this one updates. */
   readAgainOf?: string | null;
-  /** Detail only. The newest finished insight for which this one's thread was read again, where there is one that who asks may see. */
+  /** Detail only. The newest finished insight that updates this one, if the requesting user may see it. */
   readAgainBy?: string;
   title: string;
   parameterSetId: string | null;
   isPublic: boolean;
-  /** Of what private people wrote to each other: publishing it has to be confirmed. */
+  /** It is from a private chat: publishing it has to be confirmed. */
   isPrivateChat?: boolean;
   createdAt: string;
-  /** Null for the sample insight, which belongs to nobody. */
+  /** Null for the sample insight, which has no owner. */
   userId: string | null;
   user: InsightOwner;
   isStarred: boolean;
@@ -564,7 +564,7 @@ export type Insight = {
   _count: InsightCounts;
   /** What lists show of the result, as its page opens: of the grouping that it names, else of what the parameters gave. Null until it succeeded. */
   overview: null | InsightOverview;
-  /** Detail only. Whether who asks may judge comments, so that they can be counted. */
+  /** Detail only. Whether the requesting user may judge comments for counts. */
   mayJudge?: boolean;
   /** Detail only. True while few and some topics of a result that was stored without them are being found. */
   readingsPending?: boolean;
@@ -576,7 +576,7 @@ export type InsightOwner = {
   username: string;
 };
 
-/** The same three counts, under their other names. */
+/** The same three counts under other names. */
 export type InsightCounts = {
   stars: number;
   comments: number;
@@ -586,22 +586,22 @@ export type InsightCounts = {
 export type InsightOverview = {
   num_clusters: number;
   total_processed: number;
-  /** Absent, like expected, from results of versions that did not know it. */
+  /** Missing, like expected, in results from earlier versions. */
   fetched?: number;
   expected?: number;
   origin?: ThreadOrigin;
   unread?: Unread;
   noise_ratio: number;
   counts: OverviewCounts;
-  /** Of the largest clusters. */
+  /** Keywords of the largest clusters. */
   keywords: string[];
-  /** The first sentences of the result's points. Absent from results of versions that did not know them. */
+  /** The first sentences of the result's points. Missing in results from earlier versions. */
   points?: string[];
   /** A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it. */
   map?: string;
 };
 
-/** Where the thread was read, as sentences name it. Absent for an uploaded file, and from results of versions that did not know it. */
+/** Where the thread was read. Missing for an uploaded file, and in results from earlier versions. */
 export type ThreadOrigin = {
   /** The site, as sentences name it. */
   site: string;
@@ -609,9 +609,9 @@ export type ThreadOrigin = {
   thread: string;
   unit: SourceUnit;
   licence?: SourceLicence;
-  /** When the site was asked: ISO 8601, UTC. Absent for the sample and for files. */
+  /** When the site was read: ISO 8601, UTC. Missing for the sample and for files. */
   read_at?: string;
-  /** Id of the comment that was asked for with what is below it; absent: the whole thread was. */
+  /** ID of the comment whose branch was requested; missing: the whole thread was. */
   branch?: string;
 };
 
@@ -656,9 +656,9 @@ export type ResultError = {
   message: string;
 };
 
-/** How far one stage of a run is. */
+/** The progress of one stage of a run. */
 export type Progress = {
-  /** In their order: fetch, filter, embed, and what is found in the comments; store is the last. A later version may have others. */
+  /** In order: fetch, filter, embed, and what is found in the comments; store is the last. Later versions may have others. */
   stage: string;
   state: "waiting" | "running" | "finished";
   /** Comments done in this stage. */
@@ -686,16 +686,16 @@ export type Result = {
   clusters: {
     [name: string]: AnalysedComment[];
   };
-  /** Comments on their own. */
+  /** Comments in no topic. */
   noise: AnalysedComment[];
   /** What people say, in their own words: sentences that together are near as much of the thread as possible. Their order says little: the first need not be what most people say. Absent from results of versions that did not choose them. */
   points?: Point[];
   /** Questions that a person counted the comments for: the post's own, and others. Absent where none were counted. */
   counted_questions?: CountedQuestion[];
-  /** What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it. */
+  /** How clusters differ from the other comments, as far as it was shown by tests. Missing in results from earlier versions. */
   claims?: Claim[];
   answers?: PlainAnswers;
-  /** Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look. */
+  /** Questions that commenters asked, those that most people noticed first. Missing in results from earlier versions. */
   questions?: AskedQuestion[];
   /** Further groupings of the same comments: few and some, which follow no parameters, fewer in small threads and none below 20 comments; then views that the owner saved. Absent from results of versions that did not know them. */
   readings?: StoredGrouping[];
@@ -763,9 +763,9 @@ export type ClusterSummary = {
   title?: string | null;
   /** True where its comments have no matter in common, so that it has neither label nor title; absent else. */
   mixed?: boolean;
-  /** The comment that the title was written in. */
+  /** The comment that contains the title. */
   title_comment_id?: string | null;
-  /** How many people are known to have written its comments; null where none is known. */
+  /** How many different authors its comments have; null if none is known. */
   people?: number | null;
   /** How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are. */
   unknown_authors?: number;
@@ -783,7 +783,7 @@ export type ClusterSummary = {
     /** Comments of the cluster that use it. */
     count: number;
   }[];
-  /** Topics the cluster speaks of, strongest first. */
+  /** The types of talk in the cluster, strongest first. */
   topics: ClusterTopic[];
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
@@ -833,9 +833,9 @@ export type AnalysedComment = {
   x: number;
   /** Position on the map, 0-1. */
   y: number;
-  /** Under which the comment may be quoted, where its site asks for attribution; else absent. */
+  /** The licence for quoting the comment, if its site requires attribution. */
   licence?: string;
-  /** It was deleted where it was written, after this was made: its text, author and address are gone here, too. Its figures stay. */
+  /** It was deleted on its site after this analysis: its text, author and address are deleted here, too. Its figures stay. */
   deleted?: true;
 };
 
@@ -874,9 +874,9 @@ export type SentimentCounts = {
   negative: number;
 };
 
-/** Of several comments, by the words they use. */
+/** The tone of several comments, by the words they use. */
 export type Tone = {
-  /** Mean of the comments' tones; null where all are withheld. */
+  /** Mean of the comments' tones; null if none has a tone. */
   compound: number | null;
   /** Comments with a tone of 0.5 or more. */
   warm: number;
@@ -907,7 +907,7 @@ export type NearComment = {
 
 export type CountedQuestion = {
   question: string;
-  /** Whether the post asks it. Then comments are for or against it. */
+  /** Whether the post asks it. If so, comments are for or against it. */
   is_of_post: boolean;
   counted: Counted;
 };
@@ -916,7 +916,7 @@ export type Claim = {
   cluster_id: number;
   /** tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered. */
   kind: "tone" | "questions" | "length" | "points" | "replies";
-  /** Than in the other comments; of tone, higher is warmer. */
+  /** Compared with the other comments; for tone, higher is warmer. */
   direction: "higher" | "lower";
   /** The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg). */
   q: number;
@@ -937,7 +937,7 @@ export type AskedQuestion = {
   comment_id: string;
   /** The question as it was written. */
   quote: string;
-  /** The reply with the most points, or the first where the source has none; null where nobody replied. */
+  /** The reply with the most points, or the first if the source has none; null if nobody replied. */
   best_reply_id: string | null;
 };
 
@@ -989,7 +989,7 @@ export type LeftOut = {
   comment: LeftOutComment;
 };
 
-/** A comment as it was read, without analysis. */
+/** A comment as it was read, not analysed. */
 export type LeftOutComment = {
   id: string;
   parent_id: string | null;
@@ -1014,7 +1014,7 @@ export type EmbeddingInfo = {
 
 /** What made the vectors, all of them. With the same of these the same texts give the same vectors; with others they differ slightly, and with them some topics. Absent where the words alone made them, which give the same everywhere, and from results of earlier versions. */
 export type VectorMaker = {
-  /** Of the model's weights. */
+  /** Hash of the model's weights. */
   model_sha256: string;
   /** Of the model's weights: eight bits, or full precision. They give different vectors. Absent where only the file could tell: a model in a folder of the server's own. */
   precision?: "int8" | "fp32";
@@ -1022,21 +1022,21 @@ export type VectorMaker = {
   runtime: string;
   /** Operating system and architecture. */
   system: string;
-  /** As the system names it. */
+  /** The system's name for it. */
   processor: string;
   /** Of the processor's instructions those by which the runtime chooses how to multiply; empty where the system does not tell them. */
   features: string[];
 };
 
-/** What came since the thread was read for an earlier insight. Absent where nothing was read again. */
+/** What is new since an earlier insight of the thread. Missing if the thread was read once. */
 export type SinceReading = {
   /** The earlier insight. */
   insight_id: string;
   /** When the thread was read for it: ISO 8601, UTC. */
   read_at: string;
-  /** Ids of the comments of this result that were not there then. */
+  /** IDs of the comments that are new. */
   new_comments: string[];
-  /** Comments of the earlier result that were deleted where they were written. */
+  /** Comments of the earlier result that were deleted on their site. */
   deleted: number;
 };
 
@@ -1068,9 +1068,9 @@ export type InsightList = {
   nextCursor: string | null;
 };
 
-/** Which insights, and which page of them. A cursor goes on in the list that it was given with, which must be asked for by the same words and status. */
+/** Which insights, and which page of them. A cursor continues the list it came from, and needs the same search and status. */
 export type InsightListQuery = {
-  /** Words that the title or the community's name holds, each from its beginning. */
+  /** Words in the title or the community's name, each matched from its beginning. */
   q?: string;
   status?: "queued" | "running" | "succeeded" | "failed" | "cancelled";
   limit: number;
@@ -1088,20 +1088,20 @@ export type JudgeChange = {
 };
 
 export type JudgeList = {
-  /** Whom the owner lets judge. */
+  /** The users that the owner lets judge. */
   judges: string[];
 };
 
 export type Judgement = {
   countId: string;
   commentId: string;
-  /** null takes it back. */
+  /** null undoes it. */
   judgement: "yes" | "opposite" | "neither" | null;
 };
 
-/** What a link leads to, before anything is read. What the site does not tell is null. */
+/** What a link leads to, before anything is read. null where the site does not say. */
 export type LinkPreview = {
-  /** Key of the source, as GET /sources lists it. */
+  /** Key of the source, as in GET /sources. */
   source: string;
   /** The site, as sentences name it. */
   site: string;
@@ -1111,12 +1111,12 @@ export type LinkPreview = {
   title: string | null;
   community: string | null;
   author: string | null;
-  /** Comments that the site says there are. */
+  /** How many comments there are, according to the site. */
   expected: number | null;
   createdAt: string | null;
-  /** Address of the thread on its own site. */
+  /** Address of the thread on its site. */
   url: string | null;
-  /** Id of the comment that the link names; null: it names the thread. A run may then ask for that branch alone. */
+  /** ID of the linked comment; null: the link is to the thread. A run can ask for that branch alone. */
   comment: string | null;
 };
 
@@ -1136,7 +1136,7 @@ export type Login = {
   password: string;
 };
 
-/** The parameters stand under config and, the same, under parameters. */
+/** config and parameters are the same. */
 export type ParameterSet = {
   id: string;
   name: string;
@@ -1153,7 +1153,7 @@ export type ParameterSetName = {
   name: string;
 };
 
-/** The parameters stand under config or, equally, under parameters; one of the two is required. */
+/** Send the parameters as config or as parameters, which are the same. One of the two is required. */
 export type ParameterSetSave = {
   name: string;
   config?: AnalysisParameters;
@@ -1168,7 +1168,7 @@ export type Preferences = {
   emailNotifications: boolean;
 };
 
-/** What is absent stays as it is. */
+/** Missing preferences stay as they are. */
 export type PreferencesChange = {
   theme?: string;
   /** Everyone can read them as soon as they are finished. */
@@ -1177,7 +1177,7 @@ export type PreferencesChange = {
   emailNotifications?: boolean;
 };
 
-/** Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's id. */
+/** Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's ID. */
 export type RedditAnalysisTask = {
   reddit_post_id: string;
   parameters?: AnalysisParameters;
@@ -1292,7 +1292,7 @@ export type Register = {
   confirmPassword: string;
 };
 
-/** Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed. */
+/** Regroups the comments of a finished analysis from its stored distances. Missing parameters stay as they were. Metric, minimum samples and alpha determine the distances, so they can be sent but not changed. */
 export type Regroup = {
   hdbscan_params: {
     /** Groups smaller than this aren't shown as topics. */
@@ -1308,18 +1308,18 @@ export type Regroup = {
   };
 };
 
-/** Other clusters of a finished analysis. Clusters are numbered by size, the largest 0; their comments come most typical first. */
+/** Regrouped clusters of a finished analysis. Clusters are numbered by size, the largest is 0; their comments are in order of how typical they are. */
 export type RegroupAnswer = {
   hdbscan_params: RegroupParameters;
   num_clusters: number;
   noise_ratio: number;
-  /** Comments of each cluster, by its number. */
+  /** Number of comments in each cluster, by its number. */
   sizes: number[];
-  /** Ids of each cluster's comments, by its number. */
+  /** IDs of each cluster's comments, by its number. */
   clusters: {
     [name: string]: string[];
   };
-  /** Ids of the comments in no cluster, in the result's order. */
+  /** IDs of the comments in no cluster, in the order of the result. */
   noise: string[];
   /** How firmly each comment belongs to its cluster, by its id; those in none are left out. */
   probabilities: {
@@ -1329,7 +1329,7 @@ export type RegroupAnswer = {
   keywords: (string[])[];
 };
 
-/** What these clusters were formed with. */
+/** The parameters of these clusters. */
 export type RegroupParameters = {
   min_cluster_size: number;
   cluster_selection_epsilon: number;
@@ -1439,7 +1439,7 @@ export type SavedGrouping = {
 };
 
 export type SchemaCatalogue = {
-  /** By name: what forms and messages are made from. */
+  /** By name: the schemas behind forms and messages. */
   schemas: {
     [name: string]: { [name: string]: unknown };
   };
@@ -1529,14 +1529,14 @@ export type SourceStatus = {
   ready: boolean;
   /** What is missing; null when ready. */
   reason: string | null;
-  /** Stands in the empty field for a link; null: no link is typed for this source. */
+  /** Shown in the empty link field; null: this source has no links. */
   placeholder: string | null;
-  /** An example of each form of link that is read; none where no link is typed for this source. */
+  /** An example of each supported form of link; none if this source has no links. */
   forms: string[];
   /** What a key would add that the operator has not set; null: nothing. */
   keyAdds: string | null;
   unit: SourceUnit;
-  /** Stands beside each quote; null: the site asks for none. */
+  /** Shown beside each quote; null: the site does not ask for it. */
   licence: SourceLicence | null;
 };
 
@@ -1557,16 +1557,16 @@ export type StarToggle = {
   starCount: number;
 };
 
-/** Parameters of clustering that suit a thread better than the given, current ones, and how both were judged. */
+/** Clustering parameters that suit a thread better than the current ones, and how both were judged. */
 export type Suggestions = {
   current: JudgedClustering;
-  /** Best first; none where nothing tried is better than the given ones. */
+  /** Best first; empty if nothing better was found. */
   suggestions: Suggestion[];
 };
 
 export type JudgedClustering = {
   num_clusters: number;
-  /** Comments on their own. */
+  /** Comments in no cluster. */
   num_alone: number;
   noise_ratio: number;
   /** Share of pairs of similar comments that are in one cluster, less what chance would put there: modularity on the graph of nearest neighbours, by the vectors before any reduction. */
@@ -1580,7 +1580,7 @@ export type JudgedClustering = {
 export type Suggestion = {
   parameters: SuggestedParameters;
   judged: JudgedClustering;
-  /** In plain words. */
+  /** The reason, in plain words. */
   reason: string;
   /** Of each comment of the insight's result, in the order of its clusters and then its noise, which of the topics it would be in, the largest being 0; -1 on its own. Absent where there is no result yet. */
   assignment?: number[];
@@ -1588,7 +1588,7 @@ export type Suggestion = {
   topics: SuggestedTopic[];
 };
 
-/** The part of the analysis parameters that differs: to be laid over the given ones. */
+/** The analysis parameters that differ from the current ones. */
 export type SuggestedParameters = {
   /** Whether vectors are reduced to a few dimensions before grouping. This gives larger topics and leaves fewer comments in no topic, but distorts distances. */
   reduction_params: {
@@ -1627,14 +1627,14 @@ export type Task = {
   params: { [name: string]: unknown };
 };
 
-/** What `undertone task` prints of a task that did not succeed. The exit code is 1. */
+/** What `undertone task` prints if a task fails. The exit code is 1. */
 export type TaskFailure = {
   success: false;
   error: TaskError;
 };
 
 export type TaskError = {
-  /** The specification's eight, and those that fit none of them. */
+  /** The eight codes of the specification, and more for errors that fit none of them. */
   code: "INVALID_TASK_TYPE" | "MISSING_PARAMS" | "INVALID_JSON" | "REDDIT_CLIENT_ERROR" | "REDDIT_FETCH_ERROR" | "INSUFFICIENT_DATA" | "MISSING_REDDIT_POST_ID" | "UNKNOWN_ERROR" | "INVALID" | "TOO_LARGE" | "NOT_FOUND" | "CONFIGURATION" | "CANCELLED" | "SOURCE_CLIENT_ERROR" | "SOURCE_FETCH_ERROR" | "THREAD_NOT_FOUND" | "THREAD_DELETED" | "THREAD_PRIVATE" | "COMMUNITY_BANNED" | "SOURCE_RATE_LIMITED" | "SOURCE_FAILING" | "SOURCE_TIMEOUT" | "SOURCE_UNREACHABLE" | "SOURCE_ADDRESS_PRIVATE" | "EMBEDDING_STOPPED" | "MODEL_NOT_INSTALLED" | "MODEL_DAMAGED" | "MODEL_CANNOT_RUN" | "MODEL_UNUSABLE";
   message: string;
 };
@@ -1646,11 +1646,11 @@ export type Thread = {
   post: Post;
   comments: ThreadComment[];
   completeness?: Completeness;
-  /** When the site was asked: ISO 8601, UTC. Absent for the sample and for files. */
+  /** When the site was read: ISO 8601, UTC. Missing for the sample and for files. */
   read_at?: string;
-  /** Id of the comment that was asked for with what is below it; absent: the whole thread was. */
+  /** ID of the comment whose branch was requested; missing: the whole thread was. */
   branch?: string;
-  /** Private people wrote it to each other. */
+  /** It is a private chat. */
   private_chat?: boolean;
   /** What names the whole thread at its source, whichever link or comment of it led there. Absent from files. */
   root?: string;
@@ -1664,7 +1664,7 @@ export type Post = {
   /** The community, without r/. */
   subreddit: string | null;
   score: number | null;
-  /** As the source counts them. */
+  /** According to the source. */
   num_comments: number;
   upvote_ratio: number | null;
   selftext: string;
@@ -1676,7 +1676,7 @@ export type Post = {
 
 /** How much of a thread was read. */
 export type Completeness = {
-  /** Comments that the site says there are; null: it does not say. */
+  /** How many comments there are, according to the site; null: it does not say. */
   expected: number | null;
   fetched: number;
   /** Why fetched is less than expected. limit: more than max_comments; requests: the parameters allow no more of them; depth: the rest is deeper than the parameters ask for; site: the site gives no more; login: it gives the rest to people who are logged in; deleted: the site counts what it no longer gives. */
