@@ -242,6 +242,32 @@ declare module "*/comment-reply.json?validator" {
   export default form;
 }
 
+declare module "*/count-new.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type CountNew = {
+    kind: "point" | "post-question" | "own-question";
+    /** The comment that the point's sentence stands in. */
+    commentId?: string;
+    /** Such as “mentions the price”. */
+    question?: string;
+    size: 24 | 40;
+  };
+
+  export type CountNewDraft = {
+    kind?: "point" | "post-question" | "own-question";
+    commentId?: string;
+    question?: string;
+    size: 24 | 40;
+  };
+
+  const form: CompiledForm<CountNew, CountNewDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/delete-account.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
@@ -273,6 +299,26 @@ declare module "*/insight-change.json?validator" {
   };
 
   const form: CompiledForm<InsightChange, InsightChangeDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/judge-change.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type JudgeChange = {
+    username: string;
+    mayJudge: boolean;
+  };
+
+  export type JudgeChangeDraft = {
+    username?: string;
+    mayJudge?: boolean;
+  };
+
+  const form: CompiledForm<JudgeChange, JudgeChangeDraft>;
   export const schema: (typeof form)["schema"];
   export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];

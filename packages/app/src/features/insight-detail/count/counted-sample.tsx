@@ -1,19 +1,22 @@
 import styled from "@emotion/styled";
 import { commentWords, count as figure, countedUnit, countSentence } from "@undertone/formats";
 import { shortened } from "@undertone/schemas/shortened";
-import type { Count, Insight } from "@undertone/schemas/types";
-import { useState } from "react";
+import judgeChange from "@undertone/schemas/judge-change.json?validator";
+import type { Count, Insight, JudgeChange } from "@undertone/schemas/types";
+import type { FormRef } from "@undertone/form-engine";
+import { useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { announce } from "../../../lib/announcements.js";
+import { formErrors } from "../../../lib/api/form-errors.js";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useSend } from "../../../lib/api/use-call.js";
 import { countText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.js";
 import { Disclosure } from "../../../ui/disclosure.js";
+import { Form } from "../../../ui/form.js";
 import { Row, Stack } from "../../../ui/stack.js";
-import { TextField } from "../../../ui/text-field.js";
 import { commentOf, judgementText } from "./judge-comments.js";
 
 /** Characters of a comment in the list. */
@@ -170,51 +173,59 @@ function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count"
   );
 }
 
+const mayJudge = { mayJudge: true };
+const judgeFields = {
+  username: { "ui:title": countText("judges-label") },
+  mayJudge: { "ui:widget": "hidden" },
+};
+
 /** Whom the owner lets judge. */
 function Judges({ insight, judges }: Pick<CountedSampleProps, "insight" | "judges">) {
-  const [name, setName] = useState("");
+  const form = useRef<FormRef>(null);
   const { send, isSending, error } = useSend("changeJudge", { id: insight.id }, { throwOnError: false });
+  const errors = useMemo(() => formErrors(error), [error]);
   const { mutate } = useSWRConfig();
-  async function change(username: string, mayJudge: boolean) {
-    const answer = await send({ username, mayJudge });
+  async function change(judge: JudgeChange) {
+    const answer = await send({ ...judge, username: judge.username.trim() });
     if (answer === undefined) return;
-    setName("");
+    form.current?.reset();
     await mutate(pathOf("counts", { id: insight.id }));
   }
   return (
     <Disclosure summary={countText("judges")}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change(name.trim(), true);
-        }}
-      >
-        <Stack gap={12}>
-          <p>
-            {judges.length === 0
-              ? countText("judges-only-you")
-              : countText("judges-let", { names: judges.map((judge) => `@${judge}`).join(", ") })}
-          </p>
+      <Stack gap={12}>
+        <p>
+          {judges.length === 0
+            ? countText("judges-only-you")
+            : countText("judges-let", { names: judges.map((judge) => `@${judge}`).join(", ") })}
+        </p>
+        <Row>
+          {judges.map((judge) => (
+            <Button
+              key={judge}
+              variant="quiet"
+              onClick={() => void change({ username: judge, mayJudge: false })}
+            >
+              {countText("judges-take", { username: judge })}
+            </Button>
+          ))}
+        </Row>
+        <Form
+          {...judgeChange}
+          ref={form}
+          short
+          initialFormData={mayJudge}
+          uiSchema={judgeFields}
+          extraErrors={errors}
+          onSubmit={(judge) => void change(judge)}
+        >
           <Row>
-            {judges.map((judge) => (
-              <Button key={judge} variant="quiet" onClick={() => void change(judge, false)}>
-                {countText("judges-take", { username: judge })}
-              </Button>
-            ))}
-          </Row>
-          <TextField
-            label={countText("judges-label")}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          {error !== undefined && <p role="alert">{Object.values(error.fields)[0] ?? error.message}</p>}
-          <Row>
-            <Button type="submit" isBusy={isSending} disabled={name.trim() === ""}>
+            <Button type="submit" isBusy={isSending}>
               {countText("judges-add")}
             </Button>
           </Row>
-        </Stack>
-      </form>
+        </Form>
+      </Stack>
     </Disclosure>
   );
 }

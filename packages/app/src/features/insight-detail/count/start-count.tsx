@@ -1,16 +1,14 @@
-import countNew from "@undertone/schemas/count-new.json";
+import form from "@undertone/schemas/count-new.json?validator";
 import { sizes } from "@undertone/schemas/count-texts";
 import type { CountNew } from "@undertone/schemas/types";
-import { useState } from "react";
+import { useMemo } from "react";
 import type { ApiError } from "../../../lib/api/api-error.js";
+import { formErrors } from "../../../lib/api/form-errors.js";
 import { countText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
-import { RadioChoice } from "../../../ui/radio-choice.js";
+import { Form } from "../../../ui/form.js";
 import { Row, Stack } from "../../../ui/stack.js";
-import { TextField } from "../../../ui/text-field.js";
 import type { CountSubject } from "./count-dialog.js";
-
-const offered = ["40", "24"] as const;
 
 interface StartCountProps {
   subject: CountSubject;
@@ -19,42 +17,43 @@ interface StartCountProps {
   onStart: (size: NonNullable<CountNew["size"]>, question: string) => void;
 }
 
+const hidden = { "ui:widget": "hidden" };
+const enumNames = Object.fromEntries(
+  Object.entries(sizes).map(([size, { title, hint }]) => [size, `${title}. ${hint}`]),
+);
+
 /** What is counted, and from how many comments. */
 export function StartCount({ subject, isBusy, failure, onStart }: StartCountProps) {
-  const [size, setSize] = useState<(typeof offered)[number]>("40");
-  const [question, setQuestion] = useState("");
   const asks = subject.sentence === "";
+  const errors = useMemo(() => formErrors(failure), [failure]);
+  const uiSchema = useMemo(
+    () => ({
+      kind: hidden,
+      commentId: hidden,
+      question: asks
+        ? { "ui:title": countText("question-label"), "ui:description": countText("question-hint") }
+        : hidden,
+      size: { "ui:title": countText("start-size"), "ui:widget": "radio", "ui:enumNames": enumNames },
+    }),
+    [asks],
+  );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) onStart(size === "24" ? 24 : 40, question.trim());
-      }}
-    >
-      <Stack>
-        <p>{countText(subject.kind === "point" ? "start-how-point" : "start-how-question")}</p>
-        {asks && (
-          <TextField
-            label={countText("question-label")}
-            hint={countText("question-hint")}
-            value={question}
-            maxLength={countNew.properties.question.maxLength}
-            onChange={({ target }) => setQuestion(target.value)}
-          />
-        )}
-        <RadioChoice
-          label={countText("start-size")}
-          options={offered.map((name) => ({ name, ...sizes[name] }))}
-          chosen={size}
-          onChoose={setSize}
-        />
-        {failure !== undefined && <p role="alert">{Object.values(failure.fields)[0] ?? failure.message}</p>}
+    <Stack>
+      <p>{countText(subject.kind === "point" ? "start-how-point" : "start-how-question")}</p>
+      <Form
+        {...form}
+        short
+        initialFormData={{ kind: subject.kind, ...(asks && { question: "" }) }}
+        uiSchema={uiSchema}
+        extraErrors={errors}
+        onSubmit={({ size, question = "" }) => isBusy || onStart(size, question.trim())}
+      >
         <Row>
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={asks && question.trim() === ""}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {countText(isBusy ? "starting" : "start")}
           </Button>
         </Row>
-      </Stack>
-    </form>
+      </Form>
+    </Stack>
   );
 }
