@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { within } from "storybook/test";
-import { plays, sees } from "../steps.js";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Alternatives (one of, variants, conditional)",
   id: "form-engine-fields-alternatives",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first.",
@@ -16,6 +13,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: { kind: "bank", iban: "NL91", country: "NL" },
     field: {
       title: "Payment",
       description: "How you pay.",
@@ -37,17 +35,33 @@ const meta: Meta<typeof FieldStory> = {
           },
         },
       ],
-    } as unknown as FormSchema,
+    } as never,
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states({ kind: "bank", iban: "NL91", country: "NL" });
-/** With Bank chosen, its fields and their defaults are there. */
-export const Chosen: Story = plays(
-  async ({ canvasElement, userEvent }) =>
-    userEvent.selectOptions(within(canvasElement).getByRole("combobox", { name: "Payment" }), "Bank"),
-  sees("IBAN", "textbox"),
-);
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: {
+      title: "Delivery",
+      oneOf: [
+        { title: "Post", type: "object", properties: { street: { title: "Street", type: "string" } } },
+        { title: "Shop", type: "object", properties: { town: { title: "Town", type: "string" } } },
+      ],
+    } as never,
+    why: "Kinds that need other fields, with short titles.",
+  },
+  bad: {
+    field: {
+      title: "Delivery",
+      oneOf: [
+        { title: "By post", type: "object", properties: { note: { title: "Note", type: "string" } } },
+        { title: "In a shop", type: "object", properties: { note: { title: "Note", type: "string" } } },
+      ],
+    } as never,
+    why: "The same field in each; take a select beside it.",
+  },
+});

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Checkbox (tick box, boolean, yes or no)",
   id: "form-engine-fields-checkbox",
-  tags: ["picture"],
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For a yes or no that is sent with the form.",
@@ -14,6 +13,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: false,
     field: {
       title: "Skip removed comments",
       description: "Leaves out comments that moderators removed.",
@@ -23,7 +23,17 @@ const meta: Meta<typeof FieldStory> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states(false);
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Skip removed comments", type: "boolean", default: true } as never,
+    why: "A tick means yes.",
+  },
+  bad: {
+    field: { title: "Do not keep removed comments", type: "boolean", default: true } as never,
+    why: "A tick means no.",
+  },
+});

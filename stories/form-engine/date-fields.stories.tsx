@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Date and time (calendar, datepicker, clock)",
   id: "form-engine-fields-date-and-time",
-  tags: ["picture"],
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For a day, a time of day, or both.",
@@ -13,18 +12,23 @@ const meta: Meta<typeof FieldStory> = {
       dont: ["Do not use it for a date long ago that is faster to type, such as a birthday."],
     },
   },
-  args: { field: { title: "When", description: "The beginning.", type: "string", format: "date-time" } },
+  args: {
+    filled: "2026-02-28T12:00:00.000Z",
+    field: { title: "When", description: "The beginning.", type: "string", format: "date-time" },
+  },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-/** A moment; its zone is said, and it is kept in UTC. */
-export const States: Story = states("2026-02-28T12:00:00.000Z");
-export const Day: Story = {
-  args: { field: { title: "Day", type: "string", format: "date" }, value: { field: "2026-03-01" } },
-};
-/** The zone of the value stays, wherever its reader is. */
-export const TimeOfDay: Story = {
-  args: { field: { title: "At", type: "string", format: "time" }, value: { field: "13:30:00+01:00" } },
-};
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Begins", type: "string", format: "date-time" } as never,
+    why: "A moment, whose zone is said.",
+  },
+  bad: {
+    field: { title: "Birthday", type: "string", format: "time" } as never,
+    why: "A clock for what has none.",
+  },
+});

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { plays, says } from "../steps.js";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/File (upload, attachment, browse)",
   id: "form-engine-fields-file",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For a file that is sent with the form.",
@@ -15,21 +13,32 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: "data:text/plain;name=notes.txt;base64,SGVsbG8=",
     field: {
       title: "CV",
       type: "string",
       format: "data-url",
       "x-ui": { accept: ".txt,application/pdf", maxSize: 100 },
-    } as FormSchema,
+    } as never,
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states("data:text/plain;name=notes.txt;base64,SGVsbG8=");
-export const TooLarge: Story = plays(async ({ canvasElement, userEvent }) => {
-  const file = new File(["x".repeat(101)], "long.txt", { type: "text/plain" });
-  const input = canvasElement.querySelector("input");
-  if (input) await userEvent.upload(input, file);
-}, says("long.txt is larger than 100 B."));
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: {
+      title: "Notes",
+      type: "string",
+      format: "data-url",
+      "x-ui": { accept: ".txt", maxSize: 1000 },
+    } as never,
+    why: "Kinds and size are said before a file is chosen.",
+  },
+  bad: {
+    field: { title: "Video", type: "string", format: "data-url" } as never,
+    why: "Too large to be part of a value, and no limit.",
+  },
+});

@@ -1,4 +1,3 @@
-import type { StoryObj } from "@storybook/react-vite";
 import {
   type CompiledForm,
   extraErrorsAt,
@@ -93,44 +92,4 @@ export function FieldStory({ field, label, help, error, required = false, ...pro
       </FormStory>
     </div>
   );
-}
-
-/** So much text that it has to wrap wherever it stands. */
-const longText = {
-  label: "A label that goes on and on until it needs a second line, as labels in some languages do",
-  help: "And help that explains more than anybody will read, at a length that makes it wrap too. ".repeat(3),
-};
-
-/**
- * The states that every field has, below each other: empty, filled, with an error, required with much text, disabled, read only.
- *
- * @param filled What the field holds in all of them but the first.
- */
-export function states(filled: unknown): StoryObj<typeof FieldStory> {
-  const value = { field: filled };
-  const shown: Record<string, Partial<FieldStoryProps>> = {
-    Empty: {},
-    Filled: { value },
-    "With an error": { value, error: "This will not do" },
-    "Required, with much text": { value, required: true, ...longText },
-    Disabled: { value, disabled: true },
-    "Read only": { value, readOnly: true },
-  };
-  return {
-    render: ({ field }) => (
-      <div style={{ display: "grid", gap: 32, gridTemplateColumns: "repeat(auto-fit, minmax(320px, 1fr))" }}>
-        {Object.entries(shown).map(([name, props]) => (
-          <section key={name} aria-label={name}>
-            <p style={{ color: "var(--color-muted)" }}>{name}</p>
-            <FieldStory field={field} {...props} />
-          </section>
-        ))}
-      </div>
-    ),
-  };
-}
-
-/** Texts to fill a list with. */
-export function words(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `word${index + 1}`);
 }

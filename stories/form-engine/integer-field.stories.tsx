@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { plays, press, replace, says } from "../steps.js";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Integer (whole number, spinner, stepper, counter)",
   id: "form-engine-fields-integer",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For a count that people type: comments, minutes, pieces.",
@@ -14,6 +13,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: 20,
     field: {
       title: "Comments at most",
       description: "Comments kept at most, in the source's order.",
@@ -26,20 +26,24 @@ const meta: Meta<typeof FieldStory> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states(20);
-/** A number out of its bounds goes to the bound when the field is left. That is said, announced, and can be undone. */
-export const Clamped: Story = plays(replace("Comments at most", "20000"), says(/from 20000 to 10000/));
-/** The way back leads to the last number that was right. */
-export const ClampUndone: Story = plays(
-  replace("Comments at most", "500"),
-  replace("Comments at most", "20000"),
-  press("Undo: back to 500"),
-);
-/** The mark of change comes with a way back. */
-export const ResetToDefault: Story = {
-  args: { value: { field: 20 } },
-  ...plays(press("Reset Comments at most to its default")),
-};
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: {
+      title: "Comments at most",
+      type: "integer",
+      minimum: 1,
+      maximum: 10000,
+      default: 1000,
+      "x-unit": "comments",
+    } as never,
+    why: "Bounds, a unit and a default that suits most.",
+  },
+  bad: {
+    field: { title: "Postcode", type: "integer" } as never,
+    why: "Digits that are no amount: the first zero is lost.",
+  },
+});

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { plays, replace, says } from "../steps.js";
-import { FieldStory, states, words } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
 const LABEL = "Left-out beginnings";
 const field = {
@@ -12,10 +11,10 @@ const field = {
   uniqueItems: true,
 };
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/List (tags, chips, tokens, comma separated, textarea, bulk)",
   id: "form-engine-fields-list",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted.",
@@ -26,28 +25,27 @@ const meta: Meta<typeof FieldStory> = {
       dont: ["Do not use it for texts that hold commas."],
     },
   },
-  args: { field },
+  args: { field, filled: ["this", "i think"] },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states(["this", "i think"]);
-/** More than ten items are edited in a textarea. */
-export const Long: Story = { args: { value: { field: words(40) } } };
-/** With more than ten items the line becomes a textarea, once it is left; with ten it is a line again. */
-export const Grows: Story = plays(replace(LABEL, words(11).join(", ")), says(/^11 of 500/));
-/** Spaces around items, empty and repeated ones go when the field is left; of repeated ones that is said. */
-export const Trimmed: Story = plays(
-  replace(LABEL, " this,, i think , this,"),
-  says("Repeated items dropped: 1"),
-);
-export const TooMany: Story = {
-  args: { field: { ...field, maxItems: 20 } },
-  ...plays(replace(LABEL, words(21).join("\n")), says("Maximum number of items is 20")),
-};
-/** An error inside a list says which item it means. */
-export const WrongItem: Story = plays(
-  replace(LABEL, `ok, ${"x".repeat(101)}`),
-  says(/^“x+”: Maximum length is 100$/),
-);
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: {
+      title: "Stop words",
+      description: "Repeated ones are dropped.",
+      type: "array",
+      items: { type: "string" },
+      maxItems: 500,
+      uniqueItems: true,
+    } as never,
+    why: "Words, with a limit that is counted below.",
+  },
+  bad: {
+    field: { title: "Sentences", type: "array", items: { type: "string" } } as never,
+    why: "Texts that hold commas themselves.",
+  },
+});

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { fill, plays, press, says, sees } from "../steps.js";
-import { FieldStory, states, words } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Map (dictionary, key value, record, categories)",
   id: "form-engine-fields-map",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For lists or groups under names that people choose.",
@@ -15,6 +13,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: { humor: ["lol", "haha"] },
     field: {
       title: "Topic words",
       description: "A cluster speaks of a topic when its comments use the topic's words.",
@@ -27,29 +26,34 @@ const meta: Meta<typeof FieldStory> = {
         uniqueItems: true,
       },
       "x-ui": "open",
-    } as FormSchema,
+    } as never,
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-const topics = { humor: ["lol", "haha"], technical: words(12) };
-export const Default: Story = { args: { value: { field: topics } } };
-export const States: Story = states(topics);
-export const Added: Story = {
-  args: { value: { field: topics } },
-  ...plays(fill("Name", "music{Enter}"), sees("music", "textbox")),
-};
-export const NameTaken: Story = {
-  args: { value: { field: topics } },
-  ...plays(fill("Name", "humor{Enter}"), says("There is already an entry with this name")),
-};
-const person = { type: "object", "x-ui": "open", properties: { age: { title: "Age", type: "integer" } } };
-/** Entries of any type; each can be renamed where it stands. */
-export const OfGroups: Story = {
-  args: {
-    field: { title: "Staff", type: "object", "x-ui": "open", additionalProperties: person } as FormSchema,
-    value: { field: { Ada: { age: 36 }, Lin: { age: 28 } } },
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: {
+      title: "Topic words",
+      description: "By the topic’s name.",
+      type: "object",
+      additionalProperties: { type: "array", items: { type: "string" } },
+      "x-ui": "open",
+    } as never,
+    value: { field: { humor: ["lol"] } },
+    why: "Says what the names are for.",
   },
-  ...plays(press("Rename Ada"), sees("Rename Ada", "textbox")),
-};
+  bad: {
+    field: {
+      title: "Address",
+      type: "object",
+      additionalProperties: { type: "string" },
+      "x-ui": "open",
+    } as never,
+    value: { field: { street: "Main street" } },
+    why: "Names that are known beforehand; take a group.",
+  },
+});

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { plays, replace, says } from "../steps.js";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Number (decimal, spinner, optional number, unlimited)",
   id: "form-engine-fields-number",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For an amount with a fraction, or one that may be left out, where leaving it out means something: no limit.",
@@ -20,6 +19,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: 2.5,
     field: {
       title: "Alpha",
       description: "How far a cluster may be stretched.",
@@ -32,23 +32,23 @@ const meta: Meta<typeof FieldStory> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states(2.5);
-/** A number between two steps goes to the nearer one. */
-export const RoundedToItsStep: Story = plays(replace("Alpha", "1.234"), says(/from 1.234 to 1.2/));
-/** A number that may not be empty goes back to its default, and says so. */
-export const LeftEmpty: Story = plays(replace("Alpha", ""), says(/^Left empty/));
-export const OrEmpty: Story = {
-  args: {
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
     field: {
-      title: "Replies at most",
+      title: "Limit",
       description: "Left empty, there is no limit.",
-      type: ["integer", "null"],
+      type: ["number", "null"],
       minimum: 1,
-      maximum: 10,
       default: null,
-    },
+    } as never,
+    why: "Empty means something, and the help says what.",
   },
-};
+  bad: {
+    field: { title: "Limit", description: "-1 means no limit.", type: "number", default: -1 } as never,
+    why: "A number that means something else than a number.",
+  },
+});

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/List of numbers (array, scores, tuple, row)",
   id: "form-engine-fields-list-of-numbers",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For several numbers of one kind, one row each, or a row of known parts, each with its own type.",
@@ -14,26 +13,24 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
-    field: { title: "Scores", type: "array", items: { type: "number", maximum: 10 } } as FormSchema,
+    filled: [1, 2.5],
+    field: { title: "Scores", type: "array", items: { type: "number", maximum: 10 } } as never,
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states([1, 2.5]);
-/** The first items each have a schema of their own, and stay. */
-export const FixedItems: Story = {
-  args: {
-    field: {
-      title: "Row",
-      type: "array",
-      items: [
-        { title: "Name", type: "string" },
-        { title: "Amount", type: "number" },
-      ],
-      additionalItems: { title: "Remark", type: "string" },
-    } as unknown as FormSchema,
-    value: { field: ["Ada", 3, "late"] },
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Scores", type: "array", items: { type: "number", minimum: 0, maximum: 10 } } as never,
+    value: { field: [1] },
+    why: "Each number has its bounds.",
   },
-};
+  bad: {
+    field: { title: "Place", type: "array", items: { type: "number" } } as never,
+    value: { field: [52.4, 4.9] },
+    why: "Parts that have names; take a group.",
+  },
+});

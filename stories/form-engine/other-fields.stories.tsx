@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Colour, constant, any value (color picker, hex, fixed value, untyped)",
   id: "form-engine-fields-other",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For a colour that people choose freely, a value that is sent and cannot be changed, one whose type is not known.",
@@ -17,20 +16,23 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
-    field: { title: "Colour", description: "Of the lines.", type: "string", format: "color" } as FormSchema,
+    filled: "#8a3ffc",
+    field: { title: "Colour", description: "Of the lines.", type: "string", format: "color" } as never,
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Colour: Story = states("#8a3ffc");
-export const Constant: Story = {
-  args: { field: { title: "Version", description: "Of the file.", const: 2 } as FormSchema },
-  ...states(2),
-};
-/** A value that is not the one that the schema allows is told, and mended by one key. */
-export const AnotherConstant: Story = { args: { ...Constant.args, value: { field: 1 } } };
-export const AnyValue: Story = {
-  args: { field: { title: "Anything", description: "What you like." } as FormSchema },
-  ...states("text"),
-};
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Line", type: "string", format: "color" } as never,
+    value: { field: "#8a3ffc" },
+    why: "The value stays in view, so that it can be copied.",
+  },
+  bad: {
+    field: { title: "Theme", type: "string", format: "color" } as never,
+    why: "Any colour, where only a few fit; take a select.",
+  },
+});

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Radio buttons (options, single choice)",
   id: "form-engine-fields-radio-buttons",
-  tags: ["picture"],
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For one of two to four options that should be compared before choosing.",
@@ -14,14 +12,27 @@ const meta: Meta<typeof FieldStory> = {
       dont: ["Do not use them for more than five options; take a select."],
     },
   },
-  args: { field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as FormSchema },
+  args: {
+    filled: "M",
+    field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never,
+  },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states("M");
-/** A yes or no that may be left open. */
-export const YesOrNo: Story = {
-  args: { field: { title: "Smoker", type: ["boolean", "null"] } as FormSchema },
-};
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never,
+    why: "Three short options, to be compared.",
+  },
+  bad: {
+    field: {
+      title: "Day",
+      enum: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      "x-ui": "radio",
+    } as never,
+    why: "Seven options that people know; take a select.",
+  },
+});

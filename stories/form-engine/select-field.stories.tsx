@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { keys, plays, says } from "../steps.js";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Select (dropdown, combobox, picker, list box)",
   id: "form-engine-fields-select",
-  tags: ["picture"],
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For one of five or more options that people know by name.",
@@ -18,6 +16,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: "cosine",
     field: {
       title: "Metric",
       description: "How the distance between two comments' vectors is measured.",
@@ -28,24 +27,27 @@ const meta: Meta<typeof FieldStory> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states("cosine");
-/** A value that is no longer among the options is not silently replaced by the first. */
-export const UnknownValue: Story = {
-  args: { value: { field: "hamming" } },
-  ...plays(keys("{Tab}{Tab}{Tab}"), says(/^Must be one of/)),
-};
-export const WithTitles: Story = {
-  args: {
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
     field: {
-      title: "Theme",
-      default: "theme-mint-focus",
+      title: "Country",
+      type: "string",
       oneOf: [
-        { const: "theme-cool-white", title: "Cool White" },
-        { const: "theme-mint-focus", title: "Mint Focus" },
+        { const: "at", title: "Austria" },
+        { const: "be", title: "Belgium" },
+        { const: "ch", title: "Switzerland" },
+        { const: "de", title: "Germany" },
+        { const: "nl", title: "Netherlands" },
       ],
-    },
+    } as never,
+    why: "Five options, with titles instead of codes.",
   },
-};
+  bad: {
+    field: { title: "Size", type: "string", enum: ["S", "M"] } as never,
+    why: "Two options are hidden behind a click; take radio buttons.",
+  },
+});

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
 const field = {
   title: "Kinds",
@@ -8,13 +7,12 @@ const field = {
   type: "array",
   uniqueItems: true,
   items: { enum: ["Fiction", "Science", "History"] },
-} as unknown as FormSchema;
+} as never;
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Several of some (multi-select, checkboxes, chips)",
   id: "form-engine-fields-several-of-some",
-  tags: ["picture"],
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For any number of a few known options.",
@@ -22,13 +20,25 @@ const meta: Meta<typeof FieldStory> = {
       dont: ["Do not use it for free words; take a list."],
     },
   },
-  args: { field },
+  args: { field, filled: ["History"] },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states(["History"]);
-export const AsList: Story = {
-  args: { field: { ...field, "x-ui": "select" } as FormSchema, value: { field: ["History"] } },
-};
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: {
+      title: "Kinds",
+      type: "array",
+      uniqueItems: true,
+      items: { enum: ["Fiction", "Science", "History"] },
+    } as never,
+    why: "All options in view.",
+  },
+  bad: {
+    field: { title: "Keywords", type: "array", uniqueItems: true, items: { enum: ["a", "b"] } } as never,
+    why: "Free words squeezed into options; take a list.",
+  },
+});

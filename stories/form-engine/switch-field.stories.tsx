@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Switch (toggle, on off, boolean)",
   id: "form-engine-fields-switch",
-  tags: ["picture"],
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For a setting that takes effect at once.",
@@ -14,6 +13,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: false,
     field: {
       title: "Email notifications",
       description: "One message when an analysis has finished.",
@@ -24,7 +24,17 @@ const meta: Meta<typeof FieldStory> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states(false);
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Email notifications", type: "boolean", "x-ui": "switch", default: true } as never,
+    why: "Names what is on.",
+  },
+  bad: {
+    field: { title: "Enable or disable emails", type: "boolean", "x-ui": "switch", default: true } as never,
+    why: "On could mean either.",
+  },
+});

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { FormSchema } from "@undertone/form-engine";
-import { plays, replace, says } from "../steps.js";
-import { FieldStory, states } from "./form-story.js";
+import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof FieldStory> = {
+const meta: Meta<typeof WidgetStates> = {
   title: "Form engine/Fields/Text (input, textbox, email, address, several lines, textarea, multiline)",
   id: "form-engine-fields-text",
-  component: FieldStory,
+  component: WidgetStates,
   parameters: {
     guidance: {
       when: "For an answer in one line, such as a name, or in several.",
@@ -21,6 +19,7 @@ const meta: Meta<typeof FieldStory> = {
     },
   },
   args: {
+    filled: "somebody",
     field: {
       title: "Username",
       description: "Letters, digits, hyphen and underscore. Others see it.",
@@ -32,37 +31,17 @@ const meta: Meta<typeof FieldStory> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FieldStory>;
+type Story = StoryObj<typeof WidgetStates>;
 
-export const Default: Story = {};
-export const States: Story = states("somebody");
-/** While it is typed nothing complains; once the field is left, the error stands beside it and is announced. */
-export const ErrorOnceLeft: Story = plays(replace("Username", "no spaces"), says("Format is incorrect"));
-/** On a phone it brings the keyboard with an @, and browsers fill in the person's own. */
-export const Email: Story = {
-  args: {
-    field: {
-      title: "Email",
-      description: "Only for resetting your password.",
-      type: "string",
-      format: "email",
-      default: "someone@example.org",
-    },
-    value: { field: "me@example.org" },
+export const States: Story = {};
+export const Anatomy = anatomy();
+export const DoAndDont = doAndDont({
+  good: {
+    field: { title: "Username", description: "Letters and digits. Others see it.", type: "string" } as never,
+    why: "The help says what is allowed and what it is for.",
   },
-};
-const comment = {
-  title: "Comment",
-  description: "Others read it below the insight.",
-  type: "string",
-  maxLength: 2000,
-  "x-ui": "textarea",
-} as FormSchema;
-export const SeveralLines: Story = {
-  args: { field: comment },
-  ...states("The first line.\nAnd a second, rather longer one, to see how it wraps."),
-};
-export const TooLong: Story = {
-  args: { field: comment },
-  ...plays(replace("Comment", "x".repeat(2001)), says("Maximum length is 2000")),
-};
+  bad: {
+    field: { title: "Username", type: "string", "x-ui": { as: "text", placeholder: "Username" } } as never,
+    why: "A placeholder that repeats the label, and goes as soon as somebody types.",
+  },
+});

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { german } from "@undertone/form-engine/german";
+import { Form, formProps } from "@undertone/form-engine";
 import { compileSchema } from "@undertone/form-engine/runtime";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import login from "@undertone/schemas/login.json?validator";
 import register from "@undertone/schemas/register.json?validator";
 import { expect, waitFor } from "storybook/test";
-import { keys, plays, press, says, sees } from "../steps.js";
+import { useState } from "react";
+import { keys, plays, press, replace, says, sees } from "../steps.js";
 import { CompiledStory } from "./form-story.js";
 
 const meta: Meta<typeof CompiledStory> = {
@@ -63,6 +65,67 @@ export const RegisterSentEmpty: Story = {
 export const InGerman: Story = {
   args: { form: register, messages: german },
   ...plays(keys("{Tab}me{Enter}"), says(/fehlt/)),
+};
+
+const steps = [
+  {
+    title: "You",
+    schema: { type: "object", required: ["name"], properties: { name: { title: "Name", type: "string" } } },
+  },
+  {
+    title: "Delivery",
+    schema: {
+      type: "object",
+      properties: {
+        street: { title: "Street", type: "string" },
+        express: { title: "Express", type: "boolean" },
+      },
+    },
+  },
+] as const;
+const stepForms = steps.map(({ schema }) => compileSchema(schema as never));
+
+/** A form in steps: each is a form of its own, whose values are kept by whoever shows them one after the other. */
+function Wizard() {
+  const [step, setStep] = useState(0);
+  const [values, setValues] = useState<readonly unknown[]>([]);
+  const [form, title] = [stepForms[step], steps[step]?.title];
+  if (!form) return <pre>{JSON.stringify(Object.assign({}, ...values), null, 2)}</pre>;
+  return (
+    <>
+      <h2>
+        Step {step + 1} of {steps.length}: {title}
+      </h2>
+      <Form
+        key={step}
+        {...formProps(form)}
+        initialFormData={values[step]}
+        onSubmit={({ formData }) => {
+          setValues(Object.assign([...values], { [step]: formData }));
+          setStep(step + 1);
+        }}
+      >
+        <button type="submit" className="primary">
+          {step + 1 < steps.length ? "Next" : "Send"}
+        </button>
+        {step > 0 && (
+          <button type="button" className="secondary" onClick={() => setStep(step - 1)}>
+            Back
+          </button>
+        )}
+      </Form>
+    </>
+  );
+}
+export const InSteps: Story = {
+  render: () => <Wizard />,
+  ...plays(
+    replace("Name *", "Ada"),
+    press("Next"),
+    replace("Street", "Main street"),
+    press("Send"),
+    says(/"name": "Ada"/),
+  ),
 };
 
 const thousand = compileSchema({

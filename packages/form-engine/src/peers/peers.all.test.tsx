@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Form, formProps } from "../theme/index.js";
 import { compileSchema } from "../validator/compile.js";
+import { isRecord } from "../values/record.js";
 import { jsonFormsCases } from "./jsonforms-cases.js";
 import { distinct, type PeerCase } from "./peer-case.js";
 import { playgroundCases } from "./playground-cases.js";
@@ -45,6 +46,8 @@ function outcomeOf(Drawing: typeof Form, drawn: () => Drawn, value: unknown): Ou
       act(() => void fireEvent.change(input, { target: { value: "7" } }));
       act(() => void fireEvent.blur(input));
     }
+    // What was corrected on the way is seen before it is sent.
+    submit();
     return { untouched, filled: submit() };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
@@ -81,7 +84,35 @@ test("the schemas with which rjsf and JSON Forms test themselves", async () => {
       return { name, ours, stock };
     },
   );
-  const isFailed = (outcome: Outcome) => "failed" in outcome;
-  const failed = all.filter(({ ours, stock }) => isFailed(ours) && !isFailed(stock));
-  expect(failed.map(({ name }) => name)).toEqual(["JSON Forms: json-editor"]);
+  const failed = all.filter(({ ours }) => "failed" in ours).map(({ name }) => name);
+  // The schema of schemas contains itself in every part: rjsf overflows the stack, in its own theme, too.
+  expect(failed, "not drawn").toEqual(["JSON Forms: jsonschema"]);
+  const differing = all.filter(({ ours, stock }) => sorted(ours, "untouched") !== sorted(stock, "untouched"));
+  expect(differing.map(({ name }) => name).sort()).toEqual(Object.keys(differences).sort());
+  const refused = all.filter(({ ours, stock }) => isAccepted(stock) && !isAccepted(ours));
+  expect(
+    refused.map(({ name }) => name),
+    "refused, once filled in",
+  ).toEqual([]);
 });
+
+/** Where an untouched form ends otherwise than in rjsf's own theme, and why. */
+const differences: Readonly<Record<string, string>> = {
+  "playground: a schema that allows anything": "rjsf takes no schema that is `true`",
+  "playground: a schema that allows nothing": "rjsf takes no schema that is `false`",
+  "playground: names that every object inherits":
+    "rjsf's runtime validator takes the inherited `valueOf` for a value",
+};
+
+const isAccepted = (outcome: Outcome) =>
+  "filled" in outcome && isRecord(outcome.filled) && "accepted" in outcome.filled;
+
+/** What is refused is refused; by which keyword may differ, as titled values are compiled as an `enum`. */
+function sorted(outcome: Outcome, key: "untouched"): string {
+  if ("failed" in outcome) return "failed";
+  const ended = outcome[key];
+  if (isRecord(ended) && "refused" in ended) return "refused";
+  return JSON.stringify(ended, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}

@@ -4,7 +4,8 @@ import { isRecord } from "../values/record.js";
 
 type Behavior = Experimental_DefaultFormStateBehavior;
 
-const isTextList = ({ items }: RJSFSchema) => isRecord(items) && items.type === "string";
+const isTextList = ({ items }: RJSFSchema) =>
+  isRecord(items) && items.type === "string" && !("default" in items);
 
 /** A list that is one text is not filled up with empty items to the least number of them. */
 const populated: Behavior = { arrayMinItems: { computeSkipPopulate: (_, schema) => isTextList(schema) } };

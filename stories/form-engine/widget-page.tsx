@@ -1,0 +1,152 @@
+import type { StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { FieldStory, type FieldStoryProps } from "./form-story.js";
+import "./widget-page.css";
+
+export interface WidgetStatesProps extends Pick<FieldStoryProps, "field" | "label" | "help"> {
+  /** What it holds where it is filled in. */
+  filled: unknown;
+}
+
+/** Every state of a widget, below each other on one canvas; hovered and focused ones are drawn as if they were. */
+export function WidgetStates({ filled, ...field }: WidgetStatesProps) {
+  useDrawnPseudoStates();
+  const value = { field: filled };
+  const states: Record<string, Partial<FieldStoryProps> & { as?: "hover" | "focus" }> = {
+    Default: {},
+    Hover: { as: "hover" },
+    Focus: { as: "focus" },
+    "Filled, and changed where it has a default": { value },
+    "With an error": { value, error: "This will not do" },
+    Required: { required: true },
+    Disabled: { value, disabled: true },
+    "Read only": { value, readOnly: true },
+  };
+  return (
+    <div className="widget-states">
+      {Object.entries(states).map(([name, { as, ...props }]) => (
+        <section key={name} aria-label={name}>
+          <p>{name}</p>
+          <div className={as && `drawn-${as}`}>
+            <FieldStory {...field} {...props} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Rules for `:hover` and `:focus` hold, as long as the table is there, for what stands in `.drawn-hover` and `.drawn-focus`, too. */
+function useDrawnPseudoStates() {
+  useLayoutEffect(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    );
+    const style = document.createElement("style");
+    style.textContent = rules
+      .filter((rule) => /:hover|:focus/.test(rule))
+      .map((rule) =>
+        rule
+          .replaceAll(":hover", ":is(.drawn-hover *)")
+          .replaceAll(/:focus(?:-visible)?(?![-\w])/g, ":is(.drawn-focus :is(input, select, textarea))"),
+      )
+      .join("\n");
+    document.head.append(style);
+    return () => style.remove();
+  }, []);
+}
+
+export interface Example extends Partial<FieldStoryProps> {
+  field: FieldStoryProps["field"];
+  /** Why it is done so, or not. */
+  why: string;
+}
+
+interface Sides {
+  good: Example;
+  bad: Example;
+}
+
+/** What to do and what not, side by side, as pictures. */
+export function doAndDont({ good, bad }: Sides): StoryObj {
+  return {
+    parameters: { controls: { disable: true } },
+    render: () => (
+      <div className="do-and-dont">
+        <Side sign="✓ Do" {...good} />
+        <Side sign="✕ Don’t" {...bad} />
+      </div>
+    ),
+  };
+}
+
+function Side({ sign, why, ...field }: Example & { sign: string }) {
+  return (
+    <figure>
+      <FieldStory {...field} />
+      <figcaption>
+        <strong>{sign}</strong> {why}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Of what a field consists, by number; a part that this widget has not is passed over. */
+const parts: readonly [selector: string, name: string][] = [
+  [".heading :is(label, .set-label)", "Label: the schema’s title. An asterisk where the field is required"],
+  [".heading .changed", "Mark of change, which goes back to the default"],
+  [":is(input, select, textarea, [role=radiogroup], .items)", "Control"],
+  [".unit", "Unit: what a number counts (x-unit)"],
+  [".hint", "Hint: how full a list is"],
+  [".help", "Help: the schema’s description"],
+  [".notice", "Remark: what became of a text, and the way back"],
+  [".error", "Error, once the field was left"],
+];
+
+/** @param after What is done to the field first, so that its further parts are seen. */
+export function anatomy(shown: Partial<FieldStoryProps> = {}, play?: StoryObj["play"]): StoryObj {
+  return {
+    parameters: { controls: { disable: true } },
+    render: (args) => (
+      <Numbered>
+        <FieldStory
+          {...(args as unknown as FieldStoryProps)}
+          error="What is wrong, in the schema’s words"
+          {...shown}
+        />
+      </Numbered>
+    ),
+    ...(play && { play }),
+  };
+}
+
+function Numbered({ children }: { children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<readonly { name: string; top: number; left: number }[]>([]);
+  useLayoutEffect(() => {
+    const base = around.current?.getBoundingClientRect();
+    if (!base) return;
+    const positions = parts.flatMap(([selector, name]) => {
+      const part = around.current?.querySelector(`.field ${selector}`)?.getBoundingClientRect();
+      return part && part.width > 0 ? [{ name, top: part.top - base.top, left: part.left - base.left }] : [];
+    });
+    setFound(positions);
+  }, []);
+  return (
+    <div className="anatomy">
+      <div ref={around}>
+        {children}
+        {found.map(({ name, top, left }, index) => (
+          <span key={name} aria-hidden="true" className="number" style={{ top, left }}>
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      <ol>
+        {found.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
