@@ -67,7 +67,7 @@ test("a preview says what is recognised in a file, and columns are chosen by the
   expect(chosen.stdout).toContain("The first comments:\n  The long walks\n");
   const unknown = await called("analyse", [table, "--preview", "--column", "colour=who"]);
   expect(unknown.code).toBe(1);
-  expect((await called("analyse", ["sample", "--preview"])).stdout).toContain("is no file");
+  expect((await called("analyse", ["sample", "--preview"])).stdout).toContain("No such file: sample");
 });
 
 test("a preview of one comment is in the singular, and says what could not be read", async () => {
@@ -195,7 +195,7 @@ describeWithSharedData("a model in a folder of its own", [trueModel.path], () =>
     const unknown = await analyse("gone");
     expect(unknown.code).toBe(1);
     expect(unknown.stdout).toMatch(
-      /“gone” is not on the list\. Allowed: lexical, all-MiniLM-L6-v2, .*mine\./,
+      /“gone” is not available\. Choose one of: lexical, all-MiniLM-L6-v2, .*mine\./,
     );
   });
 });
@@ -212,7 +212,12 @@ test.each([
     /^Unknown format “xml”\. Choose one of: json, csv, html, text\.$/m,
   ],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
-  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come only as JSON/],
+  [
+    "suggestions as text",
+    ["sample", "--suggest", "--format", "text"],
+    "MISSING_PARAMS",
+    /only available as JSON/,
+  ],
   [
     "a bad seed",
     ["sample", "--seed", "x"],

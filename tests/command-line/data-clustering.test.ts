@@ -176,10 +176,10 @@ test.each([
   ["empty.csv", "", /empty\.csv is empty; expected column names in the first line/],
   ["header.csv", "a,b\n", /feature_columns: there is no column x; the columns are a, b/],
   ["double.csv", "x,y,x\n1,2,3\n", /double\.csv has two columns named x/],
-  ["hexadecimal.csv", "x,y\n1,0x10\n", /row 1, column y holds "0x10"; expected a number/],
-  ["blank.csv", "x,y\n1,\n", /row 1, column y holds nothing; expected a number/],
-  ["huge.json", '[{"x":1e400,"y":1}]', /row 1, column x holds Infinity; expected a number between/],
-  ["large.csv", "x,y\n1e151,1\n", /row 1, column x holds "1e151"; expected a number between/],
+  ["hexadecimal.csv", "x,y\n1,0x10\n", /row 1, column y contains "0x10"; expected a number/],
+  ["blank.csv", "x,y\n1,\n", /row 1, column y contains nothing; expected a number/],
+  ["huge.json", '[{"x":1e400,"y":1}]', /row 1, column x contains Infinity; expected a number between/],
+  ["large.csv", "x,y\n1e151,1\n", /row 1, column x contains "1e151"; expected a number between/],
 ])("%s is refused, and the message says why", async (name, text, message) => {
   const file = join(emptyFolder(), name);
   writeFileSync(file, text);

@@ -133,7 +133,7 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     "a model that is not on the list",
     analysis({ reddit_post_id: "sample", model_params: { sentence_transformer_model: "etc/passwd" } }),
     "INVALID",
-    /not on the list/,
+    /not available/,
   ],
   ["no data source", clustering({}), "MISSING_PARAMS", /data_source/],
   [

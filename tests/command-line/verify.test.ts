@@ -75,8 +75,9 @@ test.each<[path: string, named: string, changed: (before: unknown) => unknown]>(
 });
 
 test("a word or a figure that was changed on a report's page is found", async () => {
-  const { points: [point] = [] } = JSON.parse(json) as Result;
-  const [word = ""] = (point?.sentence ?? "").split(" ").filter((one) => /^[a-z]{5,}$/.test(one));
+  const { points = [] } = JSON.parse(json) as Result;
+  const said = points.flatMap(({ sentence }) => sentence.split(" "));
+  const [word = ""] = said.filter((one) => /^[a-z]{5,}$/.test(one));
   for (const page of [html.replace(word, "nothing"), html.replace(/\d+ comments/, "99999 comments")]) {
     expect(page).not.toBe(html);
     const { code, stderr } = await verified(page, "html");
