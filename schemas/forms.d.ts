@@ -247,7 +247,7 @@ declare module "*/count-new.json?validator" {
 
   export type CountNew = {
     kind: "point" | "post-question" | "own-question";
-    /** The comment that the point's sentence stands in. */
+    /** The comment with the point's sentence. */
     commentId?: string;
     /** Such as “mentions the price”. */
     question?: string;

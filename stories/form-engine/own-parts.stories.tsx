@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type FormSchema, Templates, useDescribed } from "@undertone/form-engine";
-import type { FieldTemplateProps, WidgetProps } from "@rjsf/utils";
+import {
+  type FieldTemplateProps,
+  type FormSchema,
+  Templates,
+  useDescribed,
+  type WidgetProps,
+} from "@undertone/form-engine";
 import { plays, press } from "../steps.js";
 import { FormStory } from "./form-story.js";
 

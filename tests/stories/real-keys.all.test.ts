@@ -116,15 +116,3 @@ test.each([
     expect(await withCursor()).toBe(after);
   },
 );
-
-test("a table that is pasted into an item fills the items from there, and Ctrl+Z takes back the whole of it", async () => {
-  await field("Called").focus();
-  await paste("Kim\t7\nLee\t8\n");
-  const people = [
-    { name: "Kim", age: 7 },
-    { name: "Lee", age: 8 },
-  ];
-  await expect.poll(value).toMatchObject({ people });
-  await press("Control+z");
-  await expect.poll(value).toMatchObject(filled);
-});
