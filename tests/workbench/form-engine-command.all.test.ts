@@ -79,3 +79,26 @@ test.each([
   expect(code).toBe(1);
   expect(stderr).toMatch(said);
 });
+
+test("compile: writes modules that check without generating code, and --check says whether they are current", async () => {
+  const folder = folderOf({ "order.json": order });
+  const compile = (...args: string[]) => command(folder, "compile", ...args, "--out", "forms", ".");
+  expect(await compile()).toMatchObject({ code: 0 });
+  expect(await compile("--check")).toMatchObject({ code: 0 });
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  writeFileSync(
+    join(folder, "use.js"),
+    `import { schema, validate } from "./forms/order.js";
+const check = validate[schema.$id];
+process.stdout.write([check({ amount: 1 }), check({ amount: "x" })].join());`,
+  );
+  const node = [process.execPath, ["--disallow-code-generation-from-strings", "use.js"], folder] as const;
+  expect(await runToEnd(...node)).toMatchObject({ code: 0, stdout: "true,false" });
+  expect(readFileSync(join(folder, "forms/order.d.ts"), "utf8")).toContain("amount: number;");
+
+  writeFileSync(join(folder, "order.json"), JSON.stringify({ ...order, title: "Order" }));
+  expect(await compile("--check")).toMatchObject({
+    code: 1,
+    stderr: "forms/order.js is not what the schemas say. Run the command without --check.\n",
+  });
+});

@@ -9,7 +9,7 @@ import { compiledFiles } from "./validator/compiled-files.js";
 
 const HELP = `Usage: undertone-forms lint [options] FILE_OR_FOLDER...
        undertone-forms types --out FILE [--check] FILE_OR_FOLDER...
-       undertone-forms compile --out FOLDER [options of lint] FILE_OR_FOLDER...
+       undertone-forms compile --out FOLDER [--check] [options of lint] FILE_OR_FOLDER...
 
 lint: says what is wrong with JSON Schemas, as file:line:column: sentence. Ends with 1 when there is anything.
 
@@ -102,7 +102,15 @@ function compile(paths: readonly string[], given: Given): number {
   if (out === undefined) return complain("Name the folder for what is compiled: --out src/forms");
   if (lint(paths, given) > 0) return 1;
   try {
-    for (const [name, text] of compiledFiles(schemaFiles(paths))) writeIfNew(join(out, name), text);
+    const files = [...compiledFiles(schemaFiles(paths))].map(
+      ([name, text]) => [join(out, name), text] as const,
+    );
+    const stale = files.find(([file, text]) => given.check === true && !isCurrent(file, text));
+    if (stale) {
+      process.stderr.write(`${stale[0]} is not what the schemas say. Run the command without --check.\n`);
+      return 1;
+    }
+    for (const [file, text] of files) writeIfNew(file, text);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return 1;

@@ -147,3 +147,72 @@ test("a colour is typed or picked", () => {
   fireEvent.change(screen.getByLabelText("Choose Colour from a palette"), { target: { value: "#ff8800" } });
   expect(last()).toEqual({ a: "#ff8800" });
 });
+
+const expression = {
+  oneOf: [
+    {
+      title: "Number",
+      type: "object",
+      required: ["is"],
+      properties: { is: { type: "number", title: "Is" } },
+    },
+    { title: "Sum", type: "object", required: ["left"], properties: { left: { $ref: "#/definitions/e" } } },
+  ],
+};
+test.each([
+  [
+    "that contain themselves",
+    { type: "object", properties: { a: { $ref: "#/definitions/e" } }, definitions: { e: expression } },
+  ],
+  [
+    "with a condition in one",
+    {
+      type: "object",
+      properties: { a: { type: "number" } },
+      anyOf: [
+        { title: "Number", if: { properties: { a: { const: 1 } } }, then: { properties: { b: text } } },
+        { title: "Sum", properties: { c: text }, anyOf: [{ required: ["c"] }, { required: ["d"] }] },
+      ],
+    },
+  ],
+])("alternatives %s are told apart by what was compiled ahead", async (_, schema) => {
+  const { sent } = show(schema);
+  const choose = (name: string) => {
+    const option = screen.getAllByRole("option", { name }).at(-1) as HTMLOptionElement;
+    return userEvent.selectOptions(option.closest("select") as HTMLElement, name);
+  };
+  for (const name of ["Sum", "Sum", "Sum", "Number"]) await choose(name);
+  await submit();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(sent.mock.calls.length + screen.queryAllByText(/required/).length).toBeGreaterThan(0);
+});
+
+test("rjsf#4575: a default of a branch that does not hold is not in an added item", async () => {
+  const items = {
+    type: "object",
+    properties: { key: { type: "string", enum: ["a", "b"], default: "a" } },
+    if: { properties: { key: { const: "b" } } },
+    then: { properties: { n: { type: "integer", default: 4 } } },
+  };
+  const { sent } = show({ type: "object", properties: { rows: { type: "array", title: "Rows", items } } });
+  await press("Add item to Rows");
+  await submit();
+  expect(sent).toHaveBeenLastCalledWith({ rows: [{ key: "a" }] });
+});
+
+test("a uiSchema disables fields, makes them read only, and names the values of a list's items (rjsf#4955)", () => {
+  const numbers = { type: "array", uniqueItems: true, items: { type: "integer", enum: [1, 2] } };
+  show(
+    { type: "object", properties: { a: text, b: text, numbers } },
+    {
+      uiSchema: {
+        a: { "ui:disabled": true },
+        b: { "ui:readonly": true },
+        numbers: { items: { "ui:enumNames": ["One", "Two"] } },
+      },
+    },
+  );
+  expect(fieldAt("a")).toBeDisabled();
+  expect(fieldAt("b")).toHaveAttribute("readonly");
+  expect(screen.getByLabelText("Two")).toBeVisible();
+});
