@@ -50,8 +50,9 @@ async function benchSideBySide() {
       const ours = analysed();
       const embedding = runPeer(new URL("../embedding/sentence_transformers_peer.py", import.meta.url), {
         packages: ["sentence-transformers"],
-        args: [input.texts, `${modelDir}/${MODEL}`, "2"],
-        threads: 2,
+        args: [input.texts, `${modelDir}/${MODEL}`, "1"],
+        // Two that wait for each other on a busy machine take twice the CPU.
+        threads: 1,
       });
       const topics = runPeer(new URL("bertopic_peer.py", import.meta.url), {
         packages: [BERTOPIC],
