@@ -895,7 +895,7 @@ export type Point = {
   reach: number;
   /** The comments most like the sentence, most alike first, each text once. Not those who say the same: that takes somebody to count. */
   nearest: NearComment[];
-  /** How many comments say it, if somebody counted; else null. Nothing else in a result says how many people say something. */
+  /** How many comments say it, if someone counted; otherwise null. Nothing else in a result says how many people say something. */
   counted: null | Counted;
 };
 
@@ -942,7 +942,7 @@ export type AskedQuestion = {
 };
 
 export type StoredGrouping = {
-  /** few: at most 8 topics; some: at most 20; two numbers: the least size and the merge distance of a view that the owner saved. */
+  /** few: at most 8 topics; some: at most 20; two numbers: the smallest topic and the merge distance of a view that the owner saved. */
   name: string;
   /** Whether pages and reports open on it: the more stable of few and some, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. */
   default: boolean;
@@ -1022,7 +1022,7 @@ export type VectorMaker = {
   runtime: string;
   /** Operating system and architecture. */
   system: string;
-  /** The system's name for it. */
+  /** The processor's name, according to the system. */
   processor: string;
   /** Of the processor's instructions those by which the runtime chooses how to multiply; empty where the system does not tell them. */
   features: string[];
