@@ -8,7 +8,7 @@ let graphemes: Intl.Segmenter | undefined;
  */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const words = text.slice(0, longest - 1).replace(/[\s,;:.–—-]*\s\S*$/, "");
+  const words = text.slice(0, longest - 1).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]*\s\S*$/, "");
   if (words.length < longest - 1 && words.length * 2 >= longest) return `${words} …`;
   graphemes ??= new Intl.Segmenter("en");
   // No letter is so long that it would have to be read further.

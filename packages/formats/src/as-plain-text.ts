@@ -3,7 +3,9 @@ import { decodeEntities } from "@undertone/schemas/decode-entities";
 const fence = /^ {0,3}(?:```|~~~)/;
 const quoteMarks = /^ {0,3}(?:>(?!!) ?)+/;
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|={3,}[ \t]*)$/;
-const heading = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const headingMarks = /^ {0,3}#{1,6}[ \t]+/;
+const closingMarks = /(?<![ \t])[ \t]+#+$/;
+const spacesAtEnd = /(?<![ \t])[ \t]+$/;
 const bullet = /^(\s*)[-*+][ \t]+/;
 
 // Every repetition is bounded, so that hostile text costs no more than time linear in its length.
@@ -81,5 +83,7 @@ function plainLines(text: string, keep: (text: string) => string): string[] {
 }
 
 function lineText(line: string): string {
-  return line.replace(heading, "$1").replace(bullet, "$1• ");
+  const [marks] = headingMarks.exec(line) ?? [];
+  const text = marks ? line.slice(marks.length).replace(spacesAtEnd, "").replace(closingMarks, "") : line;
+  return text.replace(bullet, "$1• ");
 }

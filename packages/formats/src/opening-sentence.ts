@@ -10,7 +10,7 @@ const SHORTEST = 12;
 export function openingSentence(text: string): string | null {
   const words = asPlainText(text).replace(/\s+/g, " ").trim();
   if (words === "") return null;
-  const end = [...words.matchAll(/[.!?…]+["”’)]?(?: \/s)?(?=\s|$)/g)]
+  const end = [...words.matchAll(/(?<![.!?…])[.!?…]+["”’)]?(?: \/s)?(?=\s|$)/g)]
     .map((match) => match.index + match[0].length)
     .find((length) => length >= SHORTEST);
   return shortened(words.slice(0, end), LONGEST);

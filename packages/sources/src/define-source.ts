@@ -85,7 +85,7 @@ function ownSettings(
     properties.map(([name, { default: usual, format }]) => {
       const value = given[name] ?? usual;
       // Paths are put behind addresses.
-      return [name, format === "uri" ? value?.replace(/\/+$/, "") : value];
+      return [name, format === "uri" ? value?.replace(/(?<!\/)\/+$/, "") : value];
     }),
   );
 }

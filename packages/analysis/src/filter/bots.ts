@@ -13,7 +13,7 @@ const I_AM = "I(?:\\s+am|['’]?m)\\s+(?:just\\s+)?an?\\s+(?:\\w+\\s+)?bot";
 const GREETING = "(?:(?:hi|hello|hey|greetings|beep|bleep|boop|bloop)(?: there)?[\\s,.!-]{0,10}){0,4}";
 /** Sentences that programs end or begin with. Each opens a sentence: who writes "they say I'm a bot" is a person. */
 const saysItIsABot = new RegExp(
-  `(?:^|[.!?:;()|\\n—-]\\s*)${GREETING}${I_AM}(?=\\s*(?:$|[.,!:;()|\\n—-]|(?:that|which|and|made|created|built|run|trying|working|designed|here|lol|beep|bleep|v?\\d)\\b))`,
+  `(?:^|[.!?:;()|\\n—-]\\s{0,20})${GREETING}${I_AM}(?=\\s*(?:$|[.,!:;()|\\n—-]|(?:that|which|and|made|created|built|run|trying|working|designed|here|lol|beep|bleep|v?\\d)\\b))`,
   "iu",
 );
 const notices: readonly RegExp[] = [
@@ -26,7 +26,7 @@ const notices: readonly RegExp[] = [
 ];
 /** What a moderator pastes under what was removed: it names rules, where people who speak of a removal do not. */
 const removal =
-  /(?:^|[.!?\n]\s*)(?:unfortunately,? )?(?:your|this) (?:comment|post|submission) (?:has been|was) (?:automatically )?removed\b/i;
+  /(?:^|[.!?\n]\s{0,20})(?:unfortunately,? )?(?:your|this) (?:comment|post|submission) (?:has been|was) (?:automatically )?removed\b/i;
 const namesRules = /\brules?\b|\brulebook\b|\bguidelines\b|\bmodmail\b|\bmessage the mod/i;
 /** A link by which a program takes complaints, and whom it names. */
 const complaintLink = /message\/compose\/?\?([^)\s]{1,500})/gi;
@@ -39,7 +39,7 @@ const isWorthReading =
   /bot|beep|bloop|remove|remind|update\s?me|automatic|moderators|linked to this|downvote|opt[- ]?out|feedback|source code/i;
 
 const remindsBefore = /^(?:!\s?(?:remind|update)\s?me\b!?|(?:remind|update)\s?me\s?!)/i;
-const quoted = /["“”«][^"“”»]*["“”»]/g;
+const quoted = /["“”«][^"“”«»]*["“”»]/g;
 /** More words than "in 10,000 years" are said to people. */
 const REMINDER_WORDS = 4;
 

@@ -1,7 +1,7 @@
 /** A body that only says that its author deleted the comment. */
 const deleted = /^\[\s*deleted(?:\s+by\s+(?:user|author))?\s*\]$/i;
 /** A body that only says that a moderator, an administrator or the site removed the comment. */
-const removed = /^\[\s*removed(?:\s+by\s+[\w ]{1,30})?\s*\]$/i;
+const removed = /^\[\s*removed(?:\s+by\s+(?!\s)[\w ]{0,29}\w)?\s*\]$/i;
 /** A body that only says that its author shows the comment to people alone who are logged in at its site. */
 const withheld = /^\[\s*withheld\s*\]$/i;
 

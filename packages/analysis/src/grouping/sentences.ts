@@ -42,7 +42,7 @@ const FORUM_MATTERS = 0.1;
 
 const leadingMentions = /^(?:[@＠][\p{L}\p{N}_.@-]+[,:]? +)+/u;
 /** Less those that say that the opposite is meant: a sentence that keeps a tag is not quoted. */
-const trailingTags = /(?: +[#＃](?!sarcas|iron|joke)[\p{L}\p{N}_]+)+$/iu;
+const trailingTags = /(?: {1,8}[#＃](?!sarcas|iron|joke)[\p{L}\p{N}_]+){1,30}$/iu;
 
 /**
  * Every sentence of a thread that may be quoted by itself, in the order of the thread, without the handles before it,

@@ -20,7 +20,7 @@ const goesOn =
   /^(?:\s*$|\s*[.,;:!…)\]–—\n-]|\s*\p{Extended_Pictographic}|\s+(?:it|its|it['’]s|they|they['’](?:re|ve|ll|d)|i|i['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll|d)|he|he['’]s|she|she['’]s|please|but|because|cause|cuz|since|thank(?:s| you)|you (?:should|can|are|were|will|would|do|don['’]t|must|need|could|may|did|have|shouldn['’]t|can['’]t|aren['’]t|won['’]t)|(?:this|that|there)(?:['’]s| (?:is|are|was|were|would|should|will|does|can)))(?!\p{L}))/iu;
 /** Takes the answer back, or makes it hang on something. */
 const takesBack =
-  /^[\s.,;:!…–—-]*(?:(?:and|but|or|&|\/)?\s*(?:yes|yeah|yep|no|nah|nope|maybe|not?)(?![\p{L}'’])|(?:but )?(?:only )?(?:if|unless|depends|depending|provided|assuming|when|until)(?!\p{L})|right(?!\p{L})|i guess|i suppose|thanks|thank you|worries|problem|offen[cs]e|one|idea|matter|need|doubt|wonder|shit|kidding|joke|comment)/iu;
+  /^[\s.,;:!…–—-]*(?![\s.,;:!…–—-])(?:(?:and|but|or|&|\/)?\s*(?:yes|yeah|yep|no|nah|nope|maybe|not?)(?![\p{L}'’])|(?:but )?(?:only )?(?:if|unless|depends|depending|provided|assuming|when|until)(?!\p{L})|right(?!\p{L})|i guess|i suppose|thanks|thank you|worries|problem|offen[cs]e|one|idea|matter|need|doubt|wonder|shit|kidding|joke|comment)/iu;
 const asked = /^\s*[?？]/u;
 
 /**

@@ -1,3 +1,5 @@
+/** Characters; what is longer is no title, and would cost time. */
+const LONGEST = 500;
 const AUXILIARY =
   "(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|ought|ain['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|could|wo|would|should|must)n['’]?t)";
 /** Words before the question that ask nothing. */
@@ -12,7 +14,7 @@ const wholeQuoted = /^\s*["“„«'‘]([^"“”„«»]{1,300})["”“»'’
 const opensWithAuxiliary = new RegExp(`^${AUXILIARY}\\b`, "i");
 /** A question behind a condition or a setting: "After all this time, is it ...?" */
 const behindComma = new RegExp(
-  `(?:[,:;–—]|\\.\\.\\.|…)\\s*(?:(?:so|then|and|but)\\s+)?(${AUXILIARY}\\s+(?:not\\s+)?(?:the|a|an|this|that|these|those|it|its|i|we|you|they|he|she|there|my|our|your|their|people|reddit|\\p{L}+s)\\b[^,?]*)\\?*$`,
+  `(?:[,:;–—]|\\.\\.\\.|…)\\s*(?:(?:so|then|and|but)\\s+)?(${AUXILIARY}\\s+(?:not\\s+)?(?:the|a|an|this|that|these|those|it|its|i|we|you|they|he|she|there|my|our|your|their|people|reddit|\\p{L}+s)\\b[^,?]{0,${LONGEST}})\\?*$`,
   "iu",
 );
 /** "..., should they?", "..., right?" */
@@ -37,9 +39,6 @@ const asksFor =
 const asksMore =
   /\b(?:do|does|did|can|could|would|have|has) (?:you|u|we|they|y['’]?all|people|reddit) (?:guys |all )?(?:even |actually |really )?(?:know|tell|say|explain|guess|figure out|understand) (?:what|why|how|where|when|who|which)\b|\band (?:how|why|what|where|when|who|which|if (?:so|not|yes))\b|\bif (?:so|yes|not),? (?:how|why|what|where|when|who|which)\b/i;
 
-/** Characters; what is longer is no title, and would cost time. */
-const LONGEST = 500;
-
 /**
  * Whether the answers to a title can be a plain yes or no. English only. Its last question decides; what stands in quotation
  * marks is not asked.
@@ -59,8 +58,8 @@ export function isYesNoQuestion(title: string): boolean {
 
 function lastQuestion(title: string): string | null {
   const sentences = title.split(/(?<=[.!?…]["'”’)]{0,2})\s+(?=["'“‘(]?[\p{L}\p{N}])/u);
-  const marked = sentences.filter((sentence) => /\?["'”’)!?]*$/u.test(sentence)).at(-1);
-  if (marked !== undefined) return marked.replace(/[?!"'”’)]+$/u, "?");
+  const marked = sentences.filter((sentence) => /\?["'”’)!]{0,20}$/u.test(sentence)).at(-1);
+  if (marked !== undefined) return marked.replace(/(?<![?!"'”’)])[?!"'”’)]+$/u, "?");
   const last = sentences.at(-1)!.replace(lead, "");
   return unmarked.test(last) ? last : null;
 }

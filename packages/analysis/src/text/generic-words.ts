@@ -65,7 +65,7 @@ const genericStems = new Set(
 /** Laughter, which is written alike in most languages. */
 const laughter = /^(?:ha|he|lo|ah|ja)+[hl]?$/;
 /** A word with a letter drawn out: "sooo". Elsewhere three of a letter may be right ("Schifffahrt"). */
-const drawnOut = /^.*([a-z])\1{2}.*$/;
+const drawnOut = /([a-z])\1{2}/;
 
 /**
  * Whether a phrase names nothing: each of its words is one of everyday talk. Only English has a list; phrases of other

@@ -15,9 +15,9 @@ const lineMarks = /^\s*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)/;
 // Every repetition is bounded, so that hostile text costs no more than time linear in its length.
 const link = /!?\[([^[\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/g;
 const address = /(?:https?:\/\/|\bwww\.)[^\s<>()[\]"]+/gi;
-const sentenceEnd = /[.,!?;:]*$/;
+const sentenceEnd = /(?<![.,!?;:])[.,!?;:]*$/;
 const spoiler = />!|!</g;
-const emphasis = /(?<![\p{L}\p{N}])\\?[*_]+|\\?[*_]+(?![\p{L}\p{N}])|~~|`+|\^+(?=[\p{L}\p{N}(])/gu;
+const emphasis = /(?<![\p{L}\p{N}])\\?[*_]+|\\?[*_]+(?![\p{L}\p{N}])|~~|`+|(?<!\^)\^+(?=[\p{L}\p{N}(])/gu;
 const escape = /\\(?=[^\p{L}\p{N}\s])/gu;
 
 /**

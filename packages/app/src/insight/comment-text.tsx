@@ -37,7 +37,7 @@ export function CommentText({ text }: { text: string }) {
 
 /** The sentence's own stops after an address are not part of it, nor is the bracket that closes around it. */
 function withoutStops(address: string): string {
-  const bare = address.replace(/[.,;:!?'’)\]}*_]+$/, "");
+  const bare = address.replace(/(?<![.,;:!?'’)\]}*_])[.,;:!?'’)\]}*_]+$/, "");
   return bare.includes("(") && address.startsWith(`${bare})`) ? `${bare})` : bare;
 }
 

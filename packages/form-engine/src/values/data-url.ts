@@ -13,7 +13,7 @@ export function fileInWords(url: string): FileInWords {
   const name = parameters.find((parameter) => parameter.startsWith("name="))?.slice("name=".length);
   const data = url.slice(comma + 1);
   const bytes = parameters.includes("base64")
-    ? Math.floor((data.replace(/=+$/, "").length * 3) / 4)
+    ? Math.floor((data.replace(/(?<!=)=+$/, "").length * 3) / 4)
     : decoded(data).length;
   return {
     name: name === undefined ? undefined : decoded(name),

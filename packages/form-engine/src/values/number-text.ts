@@ -23,14 +23,14 @@ function readFigures(text: string): { number: number; isExact: boolean } | undef
   // `1,000` may be a thousand, so it is no number to whose first language writes a point.
   const isComma = first === "," || (others.includes(",") && !/,\d{3}$/.test(text.trim()));
   const plain = isComma ? text.trim().replace(",", ".") : text.trim();
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return undefined;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return undefined;
   const number = Number(plain);
   if (!Number.isFinite(number)) return undefined;
   const figures = plain
     .replace(/e.*/i, "")
     .replace(".", "")
     .replace(/^[+-]?0*/, "")
-    .replace(/0+$/, "");
+    .replace(/(?<!0)0+$/, "");
   const isHeld = figures.length <= MOST_FIGURES || formatNumber(number) === plain;
   return { number, isExact: isHeld && (number !== 0 || figures === "") };
 }
@@ -66,6 +66,6 @@ export function formatNumber(value: unknown): string {
   if (typeof value !== "number") return "";
   const text = String(value);
   if (!text.includes("e")) return text;
-  const plain = value.toFixed(20).replace(/\.?0+$/, "");
+  const plain = value.toFixed(20).replace(/(?:\.|(?<![0.]))0+$/, "");
   return Number(plain) === value ? plain : text;
 }

@@ -17,10 +17,10 @@ export function pasteIntoList(
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const before = value.slice(0, selectionStart ?? value.length);
   const after = value.slice(selectionEnd ?? value.length);
-  const items = cells ? formatList(cells) : pasted.trim().replaceAll(/\s*\n\s*/g, ", ");
+  const items = cells ? formatList(cells) : pasted.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ", ");
   // What stands there already is no part of a cell, nor of a line that has ended.
   const isNextItem = (cells || /^\s*\n/.test(pasted)) && /[^,\s][^\S\n]*$/.test(before);
-  const isBeforeItem = (cells || /\n\s*$/.test(pasted)) && /^[^\S\n]*[^,\s]/.test(after);
+  const isBeforeItem = (cells || /\n[^\S\n]*$/.test(pasted)) && /^[^\S\n]*[^,\s]/.test(after);
   const text = `${isNextItem ? ", " : ""}${items}${isBeforeItem ? ", " : ""}`;
   // As if it were typed: the cursor stands behind it, and the browser's own undo takes it back.
   if (!insertText(event.currentTarget, text)) set(before + text + after);

@@ -69,7 +69,7 @@ function readTopics(): HelpTopic[] {
  * @throws {RangeError} For a reference to nothing, at the start of the server.
  */
 function withFacts(text: string): string {
-  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) =>
+  return text.replaceAll(/\{\{([^{}]+)\}\}/g, (_whole, reference: string) =>
     Object.hasOwn(lists, reference)
       ? lists[reference as keyof typeof lists]()
       : String(resolveFact(reference)),

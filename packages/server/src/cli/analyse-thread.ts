@@ -80,7 +80,7 @@ type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources"
 
 /** What nobody types but for a file: a path from here, from the root or from home, or a relative one with a file's ending. */
 const pathLike =
-  /^(?:[./~]|[a-z]:[\\/])|^(?!.*:\/\/).*[\\/].*\.(?:json|jsonl|ndjson|csv|tsv|txt|zip|gz|zst)$/i;
+  /^(?:[./~]|[a-z]:[\\/])|^(?!.*:\/\/)(?=.*[\\/]).*\.(?:json|jsonl|ndjson|csv|tsv|txt|zip|gz|zst)$/i;
 
 /**
  * A file that exists is read as a thread; anything else is a link or an id.

@@ -23,7 +23,7 @@ const sureMailHeader = /^(?:From|Subject|Received|Return-Path|Delivered-To|Messa
 const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*\{\\rtf/, "rich-text"],
   [/^From: <Saved by|^MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
-  [/^From \S+.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
+  [/^From \S.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
   [
     /^(?:WEBVTT|\s*\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->|\d:\d\d:\d\d\.\d{3},\d:\d\d:\d\d\.\d{3}|\[Script Info\])/,
     "subtitles",

@@ -66,7 +66,7 @@ function decoded(text: string): string {
 
 /** Without the end of a sentence, and without a bracket that the address did not open. */
 function withoutEnd(address: string): string {
-  const shorter = address.replace(/[.,;:!?'’»›”*|。，、！？…]+$/u, "");
+  const shorter = address.replace(/(?<![.,;:!?'’»›”*|。，、！？…])[.,;:!?'’»›”*|。，、！？…]+$/u, "");
   const [last = ""] = /[)\]}>）」』】]$/u.exec(shorter) ?? [];
   const opens = { ")": "(", "]": "[", "}": "{" }[last] ?? "";
   const isOwn = opens !== "" && count(shorter, opens) >= count(shorter, last);

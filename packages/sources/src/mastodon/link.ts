@@ -19,7 +19,7 @@ const paths = [
   new RegExp(`^/notice/(${OTHER_ID})$`),
 ];
 /** What stands behind a status's address for who answered it and how, for a frame with it, and for programs. */
-const views = /(?:\.json|\/(?:activity|embed|favourites|history|quotes|reblogs|replies))?\/*$/;
+const views = /(?:\.json|\/(?:activity|embed|favourites|history|quotes|reblogs|replies))?(?<!\/)\/*$/;
 /** Pages that show statuses of any server name it in front: `elk.zone/HOST/@user/ID`, `phanpy.social/#/HOST/s/ID`. */
 const elsewhere = [
   new RegExp(`^/(?<host>${HOST_NAME})(?<post>/@[^/]{1,300}/${ID})$`, "i"),

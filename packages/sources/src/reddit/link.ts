@@ -35,7 +35,7 @@ export function redditTarget(link: string, isId = false): RedditTarget | null {
   if (idPattern.test(id) && (isId || id !== bare || likelyId.test(id))) return { kind: "post", id };
   const url = pastedAddress(link);
   if (!url || url.port !== "") return null;
-  const path = url.pathname.replace(/(?:\/?\.json)?\/*$/i, "");
+  const path = url.pathname.replace(/(?:\/?\.json)?(?<!\/)\/*$/i, "");
   const [, named, comment] = postPath.exec(path) ?? [];
   const alone = shortPath.exec(path)?.[1];
   if (shortHost.test(url.hostname)) return post(alone) ?? post(named, comment);

@@ -6,7 +6,7 @@ const wordless = new Set(["script", "style", "template"]);
 const quotes = new Set(["blockquote", "aside"]);
 /** Each begins or ends a paragraph. */
 const blocks = new Set(["p", "div", "br", "hr", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]);
-const tag = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/iy;
+const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/iy;
 const address = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
 /** How Hacker News cuts the words of a link that are its address. */
 const cutAddress = /^https?:\/\/\S*(?:\.\.\.|…)$/;

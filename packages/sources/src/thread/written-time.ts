@@ -97,7 +97,7 @@ export function writtenTimeOf(text: string): number | WrittenDate | null {
   }
   const whole = text
     .trim()
-    .replace(/\s*\([\p{L}\s]{2,50}\)$/u, "")
+    .replace(/(?<!\s)\s*\([\p{L}\s]{2,50}\)$/u, "")
     .replace(/\[[A-Z][A-Za-z_]+\/[A-Za-z_/]+\]$/, "")
     .replace(eastAsian, "$1-$2-$3")
     .replace(momentInDigits, "$1-$2-$3T$4:$5:$6")

@@ -2,7 +2,7 @@ import { AppError, readSchema } from "@undertone/schemas";
 import type { Table } from "./read-data-source.js";
 
 /** What a cell of text may hold; `Number` would also take hexadecimal and an empty text. */
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Squares of larger numbers leave the range of a double, and with them most distances. */
 const { largestCell: largest } = readSchema("constants");

@@ -2,7 +2,7 @@ import { AppError, type ErrorKeyWith } from "@undertone/schemas";
 import { troubleOfPanic } from "./storage-trouble.js";
 
 const otherVersion =
-  /initialized by PostgreSQL version (\d+)\S*, which is not compatible with this version (\d+)/;
+  /initialized by PostgreSQL version (\d+)(?:[^\s\d]\S*)?, which is not compatible with this version (\d+)/;
 
 /** What PostgreSQL's last words name, by the key of the sentence about it. */
 const kinds: readonly [RegExp, ErrorKeyWith<"database" | "reason">][] = [
@@ -31,5 +31,5 @@ export function damageIn(database: string, folder: string, words: string): AppEr
   if (trouble) return new AppError(trouble, { folder, reason: words });
   const key = kinds.find(([pattern]) => pattern.test(words))?.[1] ?? "database-damaged";
   // It stands inside our sentence, which has a full stop of its own.
-  return new AppError(key, { database, reason: words.replace(/\.+\s*$/, "") });
+  return new AppError(key, { database, reason: words.replace(/(?<!\.)\.+\s*$/, "") });
 }

@@ -56,14 +56,14 @@ function shapeOf(value: unknown): Shape | null {
 
 function readApiComments(value: unknown, found: Found): void {
   for (const item of value as readonly Untrusted[]) {
-    const thread = /[^/]+\/\d+$/.exec(String(item.issue_url ?? item.pull_request_url))?.[0] ?? null;
+    const thread = /(?<![^/])[^/]+\/\d+$/.exec(String(item.issue_url ?? item.pull_request_url))?.[0] ?? null;
     found.comment({ ...apiComment(item), thread });
   }
 }
 
 function readApiIssue(value: unknown, found: Found): void {
   const issue = value as Untrusted;
-  found.post({ thread: /[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null, fields: issueFields(issue) });
+  found.post({ thread: /(?<![^/])[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null, fields: issueFields(issue) });
 }
 
 function readApiIssues(value: unknown, found: Found): void {
