@@ -108,6 +108,6 @@ function headings(summaries: readonly ClusterSummary[]): Map<number, string> {
 export function csvCell(value: Cell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -77,12 +77,22 @@ describe("CSV", () => {
     },
   );
 
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://x","y")'])(
-    "a text that begins like a formula, %j, begins with an apostrophe instead",
-    (body) => {
-      expect(rowsOf(formats.csv.write(withBody(body))).at(-1)?.body).toBe(`'${body}`);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\tx",
+    "\rx",
+    "\nx",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠SUM(A1)",
+    '=HYPERLINK("http://x","y")',
+  ])("a text that begins like a formula, %j, begins with an apostrophe instead", (body) => {
+    expect(rowsOf(formats.csv.write(withBody(body))).at(-1)?.body).toBe(`'${body}`);
+  });
 
   test("a negative number is no formula, and what is unknown is empty", () => {
     expect([csvCell(-3.5), csvCell(null), csvCell(0)]).toEqual(["-3.5", "", "0"]);

@@ -38,19 +38,22 @@ export interface PasswordOwner {
 /**
  * Refuses a new password that would be tried first: one of the most common ones, the account's own name or address, the
  * product's name or noun, one character over and over. In any letter case, and without regard to spaces, dots, hyphens and
- * underscores.
+ * underscores; of names also with figures before or behind them.
  *
  * @param field Names the field that it was given in.
  * @throws {AppError} `common-password`, `password-is-username`, `password-is-email`, `password-is-product`,
  *   `password-repeats`.
  */
 export function refuseGuessablePassword(password: string, owner: PasswordOwner, field: string): void {
-  const bare = bareOf(password);
+  const isOneOf = (names: readonly string[]) => {
+    const forms = names.flatMap((name) => [bareOf(name), withoutFigures(name)]);
+    return [bareOf(password), withoutFigures(password)].some((form) => form !== "" && forms.includes(form));
+  };
   const [localPart = ""] = owner.email.split("@");
   if (common.has(password.toLowerCase())) throw refusal("common-password", field);
-  if (bare === bareOf(owner.username)) throw refusal("password-is-username", field);
-  if ([owner.email, localPart].map(bareOf).includes(bare)) throw refusal("password-is-email", field);
-  if (productWords.map(bareOf).includes(bare)) throw refusal("password-is-product", field);
+  if (isOneOf([owner.username])) throw refusal("password-is-username", field);
+  if (isOneOf([owner.email, localPart])) throw refusal("password-is-email", field);
+  if (isOneOf(productWords)) throw refusal("password-is-product", field);
   if (new Set(password.toLowerCase()).size === 1) throw refusal("password-repeats", field);
 }
 
@@ -59,6 +62,10 @@ const productWords = [name, product, products];
 
 function bareOf(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, "");
+}
+
+function withoutFigures(text: string): string {
+  return bareOf(text).replaceAll(/^\d+|(?<!\d)\d+$/g, "");
 }
 
 function refusal(key: ErrorKeyWith<"words">, field: string): AppError {

@@ -13,3 +13,11 @@ test("a failed query is described without the values that it was given", () => {
   expect(described).toContain("23505");
   expect(described).not.toContain("ada@example.org");
 });
+
+test.each<[unknown, string]>([
+  ["a text", "a text"],
+  [{ message: "what it says" }, "what it says"],
+  [{ email: "ada@example.org", code: 7 }, "{email, code}"],
+])("of %j, which was thrown without being an error, %s is kept", (thrown, message) => {
+  expect(describeError(thrown)).toEqual({ message });
+});

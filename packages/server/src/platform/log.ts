@@ -39,10 +39,16 @@ export function createLog(
  * database's own `detail` quotes the row, so of those only the query and the database's words are kept.
  */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: wordsOf(error) };
   const code = "code" in error ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   if ("query" in error && "params" in error)
     return { message: `Failed query: ${String(error.query)}`, ...cause };
   return { message: error.message, stack: error.stack, ...code, ...cause };
+}
+
+/** What was thrown without being an error; of an object that says nothing itself only the keys, whose values may be anybody's. */
+function wordsOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return String(thrown);
+  return "message" in thrown ? wordsOf(thrown.message) : `{${Object.keys(thrown).join(", ")}}`;
 }

@@ -138,7 +138,9 @@ function isNothingWritten(value: unknown): boolean {
 
 /** A spreadsheet's and our own export's mark before what would else be a formula. */
 function unguarded(value: unknown): unknown {
-  return typeof value === "string" && value.startsWith("'") ? value.replace(/^'(?=[=+\-@\t\r])/, "") : value;
+  return typeof value === "string" && value.startsWith("'")
+    ? value.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, "")
+    : value;
 }
 
 /** The words of a text that may be JSON around them, or have markup in it; null: JSON with no words that are known. */

@@ -63,7 +63,10 @@ function readApiComments(value: unknown, found: Found): void {
 
 function readApiIssue(value: unknown, found: Found): void {
   const issue = value as Untrusted;
-  found.post({ thread: /(?<![^/])[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null, fields: issueFields(issue) });
+  found.post({
+    thread: /(?<![^/])[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null,
+    fields: issueFields(issue),
+  });
 }
 
 function readApiIssues(value: unknown, found: Found): void {
