@@ -103,7 +103,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     await after.close();
   }, 1_200_000);
 
-  test("while it makes the readings of a stored result, leaves the result as it was; the next one makes them, once", async () => {
+  test("while it completes a stored result, leaves the result as it was; the next one does it, once", async () => {
     const database = await open();
     const queue = await openQueue(database, silentLog, jobKinds);
     const id = await someRun(database, queue);

@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  test("each finished one says that its readings are still to be made, and is shown as its parameters gave it", async () => {
+  test("each finished one says that few and some are still to be made, and is shown as its parameters gave it", async () => {
     for (const { id } of await feed()) {
       const { readingsPending, result } = await as(lin).read<Insight>(`/insight/${id}`);
       expect([readingsPending, (result as Result).readings]).toEqual([true, undefined]);

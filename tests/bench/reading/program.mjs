@@ -112,7 +112,17 @@ async function programAt(root, name) {
         analysis.stages
           ? analysis.assembleResult(
               parameters,
-              { fetch: thread, filter, embed, cluster, read, points: [], describe, "lay-out": layout },
+              {
+                fetch: thread,
+                filter,
+                embed,
+                cluster,
+                group: read,
+                read,
+                points: [],
+                describe,
+                "lay-out": layout,
+              },
               facts,
             )
           : // Versions before stages were declared.
@@ -146,6 +156,8 @@ async function programAt(root, name) {
           sizes: analysis.sizeStops?.({ minimum: 2, maximum: 1000 }, comments.length, []) ?? [],
           distances,
         },
+        communities: readings,
+        // As versions before groupings had one name call it.
         readings,
       };
       const description = analysis.describeStage(described, parameters, kernel);

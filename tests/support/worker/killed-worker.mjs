@@ -5,7 +5,7 @@
 // folder of models, texts are embedded with the default one; `kept` then counts as a stage, which begins when vectors
 // have been stored and counted as progress. A line says how many were stored: "<insight id> stored <count>".
 //
-// Readings of results that earlier versions stored are made too: in the stage `readings` they are made, but not stored.
+// Results that earlier versions stored are completed too: in the stage `readings`, but not stored.
 //
 //     node killed-worker.mjs [--models <folder>] -- <folder or database address> [<insight id> <stage>]
 import { tmpdir } from "node:os";
@@ -62,7 +62,7 @@ function stageOf(step) {
   return stageNames.includes(step) ? step : undefined;
 }
 
-/** A thread for the readings of one insight, whose id the queue has told. */
+/** A thread for what one insight lacks, whose id the queue has told. */
 function openThread() {
   const own = createAnalysisThread();
   return {
