@@ -3,21 +3,9 @@ import AJV8PrecompiledValidator from "@rjsf/validator-ajv8/lib/precompiledValida
 import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import type { CompiledForm, CompiledValidators } from "../validator/compiled-validators.js";
-import { isPlainValue } from "../validator/plain-value.js";
+import { informing, isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import type { FormMessages } from "./words.js";
-
-/** What a schema says to people alone: none of it is checked. */
-const annotations = new Set([
-  "title",
-  "description",
-  "default",
-  "examples",
-  "x-ui",
-  "x-unit",
-  "errorMessage",
-  "$comment",
-]);
 
 /**
  * rjsf's precompiled validator. One that is given a schema which differs in its words alone checks it all the same, and one
@@ -73,7 +61,7 @@ function checkedPart(schema: unknown): unknown {
         return [
           [name, Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, checkedPart(inner)]))],
         ];
-      return annotations.has(name) ? [] : [[name, checkedPart(part)]];
+      return informing.has(name) || name === "x-ui" ? [] : [[name, checkedPart(part)]];
     }),
   );
 }

@@ -26,14 +26,12 @@ export type TypedSchema<Value = never, Draft = Value> = FormSchema & {
   readonly [values]?: { is(value: Value, draft: Draft): void };
 };
 
-/** What `import form from "./x.json?validator"` gives: spread it into a form, `<SchemaForm {...form} />`. */
+/** What `import form from "./x.json?validator"` gives: `<Form {...formProps(form)} />` takes it. */
 export interface CompiledForm<Value = never, Draft = Value> {
   schema: TypedSchema<Value, Draft>;
   /** What the schema says of its looks (`x-ui`), in rjsf's words. */
   uiSchema?: UiSchema;
   validate: CompiledValidators;
-  /** Compiles a part that rjsf turns out to check by itself; only a form that is compiled while the page runs has it. */
-  compilePart?: ((part: FormSchema) => CompiledValidators[string]) | undefined;
 }
 
 /** A value of which any part may be absent: the form fills in its default, or shows an empty field. */

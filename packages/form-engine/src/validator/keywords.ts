@@ -98,11 +98,6 @@ interface FileLimits {
   maxSize?: number;
 }
 
-/** Whether an `x-ui` says what is checked. */
-export function hasLimits(hint: unknown): boolean {
-  return Object.keys(limitsIn(hint)).length > 0;
-}
-
 function limitsIn(hint: unknown): FileLimits {
   if (!isRecord(hint)) return {};
   const { accept, maxSize } = hint;

@@ -1,18 +1,12 @@
 import { deepEquals } from "@rjsf/utils";
-import type { Path } from "./pointer.js";
 import { isRecord } from "./record.js";
 
 /** How many fields of a value differ from those of another: groups are looked into, a list counts as one field. */
 export function changedFields(value: unknown, initial: unknown): number {
-  return changedPaths(value, initial).length;
-}
-
-/** Where a value differs from another, field by field, in the same way. */
-export function changedPaths(value: unknown, initial: unknown, path: Path = []): Path[] {
-  if (value === initial) return [];
-  if (!isRecord(value) || !isRecord(initial)) return deepEquals(value, initial) ? [] : [path];
+  if (value === initial) return 0;
+  if (!isRecord(value) || !isRecord(initial)) return deepEquals(value, initial) ? 0 : 1;
   const names = new Set([...Object.keys(value), ...Object.keys(initial)]);
-  return [...names].flatMap((name) => changedPaths(own(value, name), own(initial, name), [...path, name]));
+  return [...names].reduce((sum, name) => sum + changedFields(own(value, name), own(initial, name)), 0);
 }
 
 function own(group: Record<string, unknown>, name: string): unknown {

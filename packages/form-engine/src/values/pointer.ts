@@ -24,18 +24,3 @@ export function valueAt(value: unknown, path: Path): unknown {
   }
   return part;
 }
-
-/** A copy of a value with another part at a path; lists and objects are made where the path has none yet. */
-export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return part;
-  if (Array.isArray(value) || (value === undefined && typeof name === "number")) {
-    const items: unknown[] = Array.isArray(value) ? [...(value as unknown[])] : [];
-    const index = Number(name);
-    while (items.length <= index) items.push(undefined);
-    items[index] = withValueAt(items[index], rest, part);
-    return items;
-  }
-  const object = typeof value === "object" && value !== null ? value : {};
-  return { ...object, [name]: withValueAt(valueAt(object, [name]), rest, part) };
-}
