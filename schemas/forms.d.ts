@@ -242,6 +242,25 @@ declare module "*/comment-reply.json?validator" {
   export default form;
 }
 
+declare module "*/confirm-email-form.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type ConfirmEmailForm = {
+    /** From now on the account’s password. Everybody who is logged in to it now is logged out. */
+    password: string;
+  };
+
+  export type ConfirmEmailFormDraft = {
+    password?: string;
+  };
+
+  const form: CompiledForm<ConfirmEmailForm, ConfirmEmailFormDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/count-new.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 

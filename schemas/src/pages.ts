@@ -15,6 +15,7 @@ const templates = {
   topic: { path: "/{product}/:id/topic/:n" },
   help: { path: "/help" },
   "help-security": { path: "/help-security" },
+  "confirm-email": { path: "/confirm-email" },
   "reset-password": { path: "/reset-password" },
   training: { path: "/training", isForMembers: true },
   "my-insights": { path: "/my-{products}", isForMembers: true },

@@ -126,6 +126,8 @@ export type AuthStatus = {
   valid: boolean;
   email?: string;
   username?: string;
+  /** true until the link was followed that confirms the email address; absent where there is none to follow. */
+  isUnconfirmed?: boolean;
 };
 
 export type ChangePassword = {
@@ -197,6 +199,8 @@ export type Configuration = {
   /** Unset: each email is a file in DATA_DIR/outbox. */
   SMTP_URL?: string;
   MAIL_FROM: string;
+  /** required: nothing but a link to confirm it is mailed to an address that its owner has not confirmed. Default: required with SMTP_URL, else optional. */
+  CONFIRM_EMAIL?: "required" | "optional";
   SUPPORT_EMAIL?: string;
   /** Default: models in DATA_DIR. */
   MODEL_DIR?: string;
@@ -207,6 +211,16 @@ export type Configuration = {
   RECHECK_DAYS: number;
   /** host or host:port, separated by commas. Links may lead there even if they are in a private network, whatever their robots.txt says. */
   TRUSTED_HOSTS?: string;
+};
+
+export type ConfirmEmail = {
+  token: string;
+  password?: string;
+};
+
+/** What the page behind a confirmation link asks somebody who is not logged in; the link contains the token. */
+export type ConfirmEmailForm = {
+  password: string;
 };
 
 /** A sample of an insight's comments, how people judged them for a sentence or a question, and the estimate for all comments. */
@@ -1714,6 +1728,8 @@ export type Schemas = {
   "comment-query": CommentQuery;
   "comment-reply": CommentReply;
   configuration: Configuration;
+  "confirm-email": ConfirmEmail;
+  "confirm-email-form": ConfirmEmailForm;
   count: Count;
   "count-list": CountList;
   "count-new": CountNew;
@@ -1876,6 +1892,7 @@ export interface Placeholders {
     "regroup-needs-run": "name" | "value";
     "grouping-too-many": "most";
     "run-again-restore": "count" | "most";
+    "confirmation-token-invalid": "reason";
     "reset-token-invalid": "reason";
     "source-answer-too-large": "site" | "thread" | "id" | "limit";
     "source-broken-answer": "site" | "thread" | "id";
@@ -2234,6 +2251,10 @@ export interface Placeholders {
       "set-delete-what": "set";
       "auth-login-title": "name";
       "auth-register-title": "name";
+      "confirm-own": "email";
+      "confirm-done": "email" | "username";
+      "confirm-open": "email";
+      "confirm-sent": "email";
       "share-not-copied": "address";
       "share-copied-private": "product";
       "my-insights-title": "products";

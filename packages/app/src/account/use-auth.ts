@@ -3,7 +3,7 @@ import { useCall } from "../lib/api/use-call.js";
 
 export type Auth =
   | { state: "unchecked" }
-  | { state: "logged-in"; username: string; email: string }
+  | { state: "logged-in"; username: string; email: string; isUnconfirmed: boolean }
   | { state: "logged-out" }
   /** The check itself failed, so nothing is known. */
   | { state: "failed"; error: ApiError; retry: () => void };
@@ -11,7 +11,10 @@ export type Auth =
 /** Who is here. One status check serves every component that asks, until something changes it. */
 export function useAuth(): Auth {
   const { data, error, retry } = useCall("authStatus", {}, { action: "status", revalidateIfStale: false });
-  if (data?.valid) return { state: "logged-in", username: data.username ?? "", email: data.email ?? "" };
+  if (data?.valid) {
+    const { username = "", email = "", isUnconfirmed = false } = data;
+    return { state: "logged-in", username, email, isUnconfirmed };
+  }
   if (data) return { state: "logged-out" };
   if (error) return { state: "failed", error, retry };
   return { state: "unchecked" };

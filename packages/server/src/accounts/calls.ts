@@ -4,6 +4,8 @@ import { everybody, member } from "./access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
+import { presentStatus } from "./auth-status.js";
+import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmations.js";
 import { addUser, findUserByEmail, holdPassword } from "./store.js";
 import { addressOf, registrationLimit, loginLimit } from "./login-limits.js";
 import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
@@ -25,15 +27,20 @@ export const accountCalls = callsOf("Account", {
     answer: "auth-status",
     refusals: [409],
     handler: (services: SessionServices) => {
-      const { database, clock } = services;
+      const { database, clock, configuration } = services;
       const registrations = registrationLimit(services);
+      const confirmations = confirmationLimit(services);
       return async ({ body: { email, username, password }, request, reply }) => {
         refuseReservedUsername(username);
         refuseGuessablePassword(password, { username, email }, "password");
         await registrations.take(addressOf(request));
-        const user = { id: newId(), email, username };
+        const user = { id: newId(), email, username, confirmedAt: null };
         const passwordHash = await hashPassword(password);
-        await addUser(database.db, { ...user, passwordHash, createdAt: clock() });
+        await database.transaction(async (tx) => {
+          await addUser(tx, { ...user, passwordHash, createdAt: clock() });
+          if (asksToConfirm(configuration) && (await confirmations.takeIfLeft(email)))
+            await queueConfirmation(services, tx, user);
+        });
         request.log.info({ userId: user.id }, "Registered");
         return logIn(services, database.db, request, reply, user);
       };
@@ -96,9 +103,9 @@ export const accountCalls = callsOf("Account", {
     status: 200,
     answer: "auth-status",
     handler:
-      () =>
+      ({ configuration }) =>
       ({ user }) =>
-        presentStatus(user),
+        presentStatus(user, configuration),
   }),
 
   logoutEverywhere: call({
@@ -119,16 +126,12 @@ export const accountCalls = callsOf("Account", {
 });
 
 async function logIn(
-  { clock, cookie }: SessionServices,
+  { clock, cookie, configuration }: SessionServices,
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   user: CurrentUser,
 ): Promise<AuthStatus> {
   cookie.write(reply, await openSession(db, user.id, clock(), cookie.read(request)));
-  return presentStatus(user);
-}
-
-function presentStatus(user: CurrentUser | null): AuthStatus {
-  return user ? { valid: true, email: user.email, username: user.username } : { valid: false };
+  return presentStatus(user, configuration);
 }

@@ -8,6 +8,7 @@ export type MailJob = {
   /** To whom; null when a new password was asked for an address that nobody has, which takes the same work. */
   userId: string | null;
 } & (
+  | { kind: "confirmation" }
   | { kind: "password-reset" }
   | { kind: "run-finished"; insightId: string }
   | { kind: "reply"; commentId: string }

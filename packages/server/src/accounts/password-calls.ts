@@ -1,12 +1,11 @@
 import { everybody, member } from "./access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { deleteResetOf } from "./password-reset-store.js";
 import { findUser, findUserByEmail, replacePasswordHash, setPasswordHash } from "./store.js";
 import { confirmPassword, wrongPassword } from "./confirm-password.js";
 import { mailJobs } from "./mail-jobs.js";
 import { addressOf, loginLimit } from "./login-limits.js";
-import { checkResetToken, takeResetToken } from "./password-resets.js";
+import { resetTokens } from "./link-tokens.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
 import { resetLimit, resetRequestLimit } from "./reset-limits.js";
@@ -52,12 +51,12 @@ export const passwordCalls = callsOf("Account", {
       const resets = resetLimit(services);
       return async ({ user, body: { token, password }, request, reply }) => {
         await resets.take(addressOf(request));
-        const account = await findUser(database.db, await checkResetToken(database.db, token, clock()));
+        const account = await findUser(database.db, await resetTokens.check(database.db, token, clock()));
         // Before the token is used up: another password can still be chosen. An account that is gone has no token by then.
         if (account) refuseGuessablePassword(password, account, "password");
         const passwordHash = await hashPassword(password);
         const userId = await database.transaction(async (tx) => {
-          const owner = await takeResetToken(tx, token, clock());
+          const owner = await resetTokens.take(tx, token, clock());
           await setPasswordHash(tx, owner, passwordHash);
           await closeSessionsOf(tx, owner);
           return owner;
@@ -86,7 +85,7 @@ export const passwordCalls = callsOf("Account", {
         const passwordHash = await hashPassword(password);
         const session = await database.transaction(async (tx) => {
           if (!(await replacePasswordHash(tx, account, passwordHash))) throw wrongPassword(given.field);
-          await deleteResetOf(tx, user.id);
+          await resetTokens.forget(tx, user.id);
           await closeSessionsOf(tx, user.id);
           return openSession(tx, user.id, clock(), undefined);
         });

@@ -10,6 +10,8 @@ export interface CurrentUser {
   id: string;
   email: string;
   username: string;
+  /** Null until the address was confirmed. */
+  confirmedAt: Date | null;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,7 +77,13 @@ async function findLive(
   now: Date,
 ): Promise<(CurrentUser & { lastSeenAt: Date }) | undefined> {
   const [found] = await db
-    .select({ id: users.id, email: users.email, username: users.username, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      username: users.username,
+      confirmedAt: users.confirmedAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -88,8 +96,8 @@ async function findLive(
   return found;
 }
 
-function userOf({ id, email, username }: CurrentUser): CurrentUser {
-  return { id, email, username };
+function userOf({ id, email, username, confirmedAt }: CurrentUser): CurrentUser {
+  return { id, email, username, confirmedAt };
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

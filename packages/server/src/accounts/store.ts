@@ -7,7 +7,7 @@ import { fieldError } from "../platform/http/field-error.js";
 export type UserRow = typeof users.$inferSelect;
 
 /** @throws {AppError} `email-taken` or `username-taken`, in any letter case. */
-export async function addUser(db: Database, row: UserRow): Promise<void> {
+export async function addUser(db: Database, row: typeof users.$inferInsert): Promise<void> {
   try {
     await db.insert(users).values(row);
   } catch (error) {
@@ -65,6 +65,12 @@ export async function holdPassword(
 export async function holdUser(tx: Database, id: string): Promise<boolean> {
   const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");
   return held.length > 0;
+}
+
+export async function confirmUser(tx: Database, id: string, now: Date): Promise<UserRow> {
+  const [row] = await tx.update(users).set({ confirmedAt: now }).where(eq(users.id, id)).returning();
+  if (!row) throw new Error(`There is no user ${id}`);
+  return row;
 }
 
 export async function setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {

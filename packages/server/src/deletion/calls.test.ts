@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { comments, embeddingVectors, insights, insightViews } from "../platform/database/tables.js";
 import { unsubscribeKeyOf } from "../notifications/store.js";
-import { makeResetToken } from "../accounts/password-resets.js";
+import { resetTokens } from "../accounts/link-tokens.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { addInsight } from "../testing/sample-insight.js";
@@ -99,7 +99,7 @@ test("takes everything of its own along, from every table", async () => {
     .where(sql`${insights.id} = ${own}`);
   if (userId === null) throw new Error("The insight has no owner");
   await unsubscribeKeyOf(db, userId);
-  await makeResetToken(db, userId, new Date());
+  await resetTokens.make(db, userId, new Date());
   await server.guest.call("POST", "/api/auth/request-password-reset", { email: "leaver@example.org" });
   await db.insert(embeddingVectors).values([
     { key: "only-the-leaver", vector: new Uint8Array(4) },

@@ -34,7 +34,8 @@ const requestOf = (view: Partial<ViewRequest>): ViewRequest => ({
   user: null,
   ...view,
 });
-const user = (id: string) => requestOf({ user: { id, email: `${id}@example.org`, username: id } });
+const user = (id: string) =>
+  requestOf({ user: { id, email: `${id}@example.org`, username: id, confirmedAt: null } });
 const guest = (ip: string) => requestOf({ ip });
 const rows = () => database.db.select().from(insightViews).where(eq(insightViews.insightId, insight.id));
 async function countAfter(...views: ViewRequest[]): Promise<number> {

@@ -5,6 +5,7 @@ const { pageAddress } = pagesNamedBy(readSchema("product"));
 
 /** The addresses that mails lead to. Made from the configured address alone: the Host that a request names is anybody's to choose. */
 export interface Links {
+  confirmEmail(token: string): string;
   resetPassword(token: string): string;
   insight(id: string): string;
   unsubscribe(key: string): string;
@@ -14,6 +15,7 @@ export interface Links {
 export function linksTo(address: string): Links {
   const to = (path: string) => new URL(path, address).href;
   return {
+    confirmEmail: (token) => to(pageAddress("confirm-email", { token })),
     resetPassword: (token) => to(pageAddress("reset-password", { token })),
     insight: (id) => to(pageAddress("insight", { id })),
     unsubscribe: (key) => to(`/api/unsubscribe?key=${encodeURIComponent(key)}`),

@@ -1,20 +1,23 @@
-import type { Clock } from "../platform/clock.js";
-import type { Database } from "../platform/database/database.js";
+import type { Configuration } from "../platform/configuration.js";
 import { findUser, type UserRow } from "../accounts/store.js";
-import type { Log } from "../platform/log.js";
-import { makeResetToken, resetLinkMinutes } from "../accounts/password-resets.js";
+import type { LimitServices } from "../platform/limits/attempt-limit.js";
+import { confirmationLimit } from "../accounts/confirmations.js";
+import {
+  confirmationLinkHours,
+  confirmationTokens,
+  resetLinkMinutes,
+  resetTokens,
+} from "../accounts/link-tokens.js";
 import type { MailJob } from "../accounts/mail-jobs.js";
 import type { Links } from "./links.js";
 import type { Mail, Mailer } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";
 import { writeReplyMail, writeRunMail } from "./write-notification.js";
 
-export interface MailServices {
-  db: Database;
+export interface MailServices extends LimitServices {
   mailer: Mailer;
   links: Links;
-  clock: Clock;
-  log: Pick<Log, "info" | "warn">;
+  confirmation: Configuration["CONFIRM_EMAIL"];
 }
 
 /**
@@ -30,8 +33,8 @@ export async function sendQueuedMail(
   job: MailJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, mailer, log } = services;
-  const user = job.userId === null ? undefined : await findUser(db, job.userId);
+  const { mailer, log } = services;
+  const user = job.userId === null ? undefined : await findUser(services.database.db, job.userId);
   if (!user) return;
   const mail = await written(services, user, job);
   if (!mail) return;
@@ -50,14 +53,24 @@ export async function sendQueuedMail(
   log.info({ kind: job.kind, userId: user.id }, "An email was sent");
 }
 
-function written(
-  { db, links, clock }: MailServices,
+async function written(
+  services: MailServices,
   user: UserRow,
   job: MailJob,
 ): Promise<Omit<Mail, "to"> | null> {
+  const { links, confirmation } = services;
+  const { db } = services.database;
+  if (job.kind === "confirmation")
+    return user.confirmedAt === null ? writeConfirmation(services, user) : null;
+  if (user.confirmedAt === null && confirmation === "required") {
+    // Its link sets a password as well.
+    const isReset =
+      job.kind === "password-reset" && (await confirmationLimit(services).takeIfLeft(user.email));
+    return isReset ? writeConfirmation(services, user) : null;
+  }
   switch (job.kind) {
     case "password-reset":
-      return writeResetMail(db, links, clock, user);
+      return writeResetMail(services, user);
     case "run-finished":
       return writeRunMail(db, links, user, job.insightId);
     case "reply":
@@ -67,13 +80,20 @@ function written(
 
 /** The token is made here and not when it is asked for, so that it never lies in the queue; its minutes begin now. */
 async function writeResetMail(
-  db: Database,
-  links: Links,
-  clock: Clock,
+  { database: { db }, links, clock }: MailServices,
   { id, username }: UserRow,
 ): Promise<Omit<Mail, "to">> {
-  const token = await makeResetToken(db, id, clock());
+  const token = await resetTokens.make(db, id, clock());
   return writeMail("password-reset", { username, minutes: resetLinkMinutes }, links.resetPassword(token));
+}
+
+/** Names nobody: whoever gets it may not be who registered. */
+async function writeConfirmation(
+  { database: { db }, links, clock }: MailServices,
+  { id }: UserRow,
+): Promise<Omit<Mail, "to">> {
+  const token = await confirmationTokens.make(db, id, clock());
+  return writeMail("confirmation", { hours: confirmationLinkHours }, links.confirmEmail(token));
 }
 
 /** What nodemailer says of a mail that was not taken. */

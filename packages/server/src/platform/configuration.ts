@@ -2,9 +2,10 @@ import { join, resolve } from "node:path";
 import { AppError, parseStringsWith, readSchema, type Configuration as Variables } from "@undertone/schemas";
 import { sourceSettings } from "@undertone/sources";
 
-/** The environment, checked. DATA_DIR and MODEL_DIR are absolute. */
+/** The environment, checked. DATA_DIR and MODEL_DIR are absolute, and CONFIRM_EMAIL follows from SMTP_URL where it is not set. */
 export type Configuration = Variables & {
   MODEL_DIR: string;
+  CONFIRM_EMAIL: "required" | "optional";
   /** The variables of single sources, by name. */
   sources: Readonly<Record<string, string | undefined>>;
 };
@@ -18,7 +19,7 @@ const schema = {
 const known = Object.keys(schema.properties);
 
 /** A name that begins so is meant for us: when the schema does not know it, it is misspelt. */
-const ourPrefixes = [...sourceSettings.prefixes, "MODEL_", "SMTP_", "MAIL_", "SHUTDOWN_"];
+const ourPrefixes = [...sourceSettings.prefixes, "MODEL_", "SMTP_", "MAIL_", "CONFIRM_", "SHUTDOWN_"];
 
 /**
  * The configuration from environment variables; an empty one counts as unset.
@@ -41,6 +42,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return {
     ...variables,
     DATA_DIR: dataDir,
+    CONFIRM_EMAIL: variables.CONFIRM_EMAIL ?? (variables.SMTP_URL === undefined ? "optional" : "required"),
     MODEL_DIR: resolve(variables.MODEL_DIR ?? join(dataDir, "models")),
     sources: Object.fromEntries(
       Object.keys(sourceSettings.properties).map((name) => [name, variables[name as never]]),

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { calls } from "../start/calls.js";
-import { makeResetToken } from "../accounts/password-resets.js";
+import { resetTokens } from "../accounts/link-tokens.js";
 import { insights, passwordResets, sessions, users } from "../platform/database/tables.js";
 import { unsubscribeKeyOf } from "../notifications/store.js";
 import { addressOf, rightBody, type Named } from "../testing/right-bodies.js";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   const [row] = await db.select().from(users).where(eq(users.username, "ada"));
   if (!row) throw new Error("No ada");
-  const resetToken = await makeResetToken(db, row.id, new Date());
+  const resetToken = await resetTokens.make(db, row.id, new Date());
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, row.id));
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.userId, row.id));
   secrets = {

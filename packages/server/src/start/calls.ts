@@ -5,6 +5,7 @@ import { helpCalls } from "../about/help-calls.js";
 import { referenceCalls } from "../about/reference-calls.js";
 import { sourceCalls } from "../about/source-calls.js";
 import { accountCalls } from "../accounts/calls.js";
+import { confirmationCalls } from "../accounts/confirmation-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { preferenceCalls } from "../accounts/preference-calls.js";
@@ -33,6 +34,7 @@ type Needs = ServerServices & SessionServices & { calls: readonly Call[] };
 
 const declared: readonly ServedCall<Needs>[] = [
   ...accountCalls,
+  ...confirmationCalls,
   ...passwordCalls,
   ...accountDeletionCalls,
   ...unsubscribeCalls,

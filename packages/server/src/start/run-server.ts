@@ -134,7 +134,8 @@ async function sendMails(
   address: string,
 ): Promise<void> {
   const mailer = openMailer(configuration, log);
-  const services = { db: database.db, mailer, links: linksTo(address), clock, log };
+  const confirmation = configuration.CONFIRM_EMAIL;
+  const services = { database, mailer, links: linksTo(address), clock, log, confirmation };
   await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
 }
 

@@ -13,7 +13,7 @@ export interface MailDesk {
   /** Not sent yet. */
   jobs: MailJob[];
   /** Writes and sends what is waiting. @returns The mails, in order. */
-  deliver(services: Pick<Services, "database" | "clock">): Promise<Mail[]>;
+  deliver(services: Pick<Services, "database" | "clock" | "configuration">): Promise<Mail[]>;
 }
 
 /** Mails without a mail server: they are written when the test says so, and go nowhere. */
@@ -27,14 +27,21 @@ export function mailDesk(): MailDesk {
         if (name === mailJobs.name) jobs.push(job as object as MailJob);
       },
     },
-    async deliver({ database: { db }, clock }) {
+    async deliver({ database, clock, configuration }) {
       const sent: Mail[] = [];
       const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
-      const services = { db, mailer, links: linksTo("https://undertone.example"), clock, log: silentLog };
+      const links = linksTo("https://undertone.example");
+      const confirmation = configuration.CONFIRM_EMAIL;
+      const services = { database, mailer, links, clock, log: silentLog, confirmation };
       for (const job of jobs.splice(0)) await sendQueuedMail(services, job, new AbortController().signal);
       return sent;
     },
   };
+}
+
+/** The token of the link in a mail that confirms an address. */
+export function confirmationTokenOf(text: string | undefined): string {
+  return /\/confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "no token";
 }
 
 /** The token of the link in a mail that resets a password. */

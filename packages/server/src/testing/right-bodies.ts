@@ -18,6 +18,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
     password: PASSWORD,
     confirmPassword: PASSWORD,
   }),
+  "confirm-email": () => ({ token: "x".repeat(43), password: PASSWORD }),
   login: () => ({ email: "nobody@example.org", password: PASSWORD }),
   "reset-request": () => ({ email: "nobody@example.org" }),
   "reset-password": () => ({ token: "x".repeat(43), password: PASSWORD }),

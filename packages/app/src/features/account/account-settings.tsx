@@ -12,6 +12,31 @@ import { useLeave } from "../../account/use-leave.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
 
+/** Says that the address was not confirmed, and sends the link again. */
+function ConfirmEmail({ email }: { email: string }) {
+  const { send, isSending } = useSend("sendConfirmation", {}, { action: "send-confirmation" });
+
+  async function sendAgain() {
+    try {
+      await send();
+      announce(screenText("confirm-sent", { email }));
+    } catch (error) {
+      announceFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <Stack gap={12}>
+      <p>{screenText("confirm-open", { email })}</p>
+      <div>
+        <Button isBusy={isSending} onClick={() => void sendAgain()}>
+          {screenText("reset-send-again")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
 /** For a lost phone, or a browser that was not one's own. */
 function LogoutEverywhere() {
   const { send, isSending } = useSend("logoutEverywhere", {}, { action: "logout-everywhere" });
@@ -61,6 +86,11 @@ export function AccountSettings() {
   if (auth.state !== "logged-in") return null;
   return (
     <Stack gap={24} maxWidth="page">
+      {auth.isUnconfirmed && (
+        <Section title={screenText("confirm-title")}>
+          <ConfirmEmail email={auth.email} />
+        </Section>
+      )}
       <Section title={screenText("account-reset")}>
         <ResetRequest ownEmail={auth.email} />
       </Section>

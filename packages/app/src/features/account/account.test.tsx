@@ -139,3 +139,13 @@ test("who forgot the password asks for a mail from the login dialog", async () =
   await userEvent.click(dialog.getByRole("button", { name: "Back to login" }));
   expect(await dialog.findByRole("tab", { name: "Login" })).toBeVisible();
 });
+
+test("an address that is not confirmed is named, and its link is sent again", async () => {
+  const status = accountAnswers["GET /auth/status"] as object;
+  answers["GET /auth/status"] = { ...status, isUnconfirmed: true };
+  answers["POST /auth/send-confirmation"] = {};
+  const confirming = await section("Confirm your email address");
+  expect(confirming.getByText(/^ada@example.org is not confirmed yet/)).toBeVisible();
+  await userEvent.click(confirming.getByRole("button", { name: "Send it again" }));
+  expect((await screen.findAllByText("A new link was sent to ada@example.org."))[0]).toBeInTheDocument();
+});

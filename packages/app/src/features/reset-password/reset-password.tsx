@@ -1,6 +1,6 @@
 import { screens } from "@undertone/schemas/page-texts";
 import { properties } from "@undertone/schemas/reset-password.json";
-import { useState, useEffect, useEffectEvent } from "react";
+import { useState, useEffect } from "react";
 import { Card } from "../../ui/card.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
@@ -13,24 +13,7 @@ import { pathOf } from "../../lib/api/path-of.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
-import { useAddressState } from "../../lib/use-address-state.js";
-
-/**
- * The token of the mailed link. It is taken out of the address at once, so that it lingers in no history and on no
- * screen.
- *
- * @returns Null when the address has none.
- */
-function useMailedToken(): string | null {
-  const [named, setNamed] = useAddressState("token");
-  const [token] = useState(named || null);
-  const forget = useEffectEvent(() => setNamed(""));
-
-  useEffect(() => {
-    if (named !== "") forget();
-  }, [named]);
-  return token;
-}
+import { useMailedToken } from "../../account/use-mailed-token.js";
 
 /** Says that it worked, then leads on. */
 function PasswordWasReset() {

@@ -28,6 +28,8 @@ export const users = pgTable(
     username: text("username").notNull(),
     passwordHash: text("password_hash").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** When the address was confirmed by the mailed link; accounts from before there were such links count as confirmed. */
+    confirmedAt: time("confirmed_at"),
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
@@ -466,19 +468,24 @@ export const unsubscribeKeys = pgTable(
   (table) => [uniqueIndex("unsubscribe_keys_key").on(table.key)],
 );
 
-/** At most one a user: a newer request voids the one before. */
-export const passwordResets = pgTable(
-  "password_resets",
-  {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
-    /** sha256 of the link's token: a read of this table resets nobody's password. */
-    tokenHash: text("token_hash").notNull(),
-    createdAt: time("created_at").notNull(),
-  },
-  (table) => [uniqueIndex("password_resets_token").on(table.tokenHash)],
-);
+/** Tokens of mailed links, at most one a user: a newer one voids the one before. */
+function linkTokenTable<Name extends string>(name: Name) {
+  return pgTable(
+    name,
+    {
+      userId: text("user_id")
+        .primaryKey()
+        .references(() => users.id, { onDelete: "cascade" }),
+      /** sha256 of the link's token: a read of this table opens no account. */
+      tokenHash: text("token_hash").notNull(),
+      createdAt: time("created_at").notNull(),
+    },
+    (table) => [uniqueIndex(`${name}_token`).on(table.tokenHash)],
+  );
+}
+
+export const passwordResets = linkTokenTable("password_resets");
+export const emailConfirmations = linkTokenTable("email_confirmations");
 
 /** A ranked list as one person was shown it, so that its next page goes on where the first ended. */
 export const feedSnapshots = pgTable(

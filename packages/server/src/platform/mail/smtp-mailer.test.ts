@@ -45,7 +45,8 @@ beforeEach(async () => {
   const log = createLog("debug", { write: (line: string) => void (logged += line) });
   const mailer = smtpMailer(url, "Undertone <undertone@example.org>");
   const links = linksTo("https://undertone.example");
-  const services = { db: database.db, mailer, links, clock: server.services.clock, log };
+  const { clock, configuration } = server.services;
+  const services = { database, mailer, links, clock, log, confirmation: configuration.CONFIRM_EMAIL };
   await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
 });
 afterEach(async () => {

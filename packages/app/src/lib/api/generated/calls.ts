@@ -8,6 +8,7 @@ import type {
   CommentNew,
   CommentQuery,
   CommentReply,
+  ConfirmEmail,
   Count,
   CountList,
   CountNew,
@@ -91,6 +92,20 @@ export interface Calls {
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  sendConfirmation: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  confirmEmail: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: ConfirmEmail;
+    answer: AuthStatus;
   };
   requestPasswordReset: {
     method: "POST";
@@ -500,6 +515,8 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   logout: "POST /auth/logout",
   authStatus: "GET /auth/status",
   logoutEverywhere: "POST /auth/logout-everywhere",
+  sendConfirmation: "POST /auth/send-confirmation",
+  confirmEmail: "POST /auth/confirm-email",
   requestPasswordReset: "POST /auth/request-password-reset",
   resetPassword: "POST /auth/reset-password",
   changePassword: "POST /auth/change-password",

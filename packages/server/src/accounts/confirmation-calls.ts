@@ -1,0 +1,75 @@
+import { AppError } from "@undertone/schemas";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { fieldError } from "../platform/http/field-error.js";
+import { everybody, member } from "./access.js";
+import { presentStatus } from "./auth-status.js";
+import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmations.js";
+import { confirmationTokens, resetTokens } from "./link-tokens.js";
+import { addressOf } from "./login-limits.js";
+import { hashPassword, refuseGuessablePassword } from "./passwords.js";
+import type { SessionServices } from "./recognise-user.js";
+import { resetLimit } from "./reset-limits.js";
+import { closeSessionsOf, openSession } from "./sessions.js";
+import { confirmUser, findUser, setPasswordHash } from "./store.js";
+
+export const confirmationCalls = callsOf("Account", {
+  sendConfirmation: call({
+    method: "POST",
+    path: "/auth/send-confirmation",
+    summary: "Mails the link that confirms your address again; at most one an hour.",
+    access: member,
+    largestBody: largestBodies.none,
+    status: 204,
+    handler: (services) => {
+      const limit = confirmationLimit(services);
+      return async ({ user }) => {
+        if (user.confirmedAt !== null || !asksToConfirm(services.configuration)) return;
+        await limit.take(user.email);
+        await queueConfirmation(services, services.database.db, user);
+      };
+    },
+  }),
+
+  confirmEmail: call({
+    method: "POST",
+    path: "/auth/confirm-email",
+    summary:
+      "Confirms an address by the mailed link's token. Without a session of the account it needs a password, which becomes the account's; every other session ends.",
+    access: everybody,
+    largestBody: largestBodies.credentials,
+    body: "confirm-email",
+    fieldMessageFirst: true,
+    status: 200,
+    answer: "auth-status",
+    handler: (services: SessionServices) => {
+      const { database, clock, cookie, configuration } = services;
+      const tokens = resetLimit(services);
+      return async ({ user, body: { token, password }, request, reply }) => {
+        await tokens.take(addressOf(request));
+        const account = await findUser(
+          database.db,
+          await confirmationTokens.check(database.db, token, clock()),
+        );
+        const isOwn = account !== undefined && user?.id === account.id;
+        if (!isOwn && password === undefined)
+          throw fieldError("password", new AppError("confirmation-needs-password"));
+        if (account && password !== undefined) refuseGuessablePassword(password, account, "password");
+        // Whoever registered the address may be somebody else: only a password of the mailbox's owner opens the account then.
+        const passwordHash = password === undefined ? undefined : await hashPassword(password);
+        const { status, session } = await database.transaction(async (tx) => {
+          const userId = await confirmationTokens.take(tx, token, clock());
+          const confirmed = await confirmUser(tx, userId, clock());
+          if (passwordHash === undefined) return { status: confirmed, session: undefined };
+          await setPasswordHash(tx, userId, passwordHash);
+          await resetTokens.forget(tx, userId);
+          await closeSessionsOf(tx, userId);
+          return { status: confirmed, session: await openSession(tx, userId, clock(), cookie.read(request)) };
+        });
+        if (session !== undefined) cookie.write(reply, session);
+        request.log.info({ userId: status.id }, "An address was confirmed");
+        return presentStatus(status, configuration);
+      };
+    },
+  }),
+});
