@@ -1,6 +1,7 @@
 import { type CompiledForm, Form, formProps, type FormSchema } from "@undertone/form-engine";
 import { compileSchema } from "@undertone/form-engine/runtime";
 import { useEffect, useId, useRef, useState } from "react";
+import { CodeEditor } from "./code-editor.js";
 import { SettingsControls, settingsFrom, wordsIn } from "./form-settings.js";
 import { hashOf, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
@@ -161,12 +162,9 @@ function Table({ brought, examples, inAddress }: TableProps) {
       </header>
       <div className="editor">
         <label htmlFor={`${id}-schema`}>Schema</label>
-        <textarea
+        <CodeEditor
           id={`${id}-schema`}
           ref={editor}
-          // Code, in whichever direction the page runs.
-          dir="ltr"
-          spellCheck={false}
           value={text}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-problem`}

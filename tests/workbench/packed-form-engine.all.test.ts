@@ -109,6 +109,34 @@ test("React 18 streams a form, takes it over and uses it by its ref", () => {
   expect(sh(app, "node", "use.mjs", jsdom).trim()).toBe("React 18.3.1");
 });
 
+test("Next 16 builds, types and prerenders a form that the command compiled", () => {
+  const app = applicationWith("next@16.4.6", "react@19.2.0", "react-dom@19.2.0");
+  const tools = ["@types/react", "@types/node"].map((name) => `${name}@${versions[name]}`);
+  install(app, "-D", "typescript@5.9.3", ...tools);
+  const files = {
+    "src/order.json": JSON.stringify({
+      $id: "order.json",
+      type: "object",
+      properties: { amount: { title: "Amount", type: "integer", minimum: 1, default: 6 } },
+    }),
+    "src/order-form.tsx": `"use client";
+      import Form, { formProps } from "@undertone/form-engine";
+      import "@undertone/form-engine/style.css";
+      import order from "./forms/order.js";
+      export const OrderForm = () => <Form {...formProps(order)} />;`,
+    "app/layout.tsx":
+      'export default ({ children }: { children: React.ReactNode }) => <html lang="en"><body>{children}</body></html>;',
+    "app/page.tsx": 'import { OrderForm } from "../src/order-form";\nexport default () => <OrderForm />;',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, name)), { recursive: true });
+    writeFileSync(join(app, name), text);
+  }
+  sh(app, "npx", "undertone-forms", "compile", "--out", "src/forms", "src");
+  sh(app, "npx", "next", "build");
+  expect(readFileSync(join(app, ".next/server/app/index.html"), "utf8")).toContain('value="6"');
+});
+
 /** A folder with the packed form engine and these packages in it. */
 function applicationWith(...packages: string[]): string {
   const app = emptyFolder();
