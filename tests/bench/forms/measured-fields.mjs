@@ -8,17 +8,10 @@ const indices = {
   rjsf: { list: 'input[id^="root_stop_words_"]', text: "#root_model_params_sentence_transformer_model" },
 };
 
-/** What is typed into among large values. */
-const large = {
-  "large-text": 'textarea[id$="/text"]',
-  "large-item": 'input[id$="/people/3/name"]',
-};
-
 /**
  * Opens what is closed and marks the fields to type into.
  *
- * @param field "list" and "text" in the analysis form, "spread" for forty all over a form, "bare" for the page's own, and those
- *   among large values.
+ * @param field "list" and "text" in the analysis form, "spread" for forty all over a form, "bare" for the page's own.
  * @returns How many fields are marked, and how many inputs the page has.
  */
 export async function markFields(page, field, engine) {
@@ -26,7 +19,7 @@ export async function markFields(page, field, engine) {
   const expand = page.getByRole("button", { name: "Expand all" });
   if ((await expand.count()) > 0) await expand.click();
   const isAnyText = field === "spread" || field === "bare";
-  const selector = large[field] ?? (isAnyText ? TEXT_INPUTS : indices[engine][field]);
+  const selector = isAnyText ? TEXT_INPUTS : indices[engine][field];
   const count = field === "spread" ? 40 : 1;
   return page.evaluate(mark, { selector, count });
 }

@@ -5,11 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const analysisFile = fileURLToPath(new URL("../../../schemas/analysis-parameters.json", import.meta.url));
 
-/** Writes them into a folder, as `analysis.json`, `thousand.json` and `large.json`. */
+/** Writes them into a folder, as `analysis.json` and `thousand.json`. */
 export function writeSchemas(folder) {
   writeFileSync(join(folder, "analysis.json"), JSON.stringify(analysisWithWords(500)));
   writeFileSync(join(folder, "thousand.json"), JSON.stringify(formOf(100)));
-  writeFileSync(join(folder, "large.json"), JSON.stringify(largeValues));
 }
 
 /** The analysis parameters with so many stop words by default. */
@@ -18,30 +17,6 @@ function analysisWithWords(count) {
   schema.properties.stop_words.default = Array.from({ length: count }, (_, index) => `word${index}`);
   return schema;
 }
-
-/** A text and a list that a page fills with 100 kB and 5,000 items. */
-const largeValues = {
-  $schema: "http://json-schema.org/draft-07/schema#",
-  $id: "large.json",
-  title: "Large values",
-  type: "object",
-  properties: {
-    text: { title: "Text", type: "string", "x-ui": "textarea" },
-    people: {
-      title: "People",
-      type: "array",
-      items: {
-        type: "object",
-        required: ["name"],
-        properties: {
-          name: { title: "Name", type: "string" },
-          age: { title: "Age", type: "integer", minimum: 0 },
-          town: { title: "Town", type: "string" },
-        },
-      },
-    },
-  },
-};
 
 /** Groups of ten fields, of all the types that a settings form mixes. */
 function formOf(groups) {
