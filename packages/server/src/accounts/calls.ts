@@ -36,11 +36,10 @@ export const accountCalls = callsOf("Account", {
         await registrations.take(addressOf(request));
         const user = { id: newId(), email, username, confirmedAt: null };
         const passwordHash = await hashPassword(password);
-        await database.transaction(async (tx) => {
-          await addUser(tx, { ...user, passwordHash, createdAt: clock() });
-          if (asksToConfirm(configuration) && (await confirmations.takeIfLeft(email)))
-            await queueConfirmation(services, tx, user);
-        });
+        await addUser(database.db, { ...user, passwordHash, createdAt: clock() });
+        // Counted outside a transaction, which would hold one connection while it waits for another.
+        if (asksToConfirm(configuration) && (await confirmations.takeIfLeft(email)))
+          await queueConfirmation(services, database.db, user);
         request.log.info({ userId: user.id }, "Registered");
         return logIn(services, database.db, request, reply, user);
       };

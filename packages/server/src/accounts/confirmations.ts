@@ -28,11 +28,10 @@ export function confirmationLimit(services: LimitServices) {
   };
 }
 
-/** @param tx The transaction that added the account: both or neither. */
 export async function queueConfirmation(
   { queue }: Pick<Services, "queue">,
-  tx: Database,
+  db: Database,
   { id: userId }: Pick<CurrentUser, "id">,
 ): Promise<void> {
-  await queue.add(tx, mailJobs, { kind: "confirmation", userId });
+  await queue.add(db, mailJobs, { kind: "confirmation", userId });
 }

@@ -12,6 +12,8 @@ export type MailJob = {
   | { kind: "password-reset" }
   | { kind: "run-finished"; insightId: string }
   | { kind: "reply"; commentId: string }
+  /** In place of what exceeded the limit of mails to one recipient. @param since ISO 8601. */
+  | { kind: "digest"; since: string }
 );
 
 /** Tried again after 5, 10, 20 ... seconds, then each ten minutes: about an hour, in which a mail server is likely to be back. */

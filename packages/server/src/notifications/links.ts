@@ -8,6 +8,7 @@ export interface Links {
   confirmEmail(token: string): string;
   resetPassword(token: string): string;
   insight(id: string): string;
+  myInsights(): string;
   unsubscribe(key: string): string;
 }
 
@@ -17,6 +18,7 @@ export function linksTo(address: string): Links {
   return {
     confirmEmail: (token) => to(pageAddress("confirm-email", { token })),
     resetPassword: (token) => to(pageAddress("reset-password", { token })),
+    myInsights: () => to(pageAddress("my-insights")),
     insight: (id) => to(pageAddress("insight", { id })),
     unsubscribe: (key) => to(`/api/unsubscribe?key=${encodeURIComponent(key)}`),
   };

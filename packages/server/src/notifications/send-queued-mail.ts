@@ -1,6 +1,8 @@
 import type { Configuration } from "../platform/configuration.js";
 import { findUser, type UserRow } from "../accounts/store.js";
-import type { LimitServices } from "../platform/limits/attempt-limit.js";
+import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
+import { TooManyRequests } from "../platform/limits/too-many-requests.js";
+import type { Queue } from "../platform/queue/queue.js";
 import { confirmationLimit } from "../accounts/confirmations.js";
 import {
   confirmationLinkHours,
@@ -8,14 +10,16 @@ import {
   resetLinkMinutes,
   resetTokens,
 } from "../accounts/link-tokens.js";
-import type { MailJob } from "../accounts/mail-jobs.js";
+import { recipientKey, recipientLimit } from "../accounts/recipient-limit.js";
+import { mailJobs, type MailJob } from "../accounts/mail-jobs.js";
 import type { Links } from "./links.js";
 import type { Mail, Mailer } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";
-import { writeReplyMail, writeRunMail } from "./write-notification.js";
+import { writeDigest, writeReplyMail, writeRunMail } from "./write-notification.js";
 
 export interface MailServices extends LimitServices {
   mailer: Mailer;
+  queue: Pick<Queue, "add">;
   links: Links;
   confirmation: Configuration["CONFIRM_EMAIL"];
 }
@@ -36,8 +40,10 @@ export async function sendQueuedMail(
   const { mailer, log } = services;
   const user = job.userId === null ? undefined : await findUser(services.database.db, job.userId);
   if (!user) return;
+  const giveBack = await counted(services, user, job);
+  if (giveBack === null) return;
   const mail = await written(services, user, job);
-  if (!mail) return;
+  if (!mail) return giveBack();
   try {
     await Promise.race([mailer.send({ ...mail, to: user.email }), rejectedBy(signal)]);
   } catch (error) {
@@ -47,10 +53,49 @@ export async function sendQueuedMail(
       log.warn(facts, "An email was rejected; it will not be sent again");
       return;
     }
+    await giveBack();
     log.warn(facts, "An email could not be sent; it will be tried again");
     throw new Error(`Not sent: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
   }
+  if (job.kind === "digest") await digestLimit(services).forget(recipientKey(user.email));
   log.info({ kind: job.kind, userId: user.id }, "An email was sent");
+}
+
+/** One digest waits at a time. */
+const digestLimit = (services: LimitServices) => attemptLimit("digest-to-recipient", services);
+
+/**
+ * Counts a mail to its recipient. A notification that exceeds the limit becomes part of a digest, as soon as one may be sent.
+ *
+ * @returns Makes it uncounted; null when it may not be sent.
+ */
+async function counted(
+  services: MailServices,
+  user: UserRow,
+  job: MailJob,
+): Promise<(() => Promise<void>) | null> {
+  const { database, queue, clock, log } = services;
+  const isNotification = job.kind !== "confirmation" && job.kind !== "password-reset";
+  try {
+    return await recipientLimit(services).take(user.email, isNotification);
+  } catch (error) {
+    if (!(error instanceof TooManyRequests) || error.key === "limits-away") throw error;
+    log.info({ kind: job.kind, userId: user.id }, "A mail exceeded the limit of its recipient");
+    const { seconds } = error;
+    if (job.kind === "digest") await queue.add(database.db, mailJobs, job, seconds);
+    else if (isNotification) {
+      const digest = { kind: "digest", userId: user.id, since: clock().toISOString() } as const;
+      await database
+        .transaction(async (tx) => {
+          await digestLimit(services).take(recipientKey(user.email), tx);
+          await queue.add(tx, mailJobs, digest, seconds);
+        })
+        .catch((other: unknown) => {
+          if (!(other instanceof TooManyRequests) || other.key === "limits-away") throw other;
+        });
+    }
+    return null;
+  }
 }
 
 async function written(
@@ -73,6 +118,8 @@ async function written(
       return writeResetMail(services, user);
     case "run-finished":
       return writeRunMail(db, links, user, job.insightId);
+    case "digest":
+      return writeDigest(db, links, user, new Date(job.since));
     case "reply":
       return writeReplyMail(db, links, user, job.commentId);
   }

@@ -1,6 +1,7 @@
 import { count } from "@undertone/formats";
 import { fillIn, readSchema } from "@undertone/schemas";
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { readPreferences } from "../accounts/preference-store.js";
 import { comments, insights, users } from "../platform/database/tables.js";
@@ -9,6 +10,8 @@ import type { UserRow } from "../accounts/store.js";
 import type { Links } from "./links.js";
 import type { Mail } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";
+
+const parents = alias(comments, "parents");
 
 type Written = Promise<Omit<Mail, "to"> | null>;
 
@@ -64,6 +67,34 @@ export async function writeReplyMail(
   const values = { username: reader.username, from: reply.from, title: reply.title || untitled };
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
   return writeMail("reply", values, links.insight(reply.insightId), unsubscribe);
+}
+
+/** How much has happened since; null when nothing has, or its reader wants no mails any more. */
+export async function writeDigest(db: Database, links: Links, reader: UserRow, since: Date): Written {
+  const replies = await db.$count(
+    comments,
+    and(
+      gte(comments.createdAt, since),
+      isNull(comments.deletedAt),
+      ne(comments.userId, reader.id),
+      inArray(
+        comments.parentId,
+        db.select({ id: parents.id }).from(parents).where(eq(parents.userId, reader.id)),
+      ),
+    ),
+  );
+  const analyses = await db.$count(
+    insights,
+    and(
+      eq(insights.userId, reader.id),
+      gte(insights.finishedAt, since),
+      inArray(insights.status, ["succeeded", "failed"]),
+    ),
+  );
+  if (replies + analyses === 0 || !(await wantsMails(db, reader))) return null;
+  const values = { username: reader.username, replies: count(replies), analyses: count(analyses) };
+  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
+  return writeMail("digest", values, links.myInsights(), unsubscribe);
 }
 
 async function wantsMails(db: Database, user: UserRow): Promise<boolean> {

@@ -135,7 +135,7 @@ async function sendMails(
 ): Promise<void> {
   const mailer = openMailer(configuration, log);
   const confirmation = configuration.CONFIRM_EMAIL;
-  const services = { database, mailer, links: linksTo(address), clock, log, confirmation };
+  const services = { database, mailer, links: linksTo(address), clock, log, queue, confirmation };
   await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
 }
 

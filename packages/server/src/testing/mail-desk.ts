@@ -12,6 +12,8 @@ export interface MailDesk {
   queue: Queue;
   /** Not sent yet. */
   jobs: MailJob[];
+  /** Not to be sent yet. */
+  delayed: MailJob[];
   /** Writes and sends what is waiting. @returns The mails, in order. */
   deliver(services: Pick<Services, "database" | "clock" | "configuration">): Promise<Mail[]>;
 }
@@ -19,12 +21,14 @@ export interface MailDesk {
 /** Mails without a mail server: they are written when the test says so, and go nowhere. */
 export function mailDesk(): MailDesk {
   const jobs: MailJob[] = [];
-  return {
+  const delayed: MailJob[] = [];
+  const desk: MailDesk = {
     jobs,
+    delayed,
     queue: {
       ...quietQueue,
-      async add(_db, { name }, job) {
-        if (name === mailJobs.name) jobs.push(job as object as MailJob);
+      async add(_db, { name }, job, delay) {
+        if (name === mailJobs.name) (delay === undefined ? jobs : delayed).push(job as object as MailJob);
       },
     },
     async deliver({ database, clock, configuration }) {
@@ -32,11 +36,12 @@ export function mailDesk(): MailDesk {
       const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
       const links = linksTo("https://undertone.example");
       const confirmation = configuration.CONFIRM_EMAIL;
-      const services = { database, mailer, links, clock, log: silentLog, confirmation };
+      const services = { database, mailer, links, clock, log: silentLog, confirmation, queue: desk.queue };
       for (const job of jobs.splice(0)) await sendQueuedMail(services, job, new AbortController().signal);
       return sent;
     },
   };
+  return desk;
 }
 
 /** The token of the link in a mail that confirms an address. */

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const mailer = smtpMailer(url, "Undertone <undertone@example.org>");
   const links = linksTo("https://undertone.example");
   const { clock, configuration } = server.services;
-  const services = { database, mailer, links, clock, log, confirmation: configuration.CONFIRM_EMAIL };
+  const services = { database, mailer, links, clock, log, queue, confirmation: configuration.CONFIRM_EMAIL };
   await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
 });
 afterEach(async () => {

@@ -48,11 +48,12 @@ export async function openQueue(
   const atWork = jobsAtWork(database, log);
 
   return {
-    async add(db, kind, data) {
+    async add(db, kind, data, delay) {
       const key = kind.keyOf?.(data);
       await boss.send(kind.name, data, {
         db: fromDrizzle(db as DrizzleTransactionLike, sql),
         ...(key !== undefined && { singletonKey: key }),
+        ...(delay !== undefined && { startAfter: delay }),
       });
     },
 

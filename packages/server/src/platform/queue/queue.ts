@@ -20,8 +20,12 @@ export interface JobKind<Data extends object> {
 
 /** Jobs on the same database (pg-boss). It knows their kinds as it is handed them, and not what they are about. */
 export interface Queue {
-  /** Adds a job, in the caller's transaction if it has one: what the job is about and the job appear together or not at all. */
-  add<Data extends object>(db: Database, kind: JobKind<Data>, data: Data): Promise<void>;
+  /**
+   * Adds a job, in the caller's transaction if it has one: what the job is about and the job appear together or not at all.
+   *
+   * @param delay Seconds before it may begin.
+   */
+  add<Data extends object>(db: Database, kind: JobKind<Data>, data: Data, delay?: number): Promise<void>;
   /** Adds a job for each, unless there is one about the same. */
   addAll<Data extends object>(kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
   /** Removes or cancels the job about `key`, if it has not begun. */
