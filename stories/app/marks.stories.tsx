@@ -13,7 +13,7 @@ const meta: Meta = {
   tags: ["picture"],
   parameters: {
     guidance: {
-      when: "For a topic, a tone of words as shares of comments, and two to five short facts about one thing.",
+      when: "For a topic, a tone as shares of comments, and two to five short facts about one thing.",
       do: [
         "Keep a topic's mark the same on every page.",
         "Put the link to the original last among the facts.",
