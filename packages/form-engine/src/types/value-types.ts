@@ -34,7 +34,7 @@ function grouped(type: string): string {
 
 function isOneObject(type: string): boolean {
   // Its last line is the first one that is not indented.
-  return /^\{(?:\n(?: {2}.*\n| *\n)*\}| [^{}]*\})$/.test(type);
+  return /^\{(?:\n(?: {2}.*\n| ?\n)*\}| [^{}]*\})$/.test(type);
 }
 
 function isIdentifier(name: string): boolean {
