@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { verifyResult } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { countSentence, unitOf } from "@undertone/formats";
@@ -14,6 +13,7 @@ import { analyseHere } from "../packages/analysis/src/testing/analyse-here.js";
 import { kernel } from "../packages/analysis/src/testing/kernel.js";
 import { ResultView } from "../packages/app/src/features/insight-detail/result-view.js";
 import { prerender } from "../packages/app/src/prerender.js";
+import { AtAddress } from "../packages/app/src/testing/at-address.js";
 import { overviewOf } from "../packages/server/src/analysis/stages/assemble.js";
 import { readResult, storedText } from "../packages/server/src/analysis/stored-result.js";
 import { presentInsight } from "../packages/server/src/insights/presenter.js";
@@ -72,7 +72,9 @@ function written(result: Result) {
     card: JSON.stringify(drawCard({ ...cardOf(row), map: null })) + JSON.stringify(drawCard(cardOf(row))),
     mail: `${mail.subject} ${mail.text} ${mail.html}`,
     "first page": prerender(insight, { valid: false }, "nonce"),
-    page: renderToString(createElement(MemoryRouter, null, createElement(ResultView, { insight, result }))),
+    page: renderToString(
+      createElement(AtAddress, { children: createElement(ResultView, { insight, result }) }),
+    ),
   };
 }
 
