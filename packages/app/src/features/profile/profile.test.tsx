@@ -225,7 +225,7 @@ describe("the parameter sets", () => {
     await userEvent.click(await screen.findByRole("link", { name: /Use in training : Long comments/ }));
     const options = await screen.findByRole("region", { name: "Options" });
     expect(options).toHaveTextContent("Long comments");
-    expect(await screen.findByLabelText(/^Smallest topic/)).toHaveValue(12);
+    expect(await screen.findByLabelText(/^Smallest topic/)).toHaveValue("12");
     expect(screen.getByLabelText("A saved set")).toHaveValue("set1");
   }, 30_000);
 
