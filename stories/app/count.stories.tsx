@@ -66,7 +66,7 @@ export const WithoutNetwork: Story = asked(
   open,
   says("0 of 6 judged"),
   keys("jk"),
-  says(/not sent yet/),
+  says(/not been sent yet/),
 );
 export const WithoutLikeness: Story = asked(answers([{ ...count, isOrdered: false }]), open);
 export const TwoJudges: Story = {

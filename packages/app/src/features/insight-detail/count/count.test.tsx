@@ -92,7 +92,7 @@ test("what does not reach the server is kept and said, and is sent when the conn
   answers[JUDGE] = {};
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(localStorage.getItem("count c1 ada")).toBeNull());
-  expect(dialog.queryByText(/not sent yet/)).toBeNull();
+  expect(dialog.queryByText(/not been sent yet/)).toBeNull();
   expect(dialog.getByText("2 of 4 judged")).toBeVisible();
 });
 
