@@ -90,7 +90,7 @@ const withSet = (set: string, answers: object, ...steps: Step[]): Story => ({
   parameters: { ...framed(), address: `/training?set=${set}` },
 });
 const hasTwelve: Step = async ({ canvasElement }) =>
-  expect(await within(canvasElement).findByLabelText(/^Smallest topic/)).toHaveValue(12);
+  expect(await within(canvasElement).findByLabelText(/^Smallest topic/)).toHaveValue("12");
 export const WithASet: Story = withSet("set1", {}, sees("Start analysis"), options, hasTwelve);
 export const LoadingASet: Story = withSet("set1", { "GET /parameterset/set1": pending });
 export const SetIsGone: Story = withSet("gone", {}, says("Failed to load parameter set"));
@@ -115,7 +115,7 @@ export const NamingASet: Story = asked(
   sees("Start analysis"),
   options,
   press("Save as set"),
-  fill("Name", "Long comments"),
+  fill(/^Name/, "Long comments"),
 );
 
 /** With a file, which the server describes so. */
@@ -150,7 +150,7 @@ export const TooLarge: Story = withFile(
     },
   },
   TABLE,
-  says(/200,000 is the most/),
+  says(/the limit is 200,000/),
   cannotStart,
 );
 export const PrivateChat: Story = withFile(
