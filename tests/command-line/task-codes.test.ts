@@ -36,6 +36,9 @@ async function filesOfTasks(): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
+/** Of a step that the analysis thread does for a call alone. */
+const ofCalls = new Set(["grouping-pending", "grouping-too-many"]);
+
 test("each error that a task can meet has a code that the schema of failed tasks lists", async () => {
   const files = await filesOfTasks();
   for (const file of [
@@ -46,7 +49,7 @@ test("each error that a task can meet has a code that the schema of failed tasks
   ])
     expect(files).toContain(file);
   const text = files.map((file) => readFileSync(`${root}/${file}`, "utf8")).join("\n");
-  const met = Object.entries(catalogue).filter(([key]) => text.includes(`"${key}"`));
+  const met = Object.entries(catalogue).filter(([key]) => !ofCalls.has(key) && text.includes(`"${key}"`));
   expect(met.length).toBeGreaterThan(30);
   const codes = [...met.map(([, { code }]) => code), ...codesOfSources];
   expect([...new Set(codes)].sort()).toEqual([...listed].sort());

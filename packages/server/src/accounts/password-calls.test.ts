@@ -197,18 +197,21 @@ test.each(["ada@example.org", "nobody@example.org"])(
   },
 );
 
-test("whoever else asks for links all the time, the owner's mailbox holds one that works", async () => {
+test("whoever else asks for links all the time, the owner's mailbox holds one that works, until it has had an hour's mails", async () => {
   let newest = "";
-  for (let i = 0; i < 80; i++) {
+  let mailed = 0;
+  for (let i = 0; i < 200; i++) {
     for (let n = 0; n < 4; n++)
       expect((await ask("ada@example.org", `198.51.100.${i}`)).statusCode).toBe(204);
     const mails = await desk.deliver(server.services);
     if (mails.length > 0) newest = resetTokenOf(mails.at(-1)?.text);
+    mailed += mails.length;
     // Refused for the password, not for the link, which is not used up by it.
     const answer = await reset(newest, "password1", { "x-forwarded-for": `192.0.2.${i}` });
-    expect(errorOf(answer).code).toBe("COMMON_PASSWORD");
+    if (i < 40) expect(errorOf(answer).code).toBe("COMMON_PASSWORD");
     server.pass(15_000);
   }
+  expect(mailed).toBe(6);
 });
 
 test("tokens can be tried thirty times in a quarter of an hour", async () => {

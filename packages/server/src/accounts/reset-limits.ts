@@ -10,9 +10,9 @@ export interface ResetRequestLimit {
 
 /**
  * Requests for a new password: few for one account from one address, more for all accounts from one address. Mails to one
- * account, whoever asks for them, are so few that no mailbox is flooded, and never so few that its owner, who may be asking
- * while others do, is left without a link: they are counted for as long as a link works. Known and unknown emails are counted
- * alike. None of it is counted towards logging in.
+ * account, whoever asks for them, are so few that no mailbox is flooded, and its owner, who may be asking while others do, has
+ * a link that works: they are counted for as long as one does. The mailbox's own limit (`recipientLimit`) goes first: who is
+ * mailed so often waits for the next hour. Known and unknown emails are counted alike. None of it is counted towards logging in.
  */
 export function resetRequestLimit(services: LimitServices): ResetRequestLimit {
   const byPair = attemptLimit("reset-request-for-account-from-address", services);
