@@ -86,14 +86,14 @@ export const RepliesLoading: Story = asked(
 );
 export const Sending: Story = asked(
   { ...saying, "POST /comment": pending },
-  fill("Your comment", "Page 41 has the figures."),
+  fill(/^Your comment/, "Page 41 has the figures."),
   press("Comment"),
   sees("Sending …"),
 );
 export const ReplyFails: Story = asked(
   { ...saying, "POST /comment/reply": down },
   press(/^Reply to threadbare/),
-  fill("Your reply to @threadbare", "Two, I think."),
+  fill(/^Your reply to @threadbare/, "Two, I think."),
   press("Reply"),
   says("Failed to reply"),
 );

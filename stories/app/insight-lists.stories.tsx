@@ -48,7 +48,7 @@ const trending: Story = { render: () => <TrendingInsights /> };
 const others = someInsights.map((insight) => ({ ...insight, isOwner: false, isStarred: false }));
 export const ForGuests: Story = {
   ...trending,
-  ...asked({ ...guest, [TRENDING]: feedOf(others) }, says(/^Trending: /)),
+  ...asked({ ...guest, [TRENDING]: feedOf(others) }, says(/^Popular and recent/)),
 };
 const FOR_YOU = "GET /feed/insights?collaborative=50&content=40&trending=10";
 export const ForYou: Story = {

@@ -21,7 +21,7 @@ const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 const ROOT = '<div id="root">';
 
 /** What stands in the page between these is replaced by what a page of its own has to say. */
-const headPlaceholder = /<!-- head -->[^]*<!-- \/head -->/;
+const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/head -->/;
 
 /**
  * The built pages. Every address that is no file and no call of the API is the app's to understand: it gets index.html.
