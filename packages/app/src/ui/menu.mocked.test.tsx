@@ -81,7 +81,10 @@ describe("a menu", () => {
     "does by the key '%s' what has the focus, and gives the focus back",
     async (press) => {
       button().focus();
-      await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+      await userEvent.keyboard("{ArrowDown}");
+      await focusIsOn("JSON");
+      await userEvent.keyboard("{ArrowDown}");
+      await focusIsOn("CSV");
       await userEvent.keyboard(press);
       expect(chosen.mock.calls).toEqual([["CSV"]]);
       await isClosed();
