@@ -13,7 +13,7 @@ import { readResult, withGrouping, type HeadChange } from "./stored-result.js";
 const { savedGroupings: most } = readSchema("limits");
 
 /** What is cut, and where. */
-interface AskedCut {
+export interface AskedCut {
   /** `schemas/regrouping.json`, as text. */
   regrouping: string;
   /** As it is stored: reading ten thousand comments would hold up the event loop. */

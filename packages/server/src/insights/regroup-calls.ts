@@ -7,6 +7,8 @@ import {
   type Regroup,
   type RegroupParameters,
 } from "@undertone/schemas";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AskedCut } from "../analysis/regroup-comments.js";
 import { withGrouping } from "../analysis/stored-result.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -26,6 +28,15 @@ const { regroup: queueLimits } = readSchema("limits").queues;
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
 
+type TreeServices = Services & { thread: AnalysisThread };
+
+interface CutRequest {
+  insight: InsightRow;
+  body: Regroup;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Other clusters of a finished analysis, at once; stored only when the owner saves them. */
 export const regroupCalls = callsOf("Insights", {
   regrouping: call({
@@ -36,7 +47,7 @@ export const regroupCalls = callsOf("Insights", {
     status: 200,
     answer: "regrouping",
     refusals: [409],
-    handler: ({ database: { db }, thread }: Services & { thread: AnalysisThread }) => {
+    handler: ({ database: { db }, thread }: TreeServices) => {
       const line = requestQueue("regroup-busy", queueLimits);
       return async ({ insight, request, reply }) => {
         if (insight.status !== "succeeded") throw new AppError("regroup-no-result");
@@ -58,25 +69,7 @@ export const regroupCalls = callsOf("Insights", {
     status: 200,
     answer: "regroup-answer",
     refusals: [409],
-    handler: (services: Services & { thread: AnalysisThread }) => {
-      const {
-        database: { db },
-        thread,
-      } = services;
-      const limit = callerLimit("regrouping", services);
-      const line = requestQueue("regroup-busy", queueLimits);
-
-      return async ({ insight, body, request, reply }) => {
-        const parameters = await cutOf(insight, body);
-        await limit.take(request);
-        const answer = await line.run(callerOf(request), whenGone(reply), async () => {
-          const regrouping = await regroupingOf(db, thread, insight.id);
-          const result = await storedResult(db, insight.id);
-          return thread.run("regroup-comments", { regrouping, result, parameters });
-        });
-        return reply.type("application/json; charset=utf-8").send(answer);
-      };
-    },
+    handler: cutting(({ thread }, _insightId, cut) => thread.run("regroup-comments", cut)),
   }),
 
   saveGrouping: call({
@@ -89,27 +82,11 @@ export const regroupCalls = callsOf("Insights", {
     status: 201,
     answer: "saved-grouping",
     refusals: [409],
-    handler: (services: Services & { thread: AnalysisThread }) => {
-      const {
-        database: { db },
-        thread,
-      } = services;
-      const limit = callerLimit("regrouping", services);
-      const line = requestQueue("regroup-busy", queueLimits);
-
-      return async ({ insight, body, request, reply }) => {
-        const parameters = await cutOf(insight, body);
-        await limit.take(request);
-        const answer = await line.run(callerOf(request), whenGone(reply), async () => {
-          const regrouping = await regroupingOf(db, thread, insight.id);
-          const result = await storedResult(db, insight.id);
-          const saved = await thread.run("save-grouping", { regrouping, result, parameters });
-          if (!(await changeHead(db, insight.id, saved))) throw new AppError("grouping-pending");
-          return saved.answer;
-        });
-        return reply.type("application/json; charset=utf-8").send(answer);
-      };
-    },
+    handler: cutting(async ({ database: { db }, thread }, insightId, cut) => {
+      const saved = await thread.run("save-grouping", cut);
+      if (!(await changeHead(db, insightId, saved))) throw new AppError("grouping-pending");
+      return saved.answer;
+    }),
   }),
 
   removeGrouping: call({
@@ -131,6 +108,30 @@ export const regroupCalls = callsOf("Insights", {
       },
   }),
 });
+
+/** Answers with what is made of a cut of a finished insight's tree: limited by caller, and few at a time. */
+function cutting(
+  answerOf: (services: TreeServices, insightId: string, cut: AskedCut) => Promise<string>,
+): (services: TreeServices) => (given: CutRequest) => Promise<FastifyReply> {
+  return (services) => {
+    const {
+      database: { db },
+      thread,
+    } = services;
+    const limit = callerLimit("regrouping", services);
+    const line = requestQueue("regroup-busy", queueLimits);
+    return async ({ insight, body, request, reply }) => {
+      const parameters = await cutOf(insight, body);
+      await limit.take(request);
+      const answer = await line.run(callerOf(request), whenGone(reply), async () => {
+        const regrouping = await regroupingOf(db, thread, insight.id);
+        const result = await storedResult(db, insight.id);
+        return answerOf(services, insight.id, { regrouping, result, parameters });
+      });
+      return reply.type("application/json; charset=utf-8").send(answer);
+    };
+  };
+}
 
 /** @throws {AppError} `regroup-no-result`; `regroup-needs-run`, naming the field. */
 async function cutOf(
