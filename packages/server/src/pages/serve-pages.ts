@@ -12,7 +12,9 @@ import { insightPreload, quoteFontPreload, readManifest, scriptPreloads } from "
 import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
-const { pages } = pagesNamedBy(readSchema("product"));
+const { pages, pageAddress } = pagesNamedBy(readSchema("product"));
+/** Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords"). */
+const CHANGE_PASSWORD = "/.well-known/change-password";
 
 /** Where the page keeps the nonce for the style elements that it makes itself. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
@@ -24,7 +26,8 @@ const ROOT = '<div id="root">';
 const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/head -->/;
 
 /**
- * The built pages. Every address that is no file and no call of the API is the app's to understand: it gets index.html.
+ * The built pages. Every address that is no file and no call of the API gets index.html, whatever type is accepted: with 404 where
+ * the app has no such page, or no such insight for whoever asks.
  *
  * @param folder What the app's build gives.
  * @param session Tells who comes as a member; guests of the first page need no lists.
@@ -57,11 +60,17 @@ export async function servePages(
   app.get(pages.insights.path, async (_request, reply) =>
     sendPage(reply, folder, { preloads: await lists() }),
   );
-  // Whoever fetches a link to show it may not say that it wants a page.
+  const others = Object.values(pages).filter(
+    ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
+  );
+  for (const { path } of others) app.get(path, async (_request, reply) => sendPage(reply, folder));
+  app.get(CHANGE_PASSWORD, async (_request, reply) =>
+    reply.redirect(pageAddress("me", { tab: "settings", section: "password" })),
+  );
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
   for (const page of ["insight", "topic"] as const) {
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
-      const { head, body } = await insightHtml(request, request.params.id);
+      const { isFound, head, body } = await insightHtml(request, request.params.id);
       const shown = hasOwnView(request, page) ? null : body;
       const manifest = await readManifest(folder);
       const preloads = [
@@ -69,20 +78,20 @@ export async function servePages(
         insightPreload(request.params.id),
         scriptPreloads(manifest, page),
       ].join("");
-      return sendPage(reply, folder, { head, preloads, body: shown });
+      return sendPage(reply.code(isFound ? 200 : 404), folder, { head, preloads, body: shown });
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request)) return sendPage(reply, folder);
+    if (isOfPages(request)) return sendPage(reply.code(404), folder);
     return sendError(reply, new AppError("not-found"));
   });
 }
 
 /** @param request.params With the address as the router has decoded it. */
-function wantsPage({ method, params, headers }: FastifyRequest): boolean {
+function isOfPages({ method, params }: FastifyRequest): boolean {
   const path = (params as { "*"?: string })["*"] ?? "";
   const isRead = method === "GET" || method === "HEAD";
-  return isRead && !/^assets(\/|$)/.test(path) && (headers.accept ?? "").includes("text/html");
+  return isRead && !/^assets(\/|$)/.test(path);
 }
 
 /** Whether an address shows other sentences than an insight begins with: a topic's page, another grouping. */
@@ -90,7 +99,7 @@ function hasOwnView({ url }: FastifyRequest, page: string): boolean {
   return page !== "insight" || url.includes("?");
 }
 
-interface Filling extends Partial<InsightHtml> {
+interface Filling extends Partial<Omit<InsightHtml, "isFound">> {
   /** Links in the head to what the page needs next. */
   preloads?: string;
 }
@@ -108,7 +117,6 @@ async function sendPage(
     .replace("</head>", () => `${preloads}</head>`)
     .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT);
   return reply
-    .code(200)
     .header("content-security-policy", contentSecurityPolicy(nonce))
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")

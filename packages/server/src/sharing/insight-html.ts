@@ -8,10 +8,12 @@ import { presentInsight, type InsightItem } from "../insights/presenter.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
-import { finishedInsight } from "./shared-insight.js";
+import { isFinished, readableInsight } from "./shared-insight.js";
 
 /** What the HTML of an insight's page says of it. For whoever may not read it, the page looks like any other. */
 export interface InsightHtml {
+  /** Whether there is such an insight for whoever asks: the page's status. */
+  isFound: boolean;
   /** Title, description and link card; null where there are none. */
   head: string | null;
   /** What is drawn before any script has come, its style elements under a nonce; null where nothing is. */
@@ -23,7 +25,7 @@ export type MakeInsightHtml = (request: FastifyRequest, id: string) => Promise<I
 /** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
 type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string) => string;
 
-const nothing: InsightHtml = { head: null, body: null };
+const nothing = { head: null, body: null };
 
 export function insightHtml({
   database: { db },
@@ -47,11 +49,12 @@ export function insightHtml({
     try {
       const token = cookie.read(request);
       const viewer = token === undefined ? null : await findSession(db, token, clock());
-      const insight = await finishedInsight(db, id, viewer?.id ?? null);
-      if (insight === null) return nothing;
+      const insight = await readableInsight(db, id, viewer?.id ?? null);
+      if (insight === null || !isFinished(insight)) return { isFound: insight !== null, ...nothing };
       const origin =
         publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
       return {
+        isFound: true,
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
         body: insight.overview.points?.length ? await bodyOf(insight, viewer) : null,
@@ -59,7 +62,7 @@ export function insightHtml({
     } catch (error) {
       // The page itself needs no database: it will say by itself what cannot be had.
       log.error({ err: error }, "The HTML of an insight's page could not be made");
-      return nothing;
+      return { isFound: true, ...nothing };
     }
   };
 }

@@ -139,18 +139,19 @@ test.each([
 });
 
 test("the page of one that is private, unfinished or absent is the plain page, also for its owner", async () => {
-  const ids = [
-    await add({ isPublic: false }),
-    await add({ status: "running", overview: null }),
-    "nothing-there",
-  ];
+  const hidden = await add({ isPublic: false });
+  const running = await add({ status: "running", overview: null });
   const expected = await plainPage();
   expect(expected).toContain("<!-- head --><title>Undertone</title><!-- /head -->");
-  for (const id of ids) {
+  const found = [];
+  for (const id of [hidden, running, "nothing-there"]) {
     for (const cookie of ["", owner.cookie]) {
-      expect(plain((await page(id, { cookie })).body, id)).toBe(expected);
+      const answer = await page(id, { cookie });
+      expect(plain(answer.body, id)).toBe(expected);
+      found.push(answer.statusCode);
     }
   }
+  expect(found).toEqual([404, 200, 200, 200, 404, 404]);
 });
 
 test("the picture is a PNG of 1200 by 630, known again by its tag", async () => {

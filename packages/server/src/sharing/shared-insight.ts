@@ -1,5 +1,5 @@
 import type { Database } from "../platform/database/database.js";
-import { findInsight } from "../insights/store.js";
+import { findInsight, type InsightRow } from "../insights/store.js";
 import type { SharedInsight } from "./card.js";
 
 /**
@@ -7,18 +7,22 @@ import type { SharedInsight } from "./card.js";
  * fetches a link to show it is nobody's browser.
  */
 export async function sharedInsight(db: Database, id: string): Promise<SharedInsight | null> {
-  const insight = await finishedInsight(db, id, null);
-  return insight?.isPublic ? insight : null;
+  const insight = await readableInsight(db, id, null);
+  return insight !== null && isFinished(insight) ? insight : null;
 }
 
-/** A finished insight that somebody may read: a public one, or one's own. */
-export async function finishedInsight(
+/** An insight that somebody may read: a public one, or one's own. */
+export async function readableInsight(
   db: Database,
   id: string,
   viewerId: string | null,
-): Promise<SharedInsight | null> {
+): Promise<InsightRow | null> {
   const row = await findInsight(db, id, viewerId);
-  if (row?.status !== "succeeded" || row.overview === null) return null;
+  if (row === undefined) return null;
   const isOwn = viewerId !== null && row.userId === viewerId;
-  return row.isPublic || isOwn ? { ...row, overview: row.overview } : null;
+  return row.isPublic || isOwn ? row : null;
+}
+
+export function isFinished(insight: InsightRow): insight is SharedInsight {
+  return insight.status === "succeeded" && insight.overview !== null;
 }

@@ -36,6 +36,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     bodyLimit: largestBodies.none,
     requestTimeout: LONGEST_REQUEST,
     genReqId: newId,
+    // The app draws the same page with and without it.
+    routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, { raw }, reply) => {
       raw.url = nobodysAddress(raw.url ?? "");
       app.routing(raw, reply.raw);

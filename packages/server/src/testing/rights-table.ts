@@ -33,8 +33,6 @@ const rules = {
   publicAlone: (_, kind) => (kind === "public" ? "done" : 404),
   /** What is the asker's own about the insight, whether there is one or not. */
   always: member(() => "done"),
-  /** The app's page, which then asks for itself. */
-  page: () => "done",
 } satisfies Record<string, Rule>;
 
 /** What a request may name; where a test asks for nothing of a kind, an id that nothing has. */
@@ -58,7 +56,7 @@ export interface RightsRow {
   body?: (of: Target) => object | undefined;
 }
 
-const { reader, memberReader, owner, author, publicAlone, always, page } = rules;
+const { reader, memberReader, owner, author, publicAlone, always } = rules;
 
 const byAccess: Partial<Record<AccessName, Pick<RightsRow, "names" | "rule" | "id">>> = {
   reader: { names: "insight", rule: reader },
@@ -74,8 +72,8 @@ const byAccess: Partial<Record<AccessName, Pick<RightsRow, "names" | "rule" | "i
  * beside the insight, or instead of another thing.
  */
 const otherRows: readonly RightsRow[] = [
-  { route: "GET /insight/:id", names: "insight", rule: page },
-  { route: "GET /insight/:id/topic/:n", names: "insight", rule: page },
+  { route: "GET /insight/:id", names: "insight", rule: reader },
+  { route: "GET /insight/:id/topic/:n", names: "insight", rule: reader },
   { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
   { route: "DELETE /api/history/:id", names: "insight", rule: always },
   {
@@ -123,6 +121,14 @@ export const pagesNamingNothing: Readonly<Record<string, number>> = {
   "GET /": 200,
   "GET /index.html": 200,
   "GET /insights": 200,
+  "GET /confirm-email": 200,
+  "GET /help": 200,
+  "GET /help-security": 200,
+  "GET /me": 200,
+  "GET /my-insights": 200,
+  "GET /reset-password": 200,
+  "GET /training": 200,
+  "GET /.well-known/change-password": 302,
   "GET /*": 404,
   "GET /healthz": 200,
   "GET /readyz": 200,

@@ -49,7 +49,7 @@ test.each(ofPages)(
   "a browser at %s gets the app's page, as at any address that names nothing",
   async (path) => {
     const page = await ask("/nothing-here", "text/html");
-    expect(await ask(path, "text/html,*/*;q=0.8")).toEqual({ ...page, status: 200, type: "text/html" });
+    expect(await ask(path, "text/html,*/*;q=0.8")).toEqual({ ...page, status: 404, type: "text/html" });
   },
 );
 

@@ -1,7 +1,6 @@
 /**
  * What stands for an address that the router cannot read: it does not decode, or a part of it is longer than any id. It names
- * nothing, so it is answered, limited and logged as any other there that names nothing: by the app's page where a browser
- * asks for one, else by "not found".
+ * nothing, so it is answered, limited and logged as any other there that names nothing.
  *
  * @param url As it was asked for.
  */

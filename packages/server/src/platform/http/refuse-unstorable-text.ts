@@ -4,7 +4,7 @@ import { fieldError } from "./field-error.js";
 
 /**
  * PostgreSQL stores no text with U+0000, and no JSON with half of a surrogate pair. Both can be written in JSON and, the
- * first, in an address; so no route ever sees them. Such an id names nothing (404, which is a page for whoever asks for one);
+ * first, in an address; so no route ever sees them. Such an id names nothing (404);
  * elsewhere the input is refused (400).
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
