@@ -4,6 +4,8 @@ import { readSchema } from "./read-schema.js";
 /** An error as a catalogue holds it; the text has `{placeholders}`. */
 export interface ErrorEntry {
   code: string;
+  /** A finer code. */
+  detail?: string;
   status: number;
   text: string;
 }
@@ -32,6 +34,7 @@ const catalogue: Readonly<Record<ErrorKey, ErrorEntry>> = readSchema("messages")
 export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   readonly key: string;
   readonly code: string;
+  readonly detail: string | undefined;
   readonly status: number;
   readonly fields: Fields | undefined;
 
@@ -46,19 +49,26 @@ export class AppError<K extends ErrorKey = ErrorKey> extends Error {
     key: string,
     values: Values = {},
     fields?: Fields,
-    { code, status, text }: ErrorEntry = catalogue[key as ErrorKey],
+    { code, detail, status, text }: ErrorEntry = catalogue[key as ErrorKey],
   ) {
     super(fillIn(text, values));
     this.name = "AppError";
     this.key = key;
     this.code = code;
+    this.detail = detail;
     this.status = status;
     this.fields = fields;
   }
 
   /** The same error, which now names the fields that are wrong. */
   withFields(fields: Fields): AppError {
-    const { key, code, status, message } = this;
-    return new AppError(key, {}, fields, { code, status, text: message });
+    const { key, status, message } = this;
+    return new AppError(key, {}, fields, { ...this.answer(), status, text: message });
+  }
+
+  /** What a program that failed is told. */
+  answer(): { code: string; detail?: string; message: string } {
+    const { code, detail, message } = this;
+    return { code, ...(detail !== undefined && { detail }), message };
   }
 }

@@ -61,23 +61,32 @@ export async function runCommand(
 export async function called(
   command: Command,
   args: string[],
-  { input = "", models }: { input?: string; models?: string } = {},
+  { models, ...options }: { input?: string; models?: string; settings?: Record<string, string> } = {},
 ): Promise<Ran> {
   const ran = { stdout: "", stderr: "" };
-  const code = await run([command, ...args], testIo(ran, { input, ...(models && { models }) }));
+  const code = await run([command, ...args], testIo(ran, { ...options, ...(models && { models }) }));
   return { code, ...ran };
 }
 
 /** @param ran Where what is written goes. */
 export function testIo(
   ran: { stdout: string; stderr: string },
-  { input = "", models }: { input?: string; models?: string } = {},
+  {
+    input = "",
+    models,
+    settings = {},
+  }: { input?: string; models?: string; settings?: Record<string, string> } = {},
 ): Io {
   return {
     stdin: () => Buffer.from(input),
     stdout: { write: (text) => (ran.stdout += text) },
     stderr: { write: (text) => (ran.stderr += text) },
-    environment: { DATA_DIR: "unused", ...environment, ...(models !== undefined && { MODEL_DIR: models }) },
+    environment: {
+      DATA_DIR: "unused",
+      ...environment,
+      ...settings,
+      ...(models !== undefined && { MODEL_DIR: models }),
+    },
     cwd: repository,
     interrupted: new AbortController().signal,
   };

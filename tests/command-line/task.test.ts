@@ -1,9 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "@undertone/schemas";
-import { expect, test } from "vitest";
-import { called, emptyFolder, runCommand } from "./run-command.js";
+import { expect, onTestFinished, test } from "vitest";
+import { run } from "../../packages/server/src/cli/run.js";
+import { called, emptyFolder, runCommand, testIo } from "./run-command.js";
 
 interface Answer {
   success: boolean;
@@ -159,6 +162,54 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     error: { code, message: expect.stringMatching(message) as string },
   });
   expect(ran.stderr).not.toMatch(/\n {4}at /);
+});
+
+/** Reddit's addresses, at which every post is answered alike. */
+async function redditThatAnswers(status: number, body: object | string): Promise<Record<string, string>> {
+  const site = createServer(({ url }, response) => {
+    const isToken = url === "/token";
+    response.writeHead(isToken ? 200 : status, { "content-type": "application/json" });
+    response.end(JSON.stringify(isToken ? { access_token: "t", expires_in: 3600 } : body));
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void site.close());
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  return {
+    REDDIT_CLIENT_ID: "a",
+    REDDIT_CLIENT_SECRET: "b",
+    REDDIT_API_URL: origin,
+    REDDIT_AUTH_URL: `${origin}/token`,
+  };
+}
+
+test.each<[status: number, body: object, code: string, detail?: string]>([
+  [404, {}, "REDDIT_FETCH_ERROR", "THREAD_NOT_FOUND"],
+  [404, { reason: "banned" }, "REDDIT_FETCH_ERROR", "COMMUNITY_BANNED"],
+  [403, { reason: "private" }, "REDDIT_FETCH_ERROR", "THREAD_PRIVATE"],
+  [403, { reason: "quarantined" }, "REDDIT_FETCH_ERROR", "THREAD_PRIVATE"],
+  [418, {}, "REDDIT_FETCH_ERROR"],
+])("where Reddit answers %i with %j, the code is %s, its detail %s", async (status, body, code, detail) => {
+  const settings = await redditThatAnswers(status, body);
+  const { stdout } = await called("task", ["-"], {
+    input: JSON.stringify(analysis({ reddit_post_id: "n49rw" })),
+    settings,
+  });
+  const { error } = parse("task-failure", JSON.parse(stdout));
+  expect(error).toEqual({ code, ...(detail && { detail }), message: expect.any(String) as string });
+});
+
+test("a fault of the program's own is UNKNOWN_ERROR, under an id that stands on stderr too", async () => {
+  const ran = { stdout: "", stderr: "" };
+  const io = {
+    ...testIo(ran, { input: JSON.stringify(analysis({ reddit_post_id: "sample" })) }),
+    get environment(): never {
+      throw new Error("the pipe burst");
+    },
+  };
+  expect(await run(["task", "-"], io)).toBe(1);
+  const { error } = parse("task-failure", JSON.parse(ran.stdout));
+  expect(error.code).toBe("UNKNOWN_ERROR");
+  expect(ran.stderr).toContain("the pipe burst");
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { registry } from "@undertone/sources";
 
-/** The codes that sources alone have: of their own sentences, and in place of those of shared ones. */
+/** The codes that sources alone have, finer ones too: of their own sentences, and in place of those of shared ones. */
 export const codesOfSources: readonly string[] = registry.flatMap(
   ({ description: { codes = {}, errors = {} } }) => [
     ...Object.values(codes),
-    ...Object.values(errors).map(({ code }) => code),
+    ...Object.values(errors).flatMap(({ code, detail = code }) => [code, detail]),
   ],
 );

@@ -117,6 +117,8 @@ export type ApiError = {
   /** Can be shown to people. */
   message: string;
   code: string;
+  /** A finer code, where there is one. */
+  detail?: string;
   fields?: {
     [name: string]: string;
   };
@@ -667,6 +669,8 @@ export type UnfinishedResult = {
 
 export type ResultError = {
   code: string;
+  /** A finer code, where there is one. */
+  detail?: string;
   message: string;
 };
 
@@ -1527,6 +1531,7 @@ export type SourceSetting = {
 
 export type SourceError = {
   code: string;
+  detail?: string;
   status: number;
   text: string;
 };
@@ -1648,8 +1653,10 @@ export type TaskFailure = {
 };
 
 export type TaskError = {
-  /** The eight codes of the specification, and more for errors that fit none of them. */
-  code: "INVALID_TASK_TYPE" | "MISSING_PARAMS" | "INVALID_JSON" | "REDDIT_CLIENT_ERROR" | "REDDIT_FETCH_ERROR" | "INSUFFICIENT_DATA" | "MISSING_REDDIT_POST_ID" | "UNKNOWN_ERROR" | "INVALID" | "TOO_LARGE" | "NOT_FOUND" | "CONFIGURATION" | "CANCELLED" | "SOURCE_CLIENT_ERROR" | "SOURCE_FETCH_ERROR" | "THREAD_NOT_FOUND" | "THREAD_DELETED" | "THREAD_PRIVATE" | "COMMUNITY_BANNED" | "SOURCE_RATE_LIMITED" | "SOURCE_FAILING" | "SOURCE_TIMEOUT" | "SOURCE_UNREACHABLE" | "SOURCE_ADDRESS_PRIVATE" | "EMBEDDING_STOPPED" | "MODEL_NOT_INSTALLED" | "MODEL_DAMAGED" | "MODEL_CANNOT_RUN" | "MODEL_UNUSABLE";
+  /** The eight codes of the specification, and more for errors that fit none of them. A site other than Reddit has SOURCE_FETCH_ERROR and SOURCE_CLIENT_ERROR. */
+  code: "INVALID_TASK_TYPE" | "MISSING_PARAMS" | "INVALID_JSON" | "REDDIT_CLIENT_ERROR" | "REDDIT_FETCH_ERROR" | "INSUFFICIENT_DATA" | "MISSING_REDDIT_POST_ID" | "UNKNOWN_ERROR" | "INVALID" | "TOO_LARGE" | "NOT_FOUND" | "CONFIGURATION" | "CANCELLED" | "SOURCE_CLIENT_ERROR" | "SOURCE_FETCH_ERROR" | "EMBEDDING_STOPPED" | "MODEL_NOT_INSTALLED" | "MODEL_DAMAGED" | "MODEL_CANNOT_RUN" | "MODEL_UNUSABLE";
+  /** Why a site's thread was not read, where that is known. */
+  detail?: "THREAD_NOT_FOUND" | "THREAD_DELETED" | "THREAD_PRIVATE" | "COMMUNITY_BANNED" | "SOURCE_RATE_LIMITED" | "SOURCE_FAILING" | "SOURCE_TIMEOUT" | "SOURCE_UNREACHABLE" | "SOURCE_ADDRESS_PRIVATE";
   message: string;
 };
 

@@ -43,7 +43,7 @@ function introduction(): string {
   return [
     filled(texts.transport, { base: "<code>/api</code>" }),
     // eslint-disable-next-line undertone/texts-in-schemas -- code
-    filled(texts.errors, { shape: "<code>{message, code, fields?}</code>" }),
+    filled(texts.errors, { shape: "<code>{message, code, detail?, fields?}</code>" }),
     filled(texts.forPrograms, { document: '<a href="/api/openapi.json">openapi.json</a>' }),
   ].join("\n");
 }

@@ -22,7 +22,7 @@ export function openApiDocument(calls: readonly Call[], product: string, version
       title: product,
       version,
       description:
-        "JSON over HTTP with a session cookie. Errors are {message, code, fields?}. The message can be shown to people.",
+        "JSON over HTTP with a session cookie. Errors are {message, code, detail?, fields?}. The message can be shown to people.",
     },
     servers: [{ url: "/api" }],
     paths,

@@ -34,9 +34,8 @@ export async function run([name, ...args]: [keyof typeof commands, ...string[]],
 }
 
 function readableError(error: unknown, io: Io): ResultError {
-  if (error instanceof AppError) return { code: error.code, message: error.message };
+  if (error instanceof AppError) return error.answer();
   const id = randomUUID().slice(0, 8);
   io.stderr.write(`${id}: ${error instanceof Error ? error.stack : String(error)}\n`);
-  const { code, message } = new AppError("unknown", { id });
-  return { code, message };
+  return new AppError("unknown", { id }).answer();
 }

@@ -74,8 +74,5 @@ function waiting(stage: Progress["stage"]): Progress {
 }
 
 function errorOf({ status, taskId }: InsightRow) {
-  const { code, message } = new AppError(status === "cancelled" ? "run-cancelled" : "unknown", {
-    id: taskId,
-  });
-  return { code, message };
+  return new AppError(status === "cancelled" ? "run-cancelled" : "unknown", { id: taskId }).answer();
 }

@@ -85,8 +85,8 @@ export function failRun(
 
 /** @returns Whether this call ended the run. */
 export async function cancelRun(database: OpenDatabase, tx: Database, insightId: string): Promise<boolean> {
-  const { code, message } = new AppError("run-cancelled");
-  if (!(await end(database, tx, insightId, "cancelled", { error: { code, message } }))) return false;
+  const error = new AppError("run-cancelled").answer();
+  if (!(await end(database, tx, insightId, "cancelled", { error }))) return false;
   await deleteStageOutputs(tx, insightId);
   return true;
 }

@@ -15,7 +15,7 @@ const HEARTBEAT = 15_000;
 
 /**
  * Server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
- * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each poll
+ * at each change; at the end `done` `{status}`, or `failed` `{status, code, detail?, message}`, for a cancelled run too. At each poll
  * the session is asked for anew: once it has ended, the stream tells what a guest may know.
  */
 export const eventCalls = callsOf("Insights", {

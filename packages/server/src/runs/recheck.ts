@@ -93,7 +93,10 @@ export async function recheckDue(
         signal.throwIfAborted();
         // What cannot be read now stays as it is, and is asked for again after as many days.
         if (!(error instanceof AppError)) throw error;
-        log.info({ source: reference.source, code: error.code }, "A thread could not be checked again");
+        log.info(
+          { source: reference.source, code: error.code, detail: error.detail },
+          "A thread could not be checked again",
+        );
       }
       await wait(pause, undefined, { signal });
     }

@@ -67,8 +67,8 @@ export async function runInsight(
     } else if (signal.aborted || isConnectionLost(error) || storageTroubleOf(error)) {
       throw error;
     } else if (error instanceof AppError) {
-      log.info({ insightId, code: error.code, key: error.key }, "Analysis failed");
-      await failRun({ database, queue }, insightId, { code: error.code, message: error.message });
+      log.info({ insightId, code: error.code, detail: error.detail, key: error.key }, "Analysis failed");
+      await failRun({ database, queue }, insightId, error.answer());
     } else {
       await failUnexpectedly({ database, queue }, log, insightId, error);
     }
@@ -83,8 +83,7 @@ export async function abandonInsight(end: RunEnd, log: Log, insightId: string): 
 async function failUnexpectedly(end: RunEnd, log: Log, insightId: string, error: unknown): Promise<void> {
   const id = randomUUID().slice(0, 8);
   log.error({ err: error, insightId, id }, "Analysis failed unexpectedly");
-  const { code, message } = new AppError("unknown", { id });
-  await failRun(end, insightId, { code, message });
+  await failRun(end, insightId, new AppError("unknown", { id }).answer());
 }
 
 /** @returns What is to be done; null when the run has ended already or its insight is gone. */

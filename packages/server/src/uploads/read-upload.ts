@@ -46,5 +46,5 @@ export async function previewUpload(
   choices: FileChoices,
 ): Promise<UploadPreview> {
   const { file, refusal } = await readThreadFile(name, content, choices);
-  return { file, refusal: refusal && { code: refusal.code, message: refusal.message } };
+  return { file, refusal: refusal && refusal.answer() };
 }

@@ -29,8 +29,8 @@ function Invalid({ insight }: { insight: Insight }) {
 }
 
 /** Whether a run failed for its link or file, so that another one is the way on. */
-function isFaultOfThread({ code }: Pick<ResultError, "code">): boolean {
-  return threadFaults.includes(code);
+function isFaultOfThread({ code, detail }: ResultError): boolean {
+  return threadFaults.includes(detail ?? code);
 }
 
 const Code = styled.code`
@@ -45,7 +45,7 @@ function Failed({ insight, error }: { insight: Insight; error: ResultError }) {
       <Stack gap={12}>
         <h2 id="failed">{firstText("failed")}</h2>
         <p>{error.message}</p>
-        <Code>{error.code}</Code>
+        <Code>{[error.code, error.detail].filter(Boolean).join(" · ")}</Code>
         {insight.isOwner && (
           <RunItAgain insight={insight} isOfThread={isFaultOfThread(error)}>
             {insightText("failed-again")}

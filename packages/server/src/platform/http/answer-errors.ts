@@ -6,7 +6,7 @@ import { isConnectionLost } from "../database/connection-lost.js";
 import { TooManyRequests } from "../limits/too-many-requests.js";
 import { bytesInWords } from "./bytes-in-words.js";
 
-/** Every error leaves as `{message, code, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
+/** Every error leaves as `{message, code, detail?, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     return sendError(reply, error instanceof AppError ? error : translated(error, request));
@@ -14,12 +14,12 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  const { message, code, status, fields } = error;
+  const { status, fields } = error;
   // What was to be kept was the answer that did not come about.
   reply.header("cache-control", "no-store").removeHeader("etag");
   if (error instanceof TooManyRequests || error instanceof StorageTrouble || error instanceof DatabaseAway)
     reply.header("retry-after", error.seconds);
-  return reply.code(status).send({ message, code, ...(fields && { fields }) });
+  return reply.code(status).send({ ...error.answer(), ...(fields && { fields }) });
 }
 
 /**
