@@ -10,6 +10,7 @@ const leastTerms = { all: 2, telling: 1 };
 const lessFor = {
   firstPerson: 0.7,
   dependent: 0.75,
+  addition: 0.5,
   question: 0.75,
   swearing: 0.5,
   length: 0.3,
@@ -38,5 +39,7 @@ export function quotability(
   if (question.test(sentence)) weight *= lessFor.question;
   if (rules.emphatic.test(sentence)) weight *= lessFor.swearing;
   if (rules.toAnother.test(sentence) || !isSelfContained(sentence, rules)) weight *= lessFor.dependent;
+  // "Also Priory Road.", "Ditto on Priory Road, parking was a joke."
+  if (rules.opensAddition.test(sentence)) weight *= lessFor.addition;
   return weight;
 }

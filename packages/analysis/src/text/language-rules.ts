@@ -2,6 +2,8 @@
 export interface LanguageRules {
   /** Opens with a word that points back, or continues or answers what somebody else wrote. */
   readonly opensDependent: RegExp;
+  /** Opens with a word that adds to what somebody else wrote ("Also", "Ditto"). */
+  readonly opensAddition: RegExp;
   /** Ends on a word whose other half is missing ("... posting on here are, though."). */
   readonly endsDependent: RegExp;
   /** Third-person pronouns and pointing words, which have to mean something that stands before them. */
@@ -73,6 +75,9 @@ const unknownHabits = {
 const english: LanguageRules = {
   opensDependent: start(
     `(?:that|it|this|they|he|she|those|these|there|here|who|what)['’](?:s|re|ll|d|ve)|that|this|these|those|it|they|them|their|theirs|he|she|him|his|her|hers|its|same|such|here|and|but|or|nor|so|because|cause|cuz|since|which|who|whom|whose|where|also|plus|then|than|yet|otherwise|instead|besides|except|unless|until|while|whereas|though|although|even though|too|either|neither|both|another|others?|most of (?:them|it|that)|some of (?:them|it|that)|none|yes|yeah|yep|yup|yea|ya|no(?=[,.!]| (?:i|it|you|they|he|she|that|this|we)\\b)|nope|nah|ok|okay|sure|right|exactly|agreed|true|false|correct|wrong|lol|lmao|edit|update|thanks|thank you|thx|ty|congrats|congratulations|sorry|please|welcome|hi|hello|hey|dear|wait|wow|damn|oh|ah|um|hmm+|well(?=,)|you|your|you['’]re|yours|like|maybe|perhaps|probably|anyways?|however|therefore|thus|hence|still|again|actually|basically|honestly|seriously|literally|apparently|obviously|clearly|to be fair|in (?:that|this|which) case|for (?:this|that) reason|for example|for instance|i agree|i disagree|i second|my bad|same here|as (?:you|others|someone) (?:said|mentioned)|(?:does|did|is|was|wo|ca|could|would|has|are|were)n['’]t|works|makes|takes|(?:i|we|you)(?:['’][a-z]+)? (?:[a-z]+ ){0,2}(?:it|them)|eli5|ha(?:ha)+h?|source|ditto|pal|jesus|heh|hehe|blah|i dunno|dunno|so far|for now|even so|even the|the (?:other|latter|former|only (?:thing|one|way|reason|problem))|in (?:this|these|such)|(?:with|at|on|of|from|by|like|about) (?:this|that|these|those|such)|all (?:of )?(?:this|that|these|those|i)|aside from|apart from|rather than|as (?:such|above|mentioned|stated)|ps|p\\.s|btw|fwiw|imo|imho|tbh|tl;?dr|fixed|ftfy|til|username|came here to say|this is|that is|suppose|supposing|assuming|(?:partly|mostly|mainly|probably|just|only|simply) because`,
+  ),
+  opensAddition: start(
+    `also|and|plus|or|nor|too|ditto|likewise|same|me too|as well as|agreed|exactly|seconded`,
   ),
   endsDependent: end(
     `(?:is|are|was|were|do|does|did|can|will|would|could|should|has|have|had|am|isn['’]t|aren['’]t|don['’]t|doesn['’]t|didn['’]t|won['’]t|can['’]t|wasn['’]t|the|a|an|of|to|and|or|but|with|for)(?:[,]? (?:though|too|either|tho))?|(?:too|either|though|tho|as well|lol|lmao|haha|instead|like that|like this|this way|that way|do (?:it|that|this|so)|of (?:it|that|this|them)|about (?:it|that|this|them)|to (?:it|that|this|them)|for (?:it|that|this|them)|with (?:it|that|this|them)|like (?:it|them)|the same|(?:that|this) (?:one|comment|thread|post|guy|person|thing))`,
@@ -149,6 +154,7 @@ const german: LanguageRules = {
   opensDependent: start(
     `das|dies|diese[rsmn]?|dieses|jene[rsmn]?|er|sie|es|ihn|ihm|ihr|ihre[rsmn]?|sein|seine[rsmn]?|und|aber|oder|denn|sondern|also|weil|dass|obwohl|während|sonst|außerdem|trotzdem|deshalb|deswegen|darum|dazu|damit|dafür|dagegen|davon|dabei|da|dort|hier|so|ja|nein|doch|nö|jo|okay|ok|danke|genau|stimmt|richtig|falsch|klar|edit|hallo|hi|du|dein|deine[rsmn]?|vielleicht|naja|ach|oh|wow|haha|lol`,
   ),
+  opensAddition: start(`auch|und|oder|dito|ebenso|genauso|ebenfalls|außerdem|genau|stimmt`),
   endsDependent: end(`auch|nicht mehr|dazu|davon|damit|darüber|lol|haha|so`),
   anaphor: anywhere(`es|er|sie|ihn|ihm|ihr|das|dies|diese|dieser|dieses|davon|dazu|damit|darüber`),
   pointsAt: anywhere(`er|ihn|ihm|diese[rsmn]? \\p{L}+`),
@@ -182,6 +188,7 @@ const spanish: LanguageRules = {
   opensDependent: start(
     `eso|esto|ese|esa|esos|esas|este|esta|estos|estas|él|ella|ellos|ellas|y|e|o|pero|sino|porque|pues|entonces|además|aunque|mientras|también|tampoco|sí|si,|no,|vale|ok|gracias|exacto|cierto|claro|hola|tú|tu|tus|usted|quizás?|edit|jaja(?:ja)*|lol|así`,
   ),
+  opensAddition: start(`también|tampoco|además|y|o|e|ídem|lo mismo|igual|exacto`),
   endsDependent: end(`también|tampoco|eso|esto|jaja(?:ja)*`),
   anaphor: anywhere(`eso|esto|ese|esa|esos|esas|él|ella|ellos|ellas|lo|le|les`),
   pointsAt: anywhere(`él|ella|est[aeo]s? \\p{L}+|es[ao]s? \\p{L}+`),
@@ -211,6 +218,7 @@ const always = /(?:)/;
 /** Of a language without rules of its own only what holds for every script is judged. */
 const anyLanguage: LanguageRules = {
   opensDependent: never,
+  opensAddition: never,
   endsDependent: never,
   anaphor: never,
   pointsAt: never,
@@ -236,6 +244,7 @@ const chinese: LanguageRules = {
   ...anyLanguage,
   opensDependent:
     /^["“「『]?(?:这个?|那个?|它们?|他们?|她们?|這個?|那些|这些|這些|它們|他們|她們|而且|但是?|可是|因为|所以|不过|然后|是的|对|不是|谢谢|哈哈|嗯|你|您)/u,
+  opensAddition: /^["“「『]?(?:也|还有|還有|而且|另外|同样|同樣|同上|同意)/u,
   anaphor: /它|(?<![其吉])他|她|这个|那个|這個/u,
   pointsAt: /(?<![其吉])他|她/u,
   opensContrast: /^(?:但是?|可是|不过|然而)/u,

@@ -220,7 +220,7 @@ export const example: {
     [466, 716, 8],
   ],
   sentences: [
-    "Then enforce the 30 minutes. You don't abolish parking because one person parks badly.",
-    "Two different bus routes a year means two timetables and nobody knowing which one they're on. If it's seasonal then keep the bus on the street all year please.",
+    "Rents go up when shops do well.",
+    "Does anybody know whether the Priory Road traffic stayed up after the barriers came down?",
   ],
 };
