@@ -5,7 +5,7 @@ import { prerender } from "./prerender.js";
 const insight = {
   ...{ id: "abc", title: "<b>Sundays</b>", source: "reddit", subreddit: "gardening", status: "succeeded" },
   ...{ isPublic: true, isOwner: false, isStarred: false, starCount: 3 },
-  overview: { total_processed: 100, points: ["Open & <i>warm</i>."] },
+  overview: { total_processed: 100, points: [{ sentence: "Open & <i>warm</i>." }] },
 } as unknown as Insight;
 const guest = { valid: false };
 const member = { valid: true, username: "ada" };

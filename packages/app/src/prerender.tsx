@@ -18,7 +18,8 @@ import { Stack } from "./ui/stack.js";
 
 /** @param nonce Under which the page's policy lets style elements in. */
 export function prerender(insight: Insight, viewer: AuthStatus, nonce: string): string {
-  const { points: sentences = [], total_processed: comments = 0 } = insight.overview ?? {};
+  const { points = [], total_processed: comments = 0 } = insight.overview ?? {};
+  const sentences = points.map(({ sentence }) => sentence);
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
   const styles = createCache({ key: "early", nonce, stylisPlugins: [] });
   return renderToString(

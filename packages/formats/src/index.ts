@@ -5,6 +5,7 @@ export {
   groupingsOf,
   groupingTitle,
   membersOf,
+  shownTopics,
   type ThreadGrouping,
 } from "./shown-topics.js";
 export { asPlainText } from "./as-plain-text.js";
@@ -36,7 +37,7 @@ export { notRestoredSentence } from "./not-restored.js";
 export { communityOf } from "./community.js";
 export { originOf } from "./origin.js";
 export { openingSentence } from "./opening-sentence.js";
-export { commentsByPeople } from "./people.js";
+export { commentsByPeople, commentsOfPeople, writtenBy } from "./people.js";
 export {
   aboutPoints,
   frequentAuthorsOf,
@@ -51,6 +52,7 @@ export { doubtsOfFile, leftOutOfFile, recognisedSentence, recognisedSentences } 
 export { sentimentByTime, type SentimentSpan } from "./sentiment-by-time.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, untoldTone, withheldTone } from "./tone.js";
 export { ruleTitle } from "./rule-title.js";
+export { topicHeading } from "./topic-heading.js";
 export { topicSentence } from "./topic-sentence.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

@@ -611,8 +611,14 @@ export type InsightOverview = {
   counts: OverviewCounts;
   /** Keywords of the largest clusters. */
   keywords: string[];
-  /** The first sentences of the result's points. Missing in results from earlier versions. */
-  points?: string[];
+  /** Different authors of the comments that were read. Missing where no author is known, and in results from earlier versions. */
+  people?: number;
+  /** Comments read whose author is unknown. */
+  unknown_authors?: number;
+  /** The described topics, largest first. Missing in results from earlier versions. */
+  topics?: OverviewTopic[];
+  /** The sentences of the result's points. Missing in results from earlier versions. */
+  points?: OverviewPoint[];
   /** A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it. */
   map?: string;
 };
@@ -657,6 +663,19 @@ export type OverviewCounts = {
   positive: number;
   neutral: number;
   negative: number;
+};
+
+export type OverviewTopic = {
+  label: string;
+  size: number;
+};
+
+export type OverviewPoint = {
+  sentence: string;
+  /** As in the result's points. */
+  reach?: number;
+  /** Position in topics of the one that its comment is in; null: in none of them. Missing, like reach, in results from earlier versions. */
+  topic?: number | null;
 };
 
 export type UnfinishedResult = {
@@ -2290,6 +2309,7 @@ export interface Placeholders {
     "people": {
       "by": "comments" | "people";
       "byAtLeast": "comments" | "people";
+      "part": "fetched" | "expected";
     };
   };
   "report-texts": {

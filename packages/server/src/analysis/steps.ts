@@ -1,4 +1,4 @@
-import { assemble } from "./stages/assemble.js";
+import { assemble, overviewOf } from "./stages/assemble.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
@@ -8,7 +8,7 @@ import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
 import { completedResult, storedTexts } from "./completed-result.js";
-import { upgradedText } from "./stored-result.js";
+import { readResult, upgradedText } from "./stored-result.js";
 import { takeOut } from "./take-out.js";
 import { suggest, suggestForResult } from "./suggest.js";
 
@@ -30,6 +30,7 @@ export const steps = {
   "upgraded-text": upgradedText,
   "stored-texts": storedTexts,
   "completed-result": completedResult,
+  overview: ({ stored }: { stored: string }) => overviewOf(readResult(stored)),
   suggest,
   "suggest-for-result": suggestForResult,
 } as const;

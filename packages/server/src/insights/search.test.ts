@@ -5,6 +5,18 @@ import { addInsight } from "../testing/sample-insight.js";
 import { type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
+const overview = {
+  ...{ num_clusters: 1, total_processed: 9, noise_ratio: 0, keywords: [] },
+  counts: { positive: 0, neutral: 9, negative: 0 },
+};
+const said = {
+  topics: [
+    { label: "hail, snow", size: 5 },
+    { label: 'öl "price"', size: 4 },
+  ],
+  points: [{ sentence: "Nobody cleared the pavement.", reach: 0.5, topic: 0 }],
+};
+
 describeOnEachDatabase("insights that are searched for", (open) => {
   const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], open });
   beforeAll(async () => {
@@ -14,6 +26,7 @@ describeOnEachDatabase("insights that are searched for", (open) => {
       await named("Should the old bridge go?", { subreddit: "UrbanPlanning" }),
       await named("Bridges of “Łódź”: which is oldest?", { subreddit: "travel/poland", isPublic: false }),
       await named("Geese, again", { subreddit: null, status: "failed" }),
+      await named("Weather", { overview: { ...overview, ...said } }),
     ];
     for (const id of ids) {
       server.pass(1);
@@ -52,11 +65,15 @@ describeOnEachDatabase("insights that are searched for", (open) => {
     ["łódź", ["Bridges"]],
     ["poland", ["Bridges"]],
     ["urbanpl", ["Should"]],
+    ["snow", ["Weather"]],
+    ["pric", ["Weather"]],
+    ["pavement clear", ["Weather"]],
+    ["sentence", []],
     ["status=failed", ["Geese"]],
-    ["status=succeeded", ["Should", "Bridges"]],
+    ["status=succeeded", ["Should", "Bridges", "Weather"]],
     ["status=failed&q=bridge", []],
-    ["", ["Should", "Bridges", "Geese"]],
-    ["%20", ["Should", "Bridges", "Geese"]],
+    ["", ["Should", "Bridges", "Geese", "Weather"]],
+    ["%20", ["Should", "Bridges", "Geese", "Weather"]],
     ["!%26|:*'()\\", []],
   ])("by %s: %s", async (asked, titles) => {
     expect(await found(asked.includes("status=") ? asked : `q=${asked}`)).toEqual(titles);

@@ -126,6 +126,16 @@ test.each(["made", "not made"])(
   },
 );
 
+test("what lists show is made alone where only that is of an earlier version", async () => {
+  const { topics: _topics, people: _people, ...overview } = asRun.overview ?? {};
+  await database.db.update(insights).set({ overview: overview as typeof asRun.overview });
+  const worker = await runWorker(database);
+  await vi.waitFor(async () => expect((await shown()).overview).toEqual(asRun.overview), longTimeout);
+  await worker.stop();
+  expect(asRun.overview).toMatchObject({ topics: expect.any(Array) as object[] });
+  expect((await stored()).result).toEqual(result);
+});
+
 test("words that cannot be made are not waited for: the tree alone is answered", async () => {
   await database.db.update(insightResults).set({ regrouping: null });
   await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);

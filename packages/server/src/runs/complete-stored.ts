@@ -1,6 +1,6 @@
 import type { Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
@@ -23,13 +23,16 @@ export interface CompletionServices {
   openEmbedding(): Pick<Embedding, "recall" | "embed" | "close">;
 }
 
+/** From a version whose lists showed no topics. */
+const hasOldOverview = sql`not jsonb_exists(${insights.overview}, 'topics')`;
+
 /** Asks for what is missing of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
 export async function queueIncomplete({ db }: OpenDatabase, queue: Pick<Queue, "addAll">): Promise<void> {
   const waiting = await db
     .select({ id: insights.id })
     .from(insightResults)
     .innerJoin(insights, eq(insights.id, insightResults.insightId))
-    .where(and(isWaiting, eq(insights.status, "succeeded")))
+    .where(and(or(isWaiting, hasOldOverview), eq(insights.status, "succeeded")))
     .orderBy(desc(insights.createdAt), desc(insights.id));
   await queue.addAll(
     completionJobs,
@@ -50,7 +53,7 @@ export async function completeStored(
 ): Promise<void> {
   const { database, log, openThread, openEmbedding } = services;
   const stored = await findPending(database, insightId);
-  if (stored === null) return;
+  if (stored === null) return renewOverview(services, insightId, signal);
   const thread = openThread();
   const embedding = openEmbedding();
   try {
@@ -98,6 +101,28 @@ export async function abandonIncomplete(
   try {
     const result = await thread.run("upgraded-text", { stored: stored.result });
     await store(database, insightId, { result, regrouping: null });
+  } finally {
+    await thread.close();
+  }
+}
+
+/** Lists show more of a result than the version that stored it knew; the result itself lacks nothing. */
+async function renewOverview(
+  { database: { db }, openThread }: Pick<CompletionServices, "database" | "openThread">,
+  insightId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const which = and(eq(insights.id, insightId), hasOldOverview);
+  const [found] = await db
+    .select({ stored: insightResults.result })
+    .from(insightResults)
+    .innerJoin(insights, eq(insights.id, insightResults.insightId))
+    .where(which);
+  if (!found) return;
+  const thread = openThread();
+  try {
+    const overview = await thread.run("overview", found, { signal });
+    await db.update(insights).set({ overview }).where(which);
   } finally {
     await thread.close();
   }

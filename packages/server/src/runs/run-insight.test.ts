@@ -87,7 +87,7 @@ test("goes through queue, worker and stages to one stored result, and its stages
     total_processed: result.total_processed,
     noise_ratio: opening?.noise_ratio,
     counts: { positive: result.tone?.warm, neutral: result.tone?.neither, negative: result.tone?.cold },
-    points: result.points?.slice(0, 3).map(({ sentence }) => sentence),
+    points: result.points?.map(({ sentence, reach }) => ({ sentence, reach })),
   });
   expect(Object.keys(result.timings)).toEqual(stageNames.slice(0, -1));
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { commentsReadAndWhy, finding, originOf as originBy } from "@undertone/formats";
-import { fillIn, readSchema, type InsightOverview, type SentimentCounts } from "@undertone/schemas";
+import { commentsOfPeople, originOf as originBy } from "@undertone/formats";
+import { fillIn, readSchema, type InsightOverview } from "@undertone/schemas";
 import { card as texts } from "@undertone/schemas/report-texts";
 import { titleOf } from "../insights/presenter.js";
 import type { InsightRow } from "../insights/store.js";
@@ -10,14 +10,11 @@ export interface Card {
   title: string;
   /** Community or source, and who had it analysed. */
   origin: string;
-  comments: number;
-  /** How many were read of how many there are, where that is not all. */
-  read: string | null;
+  /** "430 comments by 310 people" */
+  comments: string;
   clusters: number;
-  /** Share of the comments, 0-1. */
-  alone: number;
-  counts: SentimentCounts;
-  keywords: readonly string[];
+  /** Of the largest, largest first. */
+  labels: readonly string[];
   /** The first of its points. */
   sentence: string | null;
   /** A sketch of the map. */
@@ -33,15 +30,21 @@ export function cardOf(insight: SharedInsight): Card {
   return {
     title,
     origin: `${originOf(insight)}${by}`,
-    comments: overview.total_processed,
-    read: commentsReadAndWhy(overview),
+    comments: commentsOfPeople(overview),
     clusters: overview.num_clusters,
-    alone: overview.noise_ratio,
-    counts: overview.counts,
-    keywords: overview.keywords.slice(0, 6),
-    sentence: overview.points?.[0] ?? null,
+    labels: labelsOf(overview),
+    sentence: overview.points?.[0]?.sentence ?? null,
     map: overview.map ?? null,
   };
+}
+
+/** Sentences in a description at most. */
+const QUOTES = 3;
+/** Labels on a picture and in a description at most. */
+const LABELS = 6;
+
+function labelsOf({ topics = [] }: InsightOverview): string[] {
+  return topics.slice(0, LABELS).map(({ label }) => label);
 }
 
 const { screens } = readSchema("page-texts");
@@ -57,7 +60,7 @@ export function originOf(insight: SharedInsight): string {
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const DESIGN = 5;
+const DESIGN = 6;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {
@@ -67,13 +70,10 @@ export function etagOf(card: Card): string {
   return `"${hash.slice(0, 22)}"`;
 }
 
-/** What people say, where that is known, and what was found, in figures. */
+/** What people say, where that is known, how many they are, and what they talk about. */
 export function descriptionOf({ overview }: SharedInsight): string {
-  // What would read the others is of use to whoever had it analysed.
-  const { unread: _, ...figures } = overview;
-  const found = finding({ ...figures, sentiment: { counts: overview.counts } });
-  const quotes = (overview.points ?? []).map((sentence) => `“${sentence}”`).join(" ");
-  if (quotes !== "") return `${quotes} ${found}`;
-  const words = overview.keywords.slice(0, 6).join(", ");
-  return words === "" ? found : fillIn(texts.keywords, { found, words });
+  const quotes = (overview.points ?? []).slice(0, QUOTES).map(({ sentence }) => `“${sentence}”`);
+  const labels = labelsOf(overview);
+  const largest = labels.length === 0 ? [] : [fillIn(texts.largest, { topics: labels.join(", ") })];
+  return [...quotes, `${commentsOfPeople(overview)}.`, ...largest].join(" ");
 }

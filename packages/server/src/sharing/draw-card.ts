@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { count, counted, percent } from "@undertone/formats";
-import { fillIn, readSchema, shortened } from "@undertone/schemas";
-import { figures as texts } from "@undertone/schemas/card-texts";
+import { counted } from "@undertone/formats";
+import { readSchema, shortened } from "@undertone/schemas";
 import type satori from "satori";
 import type { Card } from "./card.js";
 import { mapPicture, mapSize } from "./map-picture.js";
@@ -26,16 +25,12 @@ const { linkPicture } = readSchema("constants");
 /** Characters that fit on three lines. */
 const LONGEST_TEXT = 130;
 const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
-const sides = ["positive", "neutral", "negative"] as const;
 const color = {
   surface: "#ffffff",
   raised: "#eef2f7",
   text: "#16202b",
   muted: "#515e6c",
   accent: "#1d4f91",
-  positive: "#2a9d92",
-  neutral: "#b9c3ce",
-  negative: "#e0a23c",
 };
 
 /** The typeface for every script that it has, in the two weights that the picture uses. */
@@ -79,7 +74,7 @@ export function drawCard(card: Card): Box {
         ]),
         box({ flexDirection: "column", gap: 26 }, [
           sentence === null
-            ? box({ gap: 12, flexWrap: "wrap", maxHeight: 48, overflow: "hidden" }, keywordsOf(card))
+            ? box({ gap: 12, flexWrap: "wrap", maxHeight: 48, overflow: "hidden" }, labelsOf(card))
             : box({ fontSize: 32, lineHeight: 1.3, lineClamp: 4 }, `“${shortened(sentence, LONGEST_TEXT)}”`),
           box({ color: color.muted, fontSize: 26, lineHeight: 1.3, lineClamp: 2 }, figuresOf(card)),
           box({ color: color.accent, fontWeight: 600 }, name),
@@ -114,8 +109,7 @@ function withoutMap(card: Card, title: string): Box {
         ),
       ]),
       box({ flexDirection: "column", gap: 28 }, [
-        box({ gap: 12, flexWrap: "wrap", maxHeight: 52, overflow: "hidden" }, keywordsOf(card)),
-        sentimentBar(card),
+        box({ gap: 12, flexWrap: "wrap", maxHeight: 52, overflow: "hidden" }, labelsOf(card)),
         box({ justifyContent: "space-between", alignItems: "center" }, [
           box({}, figuresOf(card)),
           box({ color: color.accent, fontWeight: 600 }, name),
@@ -125,35 +119,16 @@ function withoutMap(card: Card, title: string): Box {
   );
 }
 
-/** Nobody is told to be alone where there is nothing to be apart from. */
-function figuresOf({ comments, read, clusters, alone }: Card): string {
-  return [
-    read ?? counted(comments, "comment"),
-    counted(clusters, "topic"),
-    ...(clusters === 0 ? [] : [fillIn(texts.alone, { share: percent(alone) })]),
-  ].join(" · ");
+function figuresOf({ comments, clusters }: Card): string {
+  return `${comments} · ${counted(clusters, "topic")}`;
 }
 
-function keywordsOf({ keywords }: Card): Box[] {
-  return keywords.flatMap((keyword) => {
-    const word = drawable(keyword);
+function labelsOf({ labels }: Card): Box[] {
+  return labels.flatMap((label) => {
+    const words = drawable(label);
     const style = { padding: "6px 16px", borderRadius: 10, background: color.raised, fontSize: 26 };
-    return word === null ? [] : [box(style, word)];
+    return words === null ? [] : [box(style, words)];
   });
-}
-
-function sentimentBar({ counts }: Card): Box {
-  const felt = sides.filter((side) => counts[side] > 0);
-  return box({ flexDirection: "column", gap: 10 }, [
-    box(
-      { width: "100%", height: 20, borderRadius: 10, overflow: "hidden", gap: 4 },
-      felt.map((side) => box({ flexGrow: counts[side], flexBasis: 0, background: color[side] }, [])),
-    ),
-    box(
-      { gap: 28, fontSize: 26, color: color.muted },
-      sides.map((side) => box({}, `${count(counts[side])} ${side}`)),
-    ),
-  ]);
 }
 
 function box(style: Style, children: readonly Box[] | string): Box {

@@ -13,7 +13,12 @@ const overview = {
   total_processed: 1_403,
   noise_ratio: 0.22,
   counts: { positive: 700, neutral: 300, negative: 403 },
-  keywords: ["sunday", "staff"],
+  keywords: [],
+  ...{ fetched: 1_403, people: 820, unknown_authors: 0 },
+  topics: [
+    { label: "sunday", size: 300 },
+    { label: "staff", size: 120 },
+  ],
 };
 const nonce = /(?<=name="csp-nonce" content=")[^"]+/;
 const pageHeaders = { accept: "text/html", host: "undertone.test" };
@@ -43,7 +48,7 @@ test("the page of a public insight names it: title, description, address and pic
   expect(headers["cache-control"]).toBe("no-store");
   expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
   expect(body).toContain(
-    '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) into none; the tone leans positive. Words that stand out: sunday, staff." />',
+    '<meta name="description" content="1,403 comments by 820 people. Largest topics: sunday, staff." />',
   );
   expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
   expect(body).toContain(
@@ -54,17 +59,18 @@ test("the page of a public insight names it: title, description, address and pic
 });
 
 test("the description opens on what people say, where a result knows it", async () => {
-  const points = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
+  const sentences = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
+  const points = sentences.map((sentence) => ({ sentence }));
   const { body } = await page(await add({ title: "Sundays", overview: { ...overview, points } }));
   expect(body).toContain(
-    'content="“The library shuts before I leave work.” “Sunday is the only day that I have.” 1,094 of 1,403',
+    'content="“The library shuts before I leave work.” “Sunday is the only day that I have.” 1,403 comments',
   );
 });
 
 test("title and points stand in the page, for everybody of a public insight, of a private one for its owner", async () => {
   const values = {
     title: "Sundays",
-    overview: { ...overview, points: ["Open on Sundays."] },
+    overview: { ...overview, points: [{ sentence: "Open on Sundays." }] },
   };
   const isPublic = await add(values);
   const mine = await add({ ...values, isPublic: false });
@@ -128,7 +134,9 @@ test.each([
   "$& $1 $`",
   "__CSP_NONCE__",
 ])("a title is only text: %s", async (title) => {
-  const { body } = await page(await add({ title, overview: { ...overview, keywords: [title] } }));
+  const { body } = await page(
+    await add({ title, overview: { ...overview, topics: [{ label: title, size: 3 }] } }),
+  );
   expect(
     body
       .match(/<(?!\/)[a-z]+/g)
@@ -232,12 +240,9 @@ describe("the painter", () => {
   const card = {
     title: "T",
     origin: "r/x",
-    comments: 1,
-    read: null,
+    comments: "1 comment",
     clusters: 0,
-    alone: 1,
-    counts: { positive: 0, neutral: 1, negative: 0 },
-    keywords: [],
+    labels: [],
     sentence: null,
     map: null,
   };

@@ -5,7 +5,7 @@ import {
   type RunFacts,
   type StageOutputs,
 } from "@undertone/analysis";
-import { mapSketch, polarityCounts } from "@undertone/formats";
+import { mapSketch, polarityCounts, shownTopics, topicHeading, writtenBy } from "@undertone/formats";
 import type { AnalysisParameters, InsightOverview, Result, Thread, ThreadOrigin } from "@undertone/schemas";
 import { registry } from "@undertone/sources";
 import { centroidOf } from "../centroid.js";
@@ -20,7 +20,6 @@ import type { PackedOutputs } from "./kernel-stages.js";
 /** The keywords on a card: so many of each of so many clusters, the largest ones. */
 const OVERVIEW_CLUSTERS = 4;
 const OVERVIEW_KEYWORDS = 2;
-const OVERVIEW_POINTS = 3;
 
 /** The end of an analysis, as it is stored or printed. */
 export interface Outcome {
@@ -98,21 +97,33 @@ function profileOf(result: Result, { vectors, dimensions, used }: EmbeddedCommen
 
 /** Of what the insight's page opens on. */
 export function overviewOf(result: Result): InsightOverview {
-  const shown = result.readings?.find((grouping) => grouping.default) ?? result;
-  const largest = shown.summaries.slice(0, OVERVIEW_CLUSTERS);
-  const keywords = largest.flatMap((summary) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
+  const { num_clusters, noise_ratio, topics } = shownTopics(result);
+  const largest = topics.slice(0, OVERVIEW_CLUSTERS);
+  const keywords = largest.flatMap(({ summary }) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
   const map = mapSketch(result);
+  const { people, unknown_authors } = writtenBy(result);
+  const topicOf = new Map(
+    topics.flatMap(({ comments }, topic) => comments.map(({ id }) => [id, topic] as const)),
+  );
   return {
-    num_clusters: shown.num_clusters,
+    num_clusters,
     total_processed: result.total_processed,
     fetched: result.fetched,
     ...(result.expected === undefined ? {} : { expected: result.expected }),
+    ...(people === null ? {} : { people, unknown_authors }),
     ...(result.origin && { origin: result.origin }),
     ...(result.unread && { unread: result.unread }),
-    noise_ratio: shown.noise_ratio,
+    noise_ratio,
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
-    ...(result.points && { points: result.points.slice(0, OVERVIEW_POINTS).map(({ sentence }) => sentence) }),
+    topics: topics.map(({ summary }) => ({ label: topicHeading(summary), size: summary.size })),
+    ...(result.points && {
+      points: result.points.map(({ sentence, reach, comment_id }) => ({
+        sentence,
+        reach,
+        topic: topicOf.get(comment_id) ?? null,
+      })),
+    }),
     ...(map !== null && { map }),
   };
 }

@@ -133,9 +133,14 @@ export interface ThreadReference {
 /** Punctuation: what stands between two words, which PostgreSQL's own parser would take for a path, a host or a version. */
 const BETWEEN_WORDS = "[!-/:-@[-`{-~\\u00a0-\\u00bf\\u2000-\\u206f\\u3000-\\u303f\\uff00-\\uff0f]+";
 
-/** The words of an insight's title and of its community's name, as people search for them. */
-export function wordsOf({ title, subreddit }: { title: AnyPgColumn; subreddit: AnyPgColumn }): SQL {
-  const text = sql`${title} || ' ' || coalesce(${subreddit}, '')`;
+/** The words by which people find an insight: of its title, its community's name, its topics' labels and its sentences. */
+export function wordsOf({
+  title,
+  subreddit,
+  overview,
+}: Record<"title" | "subreddit" | "overview", AnyPgColumn>): SQL {
+  const found = sql`jsonb_path_query_array(${overview}, '$.topics[*].label')::text || jsonb_path_query_array(${overview}, '$.points[*].sentence')::text`;
+  const text = sql`${title} || ' ' || coalesce(${subreddit}, '') || ' ' || coalesce(${found}, '')`;
   return sql`to_tsvector('simple', regexp_replace(${text}, ${sql.raw(`'${BETWEEN_WORDS}'`)}, ' ', 'g'))`;
 }
 
