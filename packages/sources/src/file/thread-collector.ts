@@ -27,6 +27,8 @@ import {
 const MOST_THREADS = 100_000;
 /** People whom a chat names, at most. */
 const MOST_NAMED = 100_000;
+/** Replies that name one absent parent, at least, before it is taken for the post. */
+const LEAST_SHARED = 5;
 /** What a thread that the file does not name is chosen by. */
 const UNNAMED = "thread";
 
@@ -297,14 +299,26 @@ export class ThreadCollector implements Found {
     const posts = new Map(
       [...this.#threads].map(([key, { post }]) => [key, idOf(post.id) ?? idOf(post.name)]),
     );
+    const isComment = (thread: string, id: string) => this.#ids.has(`${thread}\0${id}`);
+    // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none, yt-dlp root.
+    const parentOf = ({ thread, parent_id: parent }: { thread: string; parent_id: string | null }) =>
+      parent !== null && (isComment(thread, parent) || ![posts.get(thread), "0", "root"].includes(parent))
+        ? parent
+        : null;
+    const parents = new Map<string, (string | null)[]>();
+    for (const comment of whole) {
+      const ofThread = parents.get(comment.thread);
+      if (ofThread === undefined) parents.set(comment.thread, [parentOf(comment)]);
+      else ofThread.push(parentOf(comment));
+    }
+    for (const [thread, ofThread] of parents) {
+      const post = sharedParent(ofThread, (id) => isComment(thread, id));
+      if (post !== null) posts.set(thread, post);
+    }
     const absent: string[] = [];
     const comments = whole.map(({ thread, unread: _unread, ...comment }) => {
-      const isToPost = comment.parent_id !== null && comment.parent_id === posts.get(thread);
-      const isComment = this.#ids.has(`${thread}\0${comment.parent_id ?? ""}`);
-      // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none, yt-dlp root.
-      const isNone = isToPost || comment.parent_id === "0" || comment.parent_id === "root";
-      const parent = isNone && !isComment ? null : comment.parent_id;
-      if (parent !== null && !isComment) absent.push(parent);
+      const parent = parentOf({ ...comment, thread });
+      if (parent !== null && !isComment(thread, parent)) absent.push(parent);
       const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
       return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
     });
@@ -365,6 +379,23 @@ export class ThreadCollector implements Found {
       ),
     };
   }
+}
+
+/**
+ * The post of a thread in which every comment answers something: what most replies to nobody's comment name.
+ *
+ * @param parents Of each comment of the thread.
+ */
+function sharedParent(
+  parents: readonly (string | null)[],
+  isComment: (id: string) => boolean,
+): string | null {
+  if (parents.includes(null)) return null;
+  const absent = parents.filter((id) => id !== null).filter((id) => !isComment(id));
+  const counts = new Map<string, number>();
+  for (const id of absent) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const [id, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ["", 0]);
+  return count >= LEAST_SHARED && count * 2 > absent.length ? id : null;
 }
 
 /** FNV-1a of a text: equal texts have equal numbers, others hardly ever. */

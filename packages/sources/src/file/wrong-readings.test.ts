@@ -120,6 +120,24 @@ test("replies to what is not in the file are told, also where a column holds nam
   expect(read("a.csv", names.replace(",ann,two", ",1,two")).file.absentParents).toBeUndefined();
 });
 
+test.each<[string, parents: string[], post: string | null]>([
+  [
+    "one parent that nobody is, in every comment that answers no other",
+    ["p", "p", "p", "p", "p", "1", "2"],
+    "p",
+  ],
+  ["few who share it", ["p", "p", "p", "p", "1"], null],
+  ["others that are absent as often", ["p", "p", "p", "p", "p", "q", "r", "s", "t", "u"], null],
+  ["comments that answer nothing", ["p", "p", "p", "p", "p", ""], null],
+])("%s: a parent is the post only where it must be", (_name, parents, post) => {
+  const rows = parents.map((parent, index) => `${index + 1},${parent},word number ${index}`);
+  const { thread, file } = read("a.csv", `id,parent_id,text\n${rows.join("\n")}\n`);
+  const shared = thread?.comments.filter(({ parent_id: parent }) => parent === "p").length;
+  expect([shared, file.absentParents === undefined]).toEqual(
+    post === null ? [parents.filter((parent) => parent === "p").length, false] : [0, true],
+  );
+});
+
 test("a table in a text file is one though its header names few fields that are known", () => {
   const rows = ["Ann;hello there;2024-01-01", "Bob;fine;2024-01-02"];
   const expected = { format: { key: "csv" }, comments: 2, fields: { author: { from: null } } };
