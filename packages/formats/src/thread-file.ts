@@ -59,10 +59,17 @@ export function leftOutOfFile(file: ThreadFile): string[] {
   return [fillIn(recognised.notSpeech, { rules: counts.join(", ") })];
 }
 
+function listed(lists: NonNullable<ThreadFile["passedOver"]>): string {
+  return lists
+    .map(({ name, items }) => fillIn(recognised.list, { name, items: counted(items, "text") }))
+    .join(", ");
+}
+
 /** What could not be read of a file, and what was taken for granted in reading it; empty: nothing. */
-export function doubtsOfFile({ unread, absentParents, fields, firstRow, choices }: ThreadFile): string[] {
+export function doubtsOfFile(file: ThreadFile): string[] {
+  const { unread, absentParents, passedOver = [], fields, firstRow, choices } = file;
   const values = unread.map(({ field, comments, example }) => {
-    const all = fields[field].comments + comments;
+    const all = field === "status" ? file.comments : fields[field].comments + comments;
     const { one, many } = unreadable[field];
     if (all === 1) return fillIn(recognised.unreadOne, { value: one, example });
     const counts = { unread: count(comments), all: count(all) };
@@ -76,6 +83,7 @@ export function doubtsOfFile({ unread, absentParents, fields, firstRow, choices 
   const isDoubted = firstRow !== null && choices.firstRow === undefined;
   return [
     ...values,
+    ...(passedOver.length > 0 ? [fillIn(recognised.passedOver, { lists: listed(passedOver) })] : []),
     ...(absent ? [fillIn(recognised.absentParents, absent)] : []),
     ...(isDoubted ? [firstRows[firstRow]] : []),
   ];

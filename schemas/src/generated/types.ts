@@ -408,12 +408,13 @@ export type ThreadFile = {
   /** Fields with values that could not be read, such as a date whose order of day and month is not known. Those comments do not have the field. */
   unread: FileUnread[];
   absentParents?: FileAbsentParents;
+  passedOver?: FilePassedOver;
   /** How the first row of a table without recognised names is read: as column names or as a comment. null: names were recognised, or it is not a table. */
   firstRow: "names" | "comment" | null;
   /** The first three comments. */
   firstComments: ThreadComment[];
-  /** What only a person can answer. date-order: all dates are ambiguous, and there are none until an order is chosen. text: no column was recognised as the text. */
-  question: "date-order" | "text" | null;
+  /** What only a person can answer. date-order: all dates are ambiguous, and there are none until an order is chosen. text: no column was recognised as the text. several-texts: two columns could be the text. */
+  question: "date-order" | "text" | "several-texts" | null;
   choices: FileChoices;
 };
 
@@ -471,7 +472,7 @@ export type FileLeftOut = {
 };
 
 export type FileUnread = {
-  field: "text" | "author" | "date" | "score" | "parent" | "id";
+  field: "text" | "author" | "date" | "score" | "parent" | "id" | "status";
   /** How many have a value that could not be read. */
   comments: number;
   /** One of the values, shortened. */
@@ -484,6 +485,16 @@ export type FileAbsentParents = {
   comments: number;
   /** The parent ID of one of them, shortened. */
   example: string;
+};
+
+/** Lists of texts in the file that nothing was read from; missing: there are none. The text key `NAME.KEY` reads one of them. */
+export type FilePassedOver = FileList[];
+
+export type FileList = {
+  /** Its key. */
+  name: string;
+  /** How many texts it has. */
+  items: number;
 };
 
 export type ThreadComment = {
@@ -1866,6 +1877,7 @@ export interface Placeholders {
     "file-not-found": "name";
     "file-nothing-chosen": "name";
     "file-text-unknown": "name";
+    "file-texts-several": "name" | "columns";
     "file-text-key-unknown": "name";
     "file-too-many-comments": "name" | "count" | "most";
     "file-without-words": "name" | "format" | "comments";
@@ -2055,6 +2067,8 @@ export interface Placeholders {
       "notSpeech": "rules";
       "unread": "unread" | "all" | "values" | "example";
       "unreadOne": "value" | "example";
+      "passedOver": "lists";
+      "list": "items" | "name";
       "absentParents": "absent" | "replies" | "example";
     };
   };

@@ -13,16 +13,23 @@ export const shownAs = {
   thread: "thread",
 } as const satisfies Partial<Record<Field, ShownField>>;
 
+/** What the text is of, where its name says so: the other columns of that name are then of the same. */
+const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
+/** Columns that are then of something else. */
+const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
+
 /**
  * Which of a table's columns, or a list's keys, holds each field: the one that is chosen, or else the one that is known by its
  * name; of two of one name the first. A column serves one field alone.
  *
+ * @param except Columns that are not the comments' text, though a name says so.
  * @returns Field -> index in `columns`; absent: no column holds it.
  * @throws {AppError} `file-column-unknown`.
  */
 export function chosenColumns(
   columns: readonly string[],
   chosen: FileChoices["columns"] = {},
+  except: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<Field, number> {
   const known = columns.map(normalName);
   const at = (name: string) => known.indexOf(name);
@@ -40,10 +47,31 @@ export function chosenColumns(
   for (const field of Object.keys(fieldNames) as Field[]) {
     const shown = field in shownAs ? shownAs[field as keyof typeof shownAs] : undefined;
     if (found.has(field) || (shown !== undefined && chosen[shown] === null)) continue;
-    const name = nameOfField(field, (each) => at(each) >= 0 && !taken.has(at(each)));
-    if (name !== undefined) found.set(field, at(name));
+    const isFree = (name: string) => at(name) >= 0 && !taken.has(at(name));
+    const [what] = field === "body" ? [] : (ofWhat.exec(known[found.get("body") ?? -1] ?? "") ?? []);
+    const name =
+      field === "body"
+        ? nameOfField(field, (each) => isFree(each) && !except.has(columns[at(each)] ?? ""))
+        : nameOfSame(field, what, isFree);
+    if (name === undefined) continue;
+    found.set(field, at(name));
+    if (field === "id") taken.add(at(name));
   }
   return found;
+}
+
+/** @param what The text is of it; undefined: its name does not say. */
+function nameOfSame(
+  field: Field,
+  what: string | undefined,
+  isFree: (name: string) => boolean,
+): string | undefined {
+  if (what === undefined || field === "thread") return nameOfField(field, isFree);
+  return (
+    fieldNames[field].find((name) => name.startsWith(`${what}_`) && isFree(name)) ??
+    fieldNames[field].map((name) => `${what}_${name}`).find(isFree) ??
+    nameOfField(field, (name) => isFree(name) && !ofPost.test(name))
+  );
 }
 
 /** How the columns are told to people. */

@@ -16,6 +16,7 @@ import type { WrittenDate } from "../thread/written-time.js";
 import type { Field } from "./field-names.js";
 import { DELETED, recordComment, REMOVED } from "../records/comment.js";
 import { shownValue, type FoundComment, type Unread } from "./found.js";
+import type { Judged } from "./moderation.js";
 import { scoreOf } from "./written-score.js";
 
 /** How pandas, R, spreadsheets, databases and Python write that there is nothing. */
@@ -54,45 +55,19 @@ export interface RecordedComment {
   date: WrittenDate | null;
 }
 
-/** What a record says itself that no reader of the discussion sees as a comment: a note of the program's, or one for some people alone. */
-export function setApart(valueOf: (field: Field) => unknown): "system" | "hidden" | null {
-  if (saysYes(valueOf("system"))) return "system";
-  const isForSome = saysYes(valueOf("internal")) || saysNo(valueOf("public")) || isNote(valueOf("part"));
-  return isForSome || moderationOf(valueOf) === "held" ? "hidden" : null;
-}
-
-/** Intercom's parts of a conversation: colleagues write notes to each other, and with an assignment. */
-function isNote(part: unknown): boolean {
-  return typeof part === "string" && /^note|assignment$/i.test(part.trim());
-}
-
-/** What WordPress' moderators decided. A bare status means something else in a list of another program: an order may be on hold. */
-function moderationOf(valueOf: (field: Field) => unknown): "held" | "removed" | null {
-  const said = valueOf("approved") ?? (valueOf("wordpress") == null ? null : valueOf("status"));
-  const word = typeof said === "string" ? said.trim().toLowerCase() : valueOf("approved") === 0 ? "0" : "";
-  if (["spam", "trash", "post-trashed"].includes(word)) return "removed";
-  const isHeld = ["hold", "unapproved"].includes(word) || (word === "0" && valueOf("approved") != null);
-  return isHeld ? "held" : null;
-}
-
-/** A table writes `true` as a word. */
-function saysYes(value: unknown): boolean {
-  return value === true || (typeof value === "string" && /^true$/i.test(value.trim()));
-}
-
-function saysNo(value: unknown): boolean {
-  return value === false || (typeof value === "string" && /^false$/i.test(value.trim()));
-}
-
 /**
- * A comment from whatever holds its fields. Of one that is marked as deleted or as spam, as Disqus exports them, the text stays away.
+ * A comment from whatever holds its fields. Of one that is gone neither text nor author stays.
  *
+ * @param judged What `judge` says of it.
  * @returns null when there is no text.
  */
-export function commentOf(valueOf: (field: Field) => unknown): RecordedComment | null {
-  const given = textOf(unguarded(valueOf("body")));
-  if (given === null || nothingSaid.has(given.trim())) return null;
-  const unread: Unread = {};
+export function commentOf(valueOf: (field: Field) => unknown, judged: Judged): RecordedComment | null {
+  const gone = judged.meaning === "deleted" ? DELETED : judged.meaning === "removed" ? REMOVED : null;
+  const written = textOf(unguarded(valueOf("body")));
+  const isSilent = written === null || nothingSaid.has(written.trim());
+  if (isSilent && gone === null) return null;
+  const given = isSilent ? "" : written;
+  const unread: Unread = judged.unknown === undefined ? {} : { status: judged.unknown };
   /** What a field says, read; a value that is none is not lost without a word. */
   const read = <T>(field: Field, shown: keyof Unread, reading: (value: unknown) => T | null): T | null => {
     const value = unguarded(valueOf(field));
@@ -116,8 +91,6 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
     ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
   });
   if (said?.original !== undefined) comment.original = said.original;
-  const isRemoved = saysYes(valueOf("removed")) || moderationOf(valueOf) === "removed";
-  const gone = saysYes(valueOf("deleted")) ? DELETED : isRemoved ? REMOVED : null;
   if (gone !== null) {
     delete comment.original;
     Object.assign(comment, { body: gone, author: null });
@@ -198,8 +171,9 @@ function wordsOfPiece({ text, mention }: Untrusted): string[] {
   return isObject(mention) && typeof mention.displayName === "string" ? [mention.displayName] : [];
 }
 
-/** A person by their name; an object that was written into a cell is nobody's. */
+/** A person by their name; a number is an id, and an object that was written into a cell is nobody's. */
 function personOf(value: unknown): string | null {
+  if (typeof value === "number") return null;
   if (typeof value !== "string") return authorOf(value);
   const [, name] = redditor.exec(value.trim()) ?? [];
   if (name !== undefined) return authorOf(name);

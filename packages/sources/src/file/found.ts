@@ -3,7 +3,7 @@ import type { RecordComment } from "../records/comment.js";
 import type { Untrusted } from "../thread/untrusted-values.js";
 
 /** Fields whose values could not be read -> the value, cut. */
-export type Unread = Partial<Record<Exclude<ShownField, "thread">, string>>;
+export type Unread = Partial<Record<Exclude<ShownField, "thread"> | "status", string>>;
 
 const LONGEST_SHOWN = 40;
 

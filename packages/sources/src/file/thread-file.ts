@@ -1,10 +1,18 @@
-import { AppError, readSchema, type FileChoices, type Thread, type ThreadFile } from "@undertone/schemas";
+import {
+  AppError,
+  readSchema,
+  shortened,
+  type FileChoices,
+  type Thread,
+  type ThreadFile,
+} from "@undertone/schemas";
 import { inThreadOrder } from "../thread/thread-order.js";
 import { nameOf } from "../thread/untrusted-values.js";
 import { UnreadableFile } from "./file-reading.js";
 import { table } from "./formats/table.js";
 import type { ReadDocument } from "./json-document.js";
 import { withoutNames } from "./private-names.js";
+import type { SeenColumn } from "./text-columns.js";
 import { postOf, type Collected } from "./thread-collector.js";
 
 /** A file as it is read by some choices. */
@@ -18,6 +26,7 @@ export interface ReadThreadFile {
 /** Threads that are listed. */
 const MOST_LISTED = 1000;
 const MOST_SHOWN = 3;
+const LONGEST_EXAMPLE = 60;
 /** Title of what is private without being a program's chat. */
 const PRIVATE_MESSAGES = "Private messages";
 
@@ -56,13 +65,16 @@ export function shownName(name: string): string {
 export function assembleFile(
   name: string,
   packing: ThreadFile["packing"],
-  { format, question, columns, firstRow, isPrivateChat: seemsPrivate }: ReadDocument,
+  read: ReadDocument,
   found: Collected,
   choices: FileChoices,
   most: number,
 ): ReadThreadFile {
-  const isPrivateChat =
-    format.isPrivateChat === true || seemsPrivate === true || choices.privateChat === true;
+  const { format, columns, firstRow, several = [], passedOver = new Map<string, number>() } = read;
+  const question = read.question === "text" && several.length > 0 ? "several-texts" : read.question;
+  // Of a table or list its owner knows better.
+  const seemsPrivate = read.isPrivateChat === true && choices.privateChat !== false;
+  const isPrivateChat = format.isPrivateChat === true || seemsPrivate || choices.privateChat === true;
   const namesReplaced = isPrivateChat && choices.names !== "keep";
   const bare = withoutEnding(name);
   // A title is read by people, a file named for programs.
@@ -74,7 +86,7 @@ export function assembleFile(
   const nameless = format.isPrivateChat === true ? format.title : PRIVATE_MESSAGES;
   const title = choices.title ?? (namesReplaced ? nameless : cleaned.post.title);
   const comments = inThreadOrder(cleaned.comments);
-  const refusal = refusalOf(shownName(name), format.title, found, question, most);
+  const refusal = refusalOf(shownName(name), format.title, found, { question, several }, most);
   const thread: Thread = {
     source: "file",
     post: {
@@ -104,6 +116,7 @@ export function assembleFile(
       leftOut: found.leftOut,
       unread: found.unread,
       ...(found.absentParents && { absentParents: found.absentParents }),
+      ...(passedOver.size > 0 && { passedOver: [...passedOver].map(([name, items]) => ({ name, items })) }),
       firstRow: firstRow ?? null,
       firstComments: comments.filter(hasWords).slice(0, MOST_SHOWN),
       question,
@@ -118,9 +131,13 @@ function refusalOf(
   name: string,
   format: string,
   { count, leftOut, threads, fields }: Collected,
-  question: ThreadFile["question"],
+  { question, several }: { question: ThreadFile["question"]; several: readonly SeenColumn[] },
   most: number,
 ): AppError | null {
+  if (question === "several-texts") {
+    const columns = several.map((column) => `${column.name} (“${exampleOf(column)}”)`).join(" or ");
+    return new AppError("file-texts-several", { name, columns });
+  }
   if (question === "text")
     return new AppError(format === table.title ? "file-text-unknown" : "file-text-key-unknown", { name });
   if (count > most)
@@ -140,6 +157,10 @@ function refusalOf(
   return isChosenAway
     ? new AppError("file-nothing-chosen", { name })
     : new AppError("file-empty", { name, format });
+}
+
+function exampleOf({ values }: SeenColumn): string {
+  return shortened(values.find((value) => value?.trim()) ?? "", LONGEST_EXAMPLE);
 }
 
 /** @param error What a reader threw. */

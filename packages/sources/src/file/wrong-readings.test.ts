@@ -378,7 +378,7 @@ test("what waits for WordPress' moderators, is spam to them or in the trash is n
     expect(file.leftOut).toMatchObject({ hidden: 1, removed });
   }
   // Of an order, not of a comment.
-  expect(brief("a.csv", "id,status,text\n1,hold,one\n2,spam,two\n")).toEqual(["1< : one", "2< : two"]);
+  expect(brief("a.csv", "id,status,text\n1,hold,one\n2,done,two\n")).toEqual(["1< : one", "2< : two"]);
 });
 
 test("Intercom's notes to colleagues are not read", () => {

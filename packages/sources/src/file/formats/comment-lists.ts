@@ -7,7 +7,21 @@ import { UnreadableFile } from "../file-reading.js";
 export const jsonList = { key: "json", title: "JSON list of comments" };
 
 /** Where an object keeps its comments; where it has several of these the first counts, if no item shows which are comments. */
-const lists = ["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"];
+const lists = [
+  ...["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"],
+  ...[
+    "hits",
+    "values",
+    "response",
+    "notes",
+    "reviews",
+    "statuses",
+    "tweets",
+    "entries",
+    "documents",
+    "value",
+  ],
+];
 /** What an answer holds besides its own: people and posts that it refers to. */
 const beside = new Set(["includes", "included", "related", "recommended"]);
 /** Where a comment keeps those below it, as `normalName` writes it. */
@@ -16,7 +30,23 @@ const nests = new Set([
   ...["reply_comment", "reply_comments", "replycomment", "replycomments", "reply_list", "replies_list"],
   ...["subcomments", "sub_comments", "childcomments", "child_comments", "nested_comments", "nestedcomments"],
   ...["comment_replies", "commentreplies", "latestreplies", "thread_replies", "edge_threaded_comments"],
+  ...[
+    "notes",
+    "comments_full",
+    "commentsfull",
+    "latestcomments",
+    "latest_comments",
+    "topcomments",
+    "top_comments",
+  ],
+  ...["comment_list", "commentlist", "slackdump_thread_replies", "reply_messages", "childrencomments"],
+  ...["nestedreplies", "nested_replies", "reviews", "answers_list", "threadreplies", "replies_full"],
   ...["antworten", "réponses", "reponses", "respuestas", "respostas", "risposte", "antwoorden"],
+]);
+/** Of these, the ones in which a post keeps its comments; in the others a comment keeps its replies. */
+const ofPosts = new Set([
+  ...["comments", "comments_full", "commentsfull", "latestcomments", "latest_comments", "topcomments"],
+  ...["top_comments", "comment_list", "commentlist", "reviews"],
 ]);
 /** What stands around a comment in a list, besides what its list says of it. */
 const wrappers = [
@@ -156,18 +186,24 @@ function mayHoldTexts(name: string): boolean {
 }
 
 /** The comments that lie in one: in a list, or in an object that holds one. */
-export function nestedIn(record: Untrusted): { below: readonly unknown[]; key: string | null } {
+export function nestedIn(record: Untrusted): {
+  below: readonly unknown[];
+  key: string | null;
+  keys: ReadonlySet<string>;
+} {
   let below: readonly unknown[] = [];
   let key: string | null = null;
+  const keys = new Set<string>();
   for (const name of Object.keys(record)) {
     const value = record[name];
     if (typeof value !== "object" || value === null) continue;
     const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, name, value);
     if (items.length === 0) continue;
+    keys.add(name);
     below = key === null ? items : [...below, ...items];
     key ??= name;
   }
-  return { below, key };
+  return { below, key, keys };
 }
 
 /** Names that most of a record's own are among, so that another record is of its kind. */
@@ -207,14 +243,30 @@ function nestedList(value: unknown): readonly unknown[] {
 }
 
 /** As scripts write what they fetched: posts in a list, each with the list of its comments. */
-export function isPostWithComments({ title, comments }: Untrusted, mayBeEmpty: boolean): boolean {
-  if (typeof title !== "string" || typeof comments !== "object" || comments === null) return false;
-  return nestedList(comments).length > 0 || (mayBeEmpty && Array.isArray(comments));
+export function isPostWithComments(record: Untrusted, mayBeEmpty: boolean): boolean {
+  const { title } = record;
+  for (const [name, value] of Object.entries(record)) {
+    if (typeof value !== "object" || value === null || !ofPosts.has(normalName(name))) continue;
+    const isEmpty = Array.isArray(value) && value.length === 0;
+    if (typeof title === "string" && normalName(name) === "comments" && isEmpty) return mayBeEmpty;
+    const [first] = nestedList(value);
+    if (isObject(first) && (typeof title === "string" || isOfOtherKind(unwrapped(first) ?? first, record)))
+      return true;
+  }
+  return false;
+}
+
+/** Comments have a text below a name that their post's is not kept by; replies have the names of what they answer. */
+function isOfOtherKind(comment: Untrusted, post: Untrusted): boolean {
+  if (!isKnownComment(post) && typeof post.caption !== "string") return false;
+  const names = Object.keys(comment);
+  return names.filter((name) => Object.hasOwn(post, name)).length < names.length * MOST_OF;
 }
 
 /** A line of an archive dump, or an item of a list, without what stands around it: Reddit's `{kind, data}`, a graph's `{node}`. */
-export function unwrapped(item: unknown, isComment: CommentTest = commentTest({})): Untrusted | null {
-  if (!isObject(item)) return null;
+export function unwrapped(given: unknown, isComment: CommentTest = commentTest({})): Untrusted | null {
+  if (!isObject(given)) return null;
+  const item = unboxed(given);
   if (typeof item.kind === "string" && isObject(item.data)) return item.data;
   if (isComment(item)) return item;
   const name = wrappers.find((each) => {
@@ -224,6 +276,24 @@ export function unwrapped(item: unknown, isComment: CommentTest = commentTest({}
   if (name === undefined) return item;
   const { [name]: inner, ...outer } = item;
   return recordFrom([...Object.entries(outer), ...Object.entries(inner as Untrusted)]);
+}
+
+/** R writes a single value as a list of one, unless it is told otherwise. */
+function unboxed(record: Untrusted): Untrusted {
+  for (const name in record) {
+    const value = record[name];
+    if (!Array.isArray(value) && !(isObject(value) && Object.keys(value).length === 0)) return record;
+  }
+  const entries = Object.entries(record);
+  const areBoxes = entries.every(([, value]) => isObject(value) || isBox(value));
+  if (entries.length < 2 || !areBoxes) return record;
+  return recordFrom(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? (value[0] as unknown) : null]),
+  );
+}
+
+function isBox(value: unknown): boolean {
+  return Array.isArray(value) && value.length < 2 && (typeof value[0] !== "object" || value[0] === null);
 }
 
 type CommentTest = (record: Untrusted) => boolean;
@@ -238,6 +308,11 @@ function commentTest({ columns }: FileChoices): CommentTest {
   const path = chosen.split(".");
   return (record) =>
     typeof (Object.hasOwn(record, chosen) ? record[chosen] : valueAt(record, ...path)) === "string";
+}
+
+/** Whether most items of a list have a text. */
+export function isListOfTexts(list: readonly unknown[]): boolean {
+  return isObject(list[0]) && isMost(list, (item) => isKnownComment(unwrapped(item) ?? item));
 }
 
 function isKnownComment(record: Untrusted): boolean {

@@ -1,5 +1,6 @@
 import type { FileChoices, FileColumn, ThreadFile } from "@undertone/schemas";
 import type { Found, Origins } from "../found.js";
+import type { SeenColumn } from "../text-columns.js";
 
 /** The beginning of a text file. */
 export interface TextSample {
@@ -28,6 +29,10 @@ export interface ReadText {
   question: Question | null;
   /** What the first row of a table without known names was taken for. */
   firstRow?: ThreadFile["firstRow"];
+  /** Columns of which a person has to choose the text. */
+  several?: readonly SeenColumn[];
+  /** Lists with texts that were not read -> how many items they hold. */
+  passedOver?: ReadonlyMap<string, number>;
   /** Private people wrote it to each other, as its columns or keys show. */
   isPrivateChat?: boolean;
 }

@@ -2,12 +2,15 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { idOf, isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
-import { commentOf, setApart } from "../comment-record.js";
+import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
 import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
-import { commentListOf, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
+import { judge, moderationOf, type Moderation } from "../moderation.js";
+import { postFieldsOf, PostRows } from "../post-records.js";
+import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
+import { commentListOf, isListOfTexts, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 
 const { cells: mostNames } = readSchema("limits").readFiles;
@@ -30,6 +33,13 @@ export class RecordReader {
   #records = 0;
   #numbered = 0;
   #posts = 0;
+  /** The first items, of which their values are seen before any of them is read. */
+  #first: { item: unknown; arePosts: boolean }[] | null = [];
+  #texts: TextColumns = { except: new Set(), several: [] };
+  #postRows: PostRows | null = null;
+  readonly #moderations = new Map<string, Moderation>();
+  #moderation: Moderation = [];
+  readonly #passedOver = new Map<string, number>();
 
   constructor(choices: FileChoices, found: Found) {
     this.#choices = choices;
@@ -45,13 +55,32 @@ export class RecordReader {
    * @param arePosts Items with a title and a list of comments are posts, even where that list is empty.
    */
   add(item: unknown, arePosts = false): void {
+    if (this.#first === null) this.#add(item, arePosts);
+    else if (this.#first.push({ item, arePosts }) >= SEEN_ITEMS) this.#begin();
+  }
+
+  #begin(): void {
+    const first = this.#first ?? [];
+    this.#first = null;
+    const seen = seenColumns(
+      first.flatMap(({ item }) => sampled(item)),
+      this.#isKnownPath,
+    );
+    this.#postRows = PostRows.of(seen);
+    if (this.#choices.columns?.text === undefined) this.#texts = textColumnsOf(seen);
+    for (const { item, arePosts } of first) this.#add(item, arePosts);
+  }
+
+  #add(item: unknown, arePosts: boolean): void {
     const record = unwrapped(item);
     if (record === null) return;
     if (isPostWithComments(record, arePosts || this.#posts > 0)) {
       this.#posts++;
       const thread = idOf(record.id ?? record.name) ?? `post ${String(this.#posts)}`;
-      this.#found.post({ thread, fields: withoutLists(record) });
-      for (const comment of nestedIn(record).below) this.#addTree(comment, thread);
+      this.#found.post({ thread, fields: postFieldsOf(record) });
+      const { below, keys } = nestedIn(record);
+      this.#notePassed(record, keys);
+      for (const comment of below) this.#addTree(comment, thread);
     } else this.#addTree(record, null);
   }
 
@@ -62,12 +91,16 @@ export class RecordReader {
       const record = unwrapped(next.item);
       if (record === null) continue;
       this.#numbered++;
-      const { below, key } = nestedIn(record);
+      const { below, key, keys } = nestedIn(record);
+      this.#notePassed(record, keys);
       const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
       const comment = this.#addOne(record, next.enclosing, ownId, thread);
       if (comment !== null) this.#nestedBy ??= key;
-      const enclosing = comment?.id ?? next.enclosing;
-      for (let at = below.length - 1; at >= 0; at--) stack.push({ item: below[at], enclosing });
+      // In a discussion of GitLab's what follows answers the first note.
+      const [first] = record.individual_note === false ? below : [];
+      const enclosing = comment?.id ?? (isObject(first) ? idOf(first.id) : null) ?? next.enclosing;
+      for (let at = below.length - 1; at >= 0; at--)
+        stack.push({ item: below[at], enclosing: below[at] === first ? null : enclosing });
     }
   }
 
@@ -93,12 +126,14 @@ export class RecordReader {
       const key = this.#keys.get(field);
       return key === undefined ? null : valueOfKey(record, key);
     };
-    const apart = setApart(valueOf);
-    if (apart !== null) {
-      this.#found[apart]();
+    const named = (name: string) => valueOfKey(record, name);
+    if (this.#postRows?.add(named, () => postFieldsOf(record))) return null;
+    const judged = judge(this.#moderation, named);
+    if (judged.meaning === "hidden" || judged.meaning === "system") {
+      this.#found[judged.meaning]();
       return null;
     }
-    const recorded = commentOf(valueOf);
+    const recorded = commentOf(valueOf, judged);
     if (recorded === null) {
       // A page of comments is none itself.
       const key = this.#keys.get("body");
@@ -116,6 +151,8 @@ export class RecordReader {
   }
 
   end(): ReadText {
+    if (this.#first !== null) this.#begin();
+    this.#postRows?.end(this.#keys.has("thread"), this.#found);
     const names = this.#examples.names();
     const chosen = new Map(
       [...this.#keys].map(([field, key]) => [field, names.indexOf(key)] as const).filter(([, at]) => at >= 0),
@@ -126,6 +163,8 @@ export class RecordReader {
       origins: { ...origins, parent: origins.parent ?? this.#nestedBy },
       columns: this.#examples.columns(),
       question: this.#records > 0 && !this.#keys.has("body") ? "text" : isAsked ? "date-order" : null,
+      several: this.#texts.several,
+      passedOver: this.#passedOver,
       isPrivateChat: this.#isPrivateChat,
     };
   }
@@ -139,13 +178,26 @@ export class RecordReader {
     this.#isPrivateChat ||= isOfChat(record);
     const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
-    if (this.#candidates.size < 1000 && kinds.length < LONGEST_NAMES) this.#candidates.set(kinds, candidates);
+    this.#moderation = this.#moderations.get(kinds) ?? moderationOf(namesWithin(record));
+    if (this.#candidates.size < 1000 && kinds.length < LONGEST_NAMES) {
+      this.#candidates.set(kinds, candidates);
+      this.#moderations.set(kinds, this.#moderation);
+    }
     for (const [field, key] of candidates) {
       // Keys of the record itself were shown already.
       if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
       if (!this.#keys.has(field) && valueOfKey(record, key) != null) this.#keys.set(field, key);
     }
     if (!this.#keys.has("body")) this.#showWithin(record, names);
+  }
+
+  /** What is said nowhere else: a list of texts that nothing is read from. */
+  #notePassed(record: Untrusted, read: ReadonlySet<string>): void {
+    for (const name in record) {
+      const value = record[name];
+      if (!Array.isArray(value) || read.has(name) || !isListOfTexts(value)) continue;
+      this.#passedOver.set(name, (this.#passedOver.get(name) ?? 0) + value.length);
+    }
   }
 
   /** Whoever has to choose the text chooses among all values, those within objects, too. */
@@ -160,15 +212,56 @@ export class RecordReader {
     const paths = names.flatMap((name) => pathsWithin(name, record[name], 1, this.#isKnownPath));
     // An object holds a field's value only by a path that is known.
     const all = [...names.filter((name) => kindOf(record[name]) !== "object"), ...paths];
-    const chosen = Object.entries(this.#choices.columns ?? {});
+    const { except, several } = this.#texts;
+    const wanted = { ...this.#choices.columns, ...(several.length > 0 && { text: null }) };
+    const chosen = Object.entries(wanted);
     const present = Object.fromEntries(chosen.filter(([, name]) => name === null || all.some(isNamed(name))));
-    const keys = new Map([...chosenColumns(all, present)].map(([field, index]) => [field, all[index] ?? ""]));
+    const keys = new Map(
+      [...chosenColumns(all, present, except)].map(([field, index]) => [field, all[index] ?? ""]),
+    );
     // A field that is chosen comes from nowhere else.
     for (const [field, shown] of Object.entries(shownAs))
-      if (this.#choices.columns?.[shown] !== undefined && !Object.hasOwn(present, shown))
-        keys.delete(field as Field);
+      if (wanted[shown] !== undefined && !Object.hasOwn(present, shown)) keys.delete(field as Field);
     return keys;
   }
+}
+
+/** Items whose values are seen first. */
+const SEEN_ITEMS = 50;
+
+function sampled(item: unknown): Untrusted[] {
+  const record = unwrapped(item);
+  if (record === null) return [];
+  if (!isPostWithComments(record, false)) return [record];
+  return nestedIn(record)
+    .below.slice(0, SEEN_ITEMS)
+    .map((each) => unwrapped(each))
+    .filter((each) => each !== null);
+}
+
+/** The texts of some records, by the names that they have in them. */
+function seenColumns(records: readonly Untrusted[], isKnown: (path: string) => boolean): SeenColumn[] {
+  const pathsOf = (record: Untrusted) =>
+    Object.keys(record).flatMap((name) =>
+      typeof record[name] === "string" ? [name] : pathsWithin(name, record[name], 1, isKnown),
+    );
+  const textAt = (record: Untrusted, name: string) => {
+    const value = valueOfKey(record, name);
+    return typeof value === "string" ? value : null;
+  };
+  const names = new Set(records.flatMap(pathsOf));
+  return [...names]
+    .slice(0, MOST_WITHIN)
+    .map((name) => ({ name, values: records.map((record) => textAt(record, name)) }));
+}
+
+/** Names of a record, and paths into its objects, that may say whether it is for everybody. */
+function namesWithin(record: Untrusted): string[] {
+  return Object.keys(record).flatMap((name) => [name, ...pathsWithin(name, record[name], 1, isOfStatus)]);
+}
+
+function isOfStatus(path: string): boolean {
+  return nestedNames.has(path.toLowerCase());
 }
 
 /** What decides which field a key may hold; null may stand for any. */
@@ -248,7 +341,8 @@ function isSubmission(record: Untrusted): boolean {
 export function readRecords(value: unknown, choices: FileChoices, found: Found): ReadText {
   const reader = new RecordReader(choices, found);
   const { items, post } = commentListOf(value, choices);
-  if (post !== null) found.post({ fields: withoutLists(post) });
+  if (post !== null)
+    found.post({ fields: typeof post.title === "string" ? postFieldsOf(post) : withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
   for (const item of items) reader.add(item, arePosts);
   return reader.end();

@@ -2,12 +2,15 @@ import type { FileChoices } from "@undertone/schemas";
 import { writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import { ColumnExamples } from "../column-examples.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
-import { commentOf, setApart } from "../comment-record.js";
+import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
 import { fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
+import { judge, moderationOf, type Moderation } from "../moderation.js";
+import { postFieldsOf, PostRows } from "../post-records.js";
 import { ShortRows } from "../short-rows.js";
+import { textColumnsOf, type TextColumns } from "../text-columns.js";
 import { UnnamedCells } from "../unnamed-cells.js";
 import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
@@ -89,6 +92,13 @@ class TableReader {
   #header: readonly string[] | null = null;
   #columns: string[] | null = null;
   #chosen: ReturnType<typeof chosenColumns> = new Map();
+  #texts: TextColumns = { except: new Set(), several: [] };
+  #moderation: Moderation = [];
+  #at: ReadonlyMap<string, number> = new Map();
+  #posts: PostRows | null = null;
+  /** The column of the authors where it holds ids, which are no names. */
+  #ids: number | null = null;
+  readonly #firstRows: readonly string[][];
   #examples = new ColumnExamples();
   #shortRows: ShortRows | null = null;
   #unnamedCells: UnnamedCells | null = null;
@@ -105,7 +115,8 @@ class TableReader {
     const text = sample.text.replace(separatorLine, "");
     const hasBackslashes = showsBackslashes(text, delimiter);
     this.#rows = new TableRows(delimiter, (row) => this.#row(row), hasBackslashes);
-    this.#layout = layoutOf(firstRows(text, delimiter, SEEN_ROWS + 1, hasBackslashes), sample.choices);
+    this.#firstRows = firstRows(text, delimiter, SEEN_ROWS + 1, hasBackslashes);
+    this.#layout = layoutOf(this.#firstRows, sample.choices);
   }
 
   push(text: string): void {
@@ -125,11 +136,13 @@ class TableReader {
     this.#shortRows?.end();
     this.#unnamedCells?.end();
     const columns = this.#columns ?? [];
+    this.#posts?.end(this.#chosen.has("thread"), this.#found);
     const isAsked = this.#comments.end(this.#sample.choices.dateOrder);
     return {
       origins: originsOf(columns, this.#chosen),
       columns: this.#examples.columns(),
       question: columns.length > 0 && !this.#chosen.has("body") ? "text" : isAsked ? "date-order" : null,
+      several: this.#texts.several,
       firstRow: this.#layout.firstRow,
       isPrivateChat: columns.slice(0, discordColumns.length).join() === discordColumns.join(),
     };
@@ -151,7 +164,7 @@ class TableReader {
     if (this.#columns === null) {
       const { hasHeader, hasRowNames } = this.#layout;
       this.#columns = distinct(hasRowNames ? ["", ...row] : hasHeader ? row : row.map(() => ""));
-      this.#chosen = chosenColumns(this.#columns, this.#sample.choices.columns);
+      this.#recognise(this.#columns);
       this.#examples = new ColumnExamples(this.#columns);
       this.#shortRows = new ShortRows(this.#columns.length, this.#chosen.values());
       if (hasHeader) {
@@ -182,16 +195,41 @@ class TableReader {
     this.#refuseJira(row);
     const valueOf = (field: Field) => {
       const index = this.#chosen.get(field);
-      return index === undefined ? null : row[index];
+      if (index === undefined) return null;
+      const cell = row[index];
+      return field === "author" && index === this.#ids && aNumber.test(cell ?? "") ? Number(cell) : cell;
     };
-    const apart = setApart(valueOf);
-    if (apart !== null) {
-      this.#found[apart]();
+    const named = (name: string) => row[this.#at.get(name) ?? -1];
+    if (this.#posts?.add(named, () => postFieldsOf(this.#record(row)))) return;
+    const judged = judge(this.#moderation, named);
+    if (judged.meaning === "hidden" || judged.meaning === "system") {
+      this.#found[judged.meaning]();
       return;
     }
-    const comment = commentOf(valueOf);
+    const comment = commentOf(valueOf, judged);
     if (comment === null) this.#found.empty();
     else this.#comments.give(comment);
+  }
+
+  #record(row: readonly string[]): Record<string, string> {
+    return Object.fromEntries(this.#columns?.map((name, index) => [name, row[index] ?? ""]) ?? []);
+  }
+
+  #recognise(columns: readonly string[]): void {
+    const { rowsAbove: above, hasHeader, labelRows } = this.#layout;
+    const rows = this.#firstRows.slice(above + (hasHeader ? 1 + labelRows : 0));
+    const { columns: chosen } = this.#sample.choices;
+    const values = (index: number) => rows.map((row) => row[index] ?? null);
+    const seen = columns.map((name, index) => ({ name, values: values(index) }));
+    if (chosen?.text === undefined) this.#texts = textColumnsOf(seen);
+    const { except, several } = this.#texts;
+    this.#chosen = chosenColumns(columns, several.length > 0 ? { ...chosen, text: null } : chosen, except);
+    this.#moderation = moderationOf(columns);
+    this.#at = new Map(columns.map((name, index) => [name, index]));
+    this.#posts = PostRows.of(seen);
+    const author = this.#chosen.get("author");
+    if (author !== undefined && chosen?.author === undefined && areIds(columns[author] ?? "", values(author)))
+      this.#ids = author;
   }
 
   /** The header again, where tables were put below each other, or the line that Markdown draws below it. */
@@ -236,6 +274,12 @@ interface TableLayout {
 const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 /** How a column without a name is called. */
 const unnamed = /^\(column \d+\)$/;
+const saysName = /name|nick|handle|login/i;
+
+function areIds(name: string, values: readonly (string | null)[]): boolean {
+  const given = values.filter((value) => value?.trim());
+  return !saysName.test(name) && given.length > 1 && given.every((value) => aNumber.test(value ?? ""));
+}
 const drawnLine = /^\s*:?-{3,}:?\s*$/;
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;

@@ -1,0 +1,88 @@
+import { dataOf } from "./data.js";
+import { normalName } from "./field-names.js";
+import { shownValue } from "./found.js";
+
+type Meaning = "deleted" | "removed" | "hidden" | "system";
+
+interface Rule {
+  names: readonly string[];
+  says: Readonly<Record<string, Meaning | "shown">>;
+  beside?: readonly string[];
+  isClosed?: true;
+  seen: string;
+}
+
+/** See its `description`. */
+export const { rules: moderationRules } = dataOf<{ rules: readonly Rule[] }>("moderation");
+
+/** A rule and the names that it reads, of those that a record or table has. */
+interface Applied {
+  rule: Rule;
+  names: readonly string[];
+}
+export type Moderation = readonly Applied[];
+
+/** What a record says of itself; `unknown`: in a value whose meaning is not known. */
+export interface Judged {
+  meaning: Meaning | null;
+  unknown?: string;
+}
+
+function squashed(name: string): string {
+  return normalName(name).replaceAll("_", "");
+}
+
+/** The rules that some names bring with them. */
+export function moderationOf(names: readonly string[]): Moderation {
+  const present = new Map<string, string>();
+  for (const name of names) if (!present.has(squashed(name))) present.set(squashed(name), name);
+  return moderationRules.flatMap((rule) => {
+    if (rule.beside?.every((name) => !present.has(name))) return [];
+    const own = rule.names.flatMap((name) => present.get(name) ?? []);
+    return own.length > 0 ? [{ rule, names: own }] : [];
+  });
+}
+
+/** By the first rule that says that a comment is not for everybody. */
+export function judge(moderation: Moderation, valueOf: (name: string) => unknown): Judged {
+  let unknown: string | undefined;
+  for (const { rule, names } of moderation)
+    for (const name of names) {
+      const word = wordOf(valueOf(name));
+      if (word === null) continue;
+      const otherwise = word === "false" || word === "0" ? "shown" : rule.says["*"];
+      const meaning = Object.hasOwn(rule.says, word) ? rule.says[word] : otherwise;
+      if (meaning !== undefined && meaning !== "shown") return { meaning };
+      if (rule.isClosed && !Object.hasOwn(rule.says, word)) unknown ??= shownValue(`${name}: ${word}`);
+    }
+  return { meaning: null, ...(unknown !== undefined && { unknown }) };
+}
+
+const LONGEST_WORD = 100;
+const nothing = new Set([
+  "",
+  "null",
+  "none",
+  "nan",
+  "na",
+  "n/a",
+  "undefined",
+  "nat",
+  "<na>",
+  "\\n",
+  "[]",
+  "{}",
+]);
+
+/** A value as rules write it; null: it says nothing. */
+function wordOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "object") return Object.keys(value).length > 0 ? "{}" : null;
+  const word = String(value as string | number | boolean)
+    .slice(0, LONGEST_WORD)
+    .trim()
+    .toLowerCase()
+    .replace(/\.0$/, "")
+    .replace(/\s+/g, "_");
+  return nothing.has(word) ? null : word;
+}

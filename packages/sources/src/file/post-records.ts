@@ -1,0 +1,77 @@
+import { valueAt, type Untrusted } from "../thread/untrusted-values.js";
+import { fieldNames, normalName } from "./field-names.js";
+import type { Found } from "./found.js";
+import type { SeenColumn } from "./text-columns.js";
+
+/** Where tools that list posts and comments together say which of them a record is, as `normalName` writes it. */
+const kinds = new Set(
+  "data_type datatype type kind record_type recordtype item_type itemtype entity_type class".split(" "),
+);
+const posts = new Set(
+  "post submission story question topic thread link t3 original_post video article tweet".split(" "),
+);
+const comments = new Set("comment comments reply answer response t1 post_comment subcomment".split(" "));
+
+/** Posts that stand among the comments of a list or table. */
+export class PostRows {
+  readonly #kind: string;
+  readonly #found: Untrusted[] = [];
+
+  private constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  /** @returns null where no column tells posts from comments. */
+  static of(columns: readonly SeenColumn[]): PostRows | null {
+    const holds = ({ values }: SeenColumn, words: ReadonlySet<string>) =>
+      values.some((value) => words.has(wordOf(value)));
+    const kind = columns.find((column) => kinds.has(normalName(column.name)) && holds(column, comments));
+    return kind === undefined ? null : new PostRows(kind.name);
+  }
+
+  /** @returns Whether it is one. */
+  add(valueOf: (name: string) => unknown, fieldsOf: () => Untrusted): boolean {
+    if (!posts.has(wordOf(valueOf(this.#kind)))) return false;
+    this.#found.push(fieldsOf());
+    return true;
+  }
+
+  /** @param areNamed Comments name their thread. */
+  end(areNamed: boolean, found: Found): void {
+    const isOne = this.#found.length === 1;
+    for (const fields of this.#found) {
+      const id = typeof fields.id === "string" || typeof fields.id === "number" ? String(fields.id) : null;
+      found.post({ thread: isOne && !areNamed ? null : id, fields });
+    }
+  }
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === "string" ? value.trim().toLowerCase() : "";
+}
+
+/** What a record says of a post in the names of comments, in those that `readPost` knows; lists are none of it. */
+export function postFieldsOf(record: Untrusted): Untrusted {
+  const names = new Map(Object.keys(record).map((name) => [normalName(name), name]));
+  const valueOf = (field: "id" | "author" | "body" | "created_at") => {
+    for (const name of fieldNames[field].toSorted(byPost)) {
+      const own = names.get(name);
+      const value = own === undefined ? valueAt(record, ...name.split(".")) : record[own];
+      if (value != null && value !== "" && typeof value !== "object") return value;
+    }
+    return undefined;
+  };
+  const plain = Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value !== "object"));
+  return {
+    ...plain,
+    id: plain.id ?? valueOf("id"),
+    author: typeof plain.author === "string" ? plain.author : valueOf("author"),
+    selftext: plain.selftext ?? plain.caption ?? plain.description ?? valueOf("body"),
+    created_at: plain.created_at ?? valueOf("created_at"),
+    title: plain.title ?? plain.post_title,
+  };
+}
+
+function byPost(one: string, other: string): number {
+  return Number(other.startsWith("post_")) - Number(one.startsWith("post_"));
+}

@@ -1,0 +1,77 @@
+import { fieldNames, normalName } from "./field-names.js";
+
+/** Values of a column or key in the first rows of a file; null: a row has none. */
+export interface SeenColumn {
+  name: string;
+  values: readonly (string | null)[];
+}
+
+/** What the values of the columns that may be the text say. */
+export interface TextColumns {
+  /** Columns that are not the comments': the post's stands in each row again. */
+  except: ReadonlySet<string>;
+  /** Those of which a person has to choose one; empty: there is no doubt. */
+  several: readonly SeenColumn[];
+}
+
+const LEAST_ROWS = 3;
+/** Of rows, how many have another text than those before, where it is a comment's and where it is a post's. */
+const MOST_OWN = 0.8;
+const FEW_OWN = 0.5;
+const FEWEST_WORDS = 4;
+/** Names that say no more than that it is a text: two of them say nothing about each other. */
+const plain = new Set(["body", "text", "comment", "content", "message", "review", "response", "description"]);
+
+export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
+  const isKnown = ({ name }: SeenColumn) => fieldNames.body.includes(normalName(name));
+  const known = columns.filter(isKnown).filter(({ values }) => values.some((value) => value?.trim()));
+  const rows = Math.max(0, ...columns.map(({ values }) => values.length));
+  if (rows < LEAST_ROWS) return { except: new Set(), several: [] };
+  const own = (column: SeenColumn) => shareOfOwn(column, rows);
+  const others = columns.filter((column) => !isKnown(column));
+  const isText = (column: SeenColumn) => own(column) >= MOST_OWN && areSentences(column);
+  const except = new Set<string>();
+  for (const column of known) {
+    const isRepeated = own(column) <= FEW_OWN && own(column) * rows > 0;
+    const isOne = distinct(column) === 1 && isFilled(column, rows);
+    const better = known.some((other) => other !== column && own(other) >= MOST_OWN);
+    if ((isRepeated && isFilled(column, rows) && better) || (isOne && others.some(isText)))
+      except.add(column.name);
+  }
+  const rivals = known.filter((column) => plain.has(normalName(column.name)) && isText(column));
+  const hasOther = known.some((column) => !plain.has(normalName(column.name)) && !except.has(column.name));
+  const [first, ...further] = rivals.filter(({ name }) => !except.has(name));
+  const second = first && !hasOther ? further.find((other) => !areAlike(first, other)) : undefined;
+  return { except, several: first && second ? [first, second] : [] };
+}
+
+function distinct({ values }: SeenColumn): number {
+  return new Set(values.filter((value) => value?.trim())).size;
+}
+
+function isFilled({ values }: SeenColumn, rows: number): boolean {
+  return values.filter((value) => value?.trim()).length >= rows * MOST_OWN;
+}
+
+function shareOfOwn(column: SeenColumn, rows: number): number {
+  return distinct(column) / rows;
+}
+
+function areSentences({ values }: SeenColumn): boolean {
+  const words = values.map((value) => value?.trim().split(/\s+/).length ?? 0);
+  return words.reduce((sum, count) => sum + count, 0) >= values.length * FEWEST_WORDS;
+}
+
+/** One text in two ways: with its markup and without it, whole and cut. */
+function areAlike(one: SeenColumn, other: SeenColumn): boolean {
+  const bare = (text: string | null | undefined) =>
+    (text ?? "")
+      .replace(/<[^<>]*>|&\w+;/g, "")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .slice(0, 40);
+  const same = one.values.filter((value, index) => {
+    const [a, b] = [bare(value), bare(other.values[index])];
+    return a.startsWith(b) || b.startsWith(a);
+  });
+  return same.length * 2 >= one.values.length;
+}
