@@ -18,7 +18,7 @@ export { assembleResult, type RunFacts } from "./pipeline/assemble-result.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
 export { describeStage, type Description } from "./stages/describe-stage.js";
 export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";
-export { filterStage, type FilterOutput } from "./stages/filter-stage.js";
+export { filterStage, usableComments, type FilterOutput } from "./stages/filter-stage.js";
 export { layOutStage } from "./stages/lay-out-stage.js";
 export { pointsStage, type ChosenPoint } from "./stages/points-stage.js";
 export { groupStage, type CommunityTopics } from "./stages/group-stage.js";

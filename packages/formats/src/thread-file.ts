@@ -32,7 +32,11 @@ export function recognisedSentences(file: ThreadFile): string[] {
  * "CSV table: 464 comments; text from comment_body; replies from comment_parent_id; no authors, no dates, no scores." A field that
  * only some comments have is told with their number.
  */
-export function recognisedSentence({ format, comments, fields }: ThreadFile): string {
+export function recognisedSentence({ format, comments, fields, parts, choices }: ThreadFile): string {
+  if (parts !== undefined)
+    return choices.part === "paragraph"
+      ? fillIn(recognised.paragraphs, { paragraphs: counted(parts.paragraphs, "paragraph") })
+      : fillIn(recognised.lines, { lines: counted(parts.lines, "line") });
   const from = shown.filter((field) => fields[field].from !== null);
   const missing = shown.filter((field) => fields[field].from === null);
   const told = (field: keyof typeof named) => {

@@ -359,6 +359,8 @@ export type FileChoices = {
   dateOrder?: "day-first" | "month-first" | "year-first";
   /** What the first row of a table is: column names or a comment. Missing: detected. */
   firstRow?: "names" | "comment";
+  /** What a comment is in a plain text: a line, or lines without an empty one between them. Missing: a line. */
+  part?: "line" | "paragraph";
   /** The file is a private chat, although it does not look like one. */
   privateChat?: boolean;
   /** Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep). */
@@ -411,6 +413,7 @@ export type ThreadFile = {
   passedOver?: FilePassedOver;
   /** How the first row of a table without recognised names is read: as column names or as a comment. null: names were recognised, or it is not a table. */
   firstRow: "names" | "comment" | null;
+  parts?: FileParts;
   /** The first three comments. */
   firstComments: ThreadComment[];
   /** What only a person can answer. date-order: all dates are ambiguous, and there are none until an order is chosen. text: no column was recognised as the text. several-texts: two columns could be the text. */
@@ -495,6 +498,13 @@ export type FileList = {
   name: string;
   /** How many texts it has. */
   items: number;
+};
+
+/** How many lines and paragraphs a plain text has: each may be a comment. Missing: it is not plain text. */
+export type FileParts = {
+  lines: number;
+  /** Lines without an empty line between them. */
+  paragraphs: number;
 };
 
 export type ThreadComment = {
@@ -2060,6 +2070,8 @@ export interface Placeholders {
   "file-texts": {
     "recognised": {
       "sentence": "format" | "facts";
+      "lines": "lines";
+      "paragraphs": "paragraphs";
       "from": "field" | "column";
       "fromSome": "field" | "column" | "count";
       "none": "field";
@@ -2376,7 +2388,7 @@ export interface Placeholders {
     };
     "card": {
       "alt": "title" | "comments" | "topics";
-      "keywords": "found" | "words";
+      "largest": "topics";
     };
   };
   "security-texts": {
@@ -2399,6 +2411,8 @@ export interface Placeholders {
       "bookmark-share": "name";
       "file-kinds": "megabytes";
       "file-packed": "packing";
+      "file-part-line": "lines";
+      "file-part-paragraph": "paragraphs";
       "file-column-option": "column" | "example";
       "file-threads": "threads";
       "file-threads-hint": "chosen";
@@ -2408,6 +2422,9 @@ export interface Placeholders {
       "file-days-hint": "first" | "last";
       "file-private-replaced": "product";
       "file-private-kept": "product";
+      "limit-cuts": "read" | "comments";
+      "limit-all": "read";
+      "limit-most": "read";
       "put-back-note": "restored";
       "set-saved": "set";
     };

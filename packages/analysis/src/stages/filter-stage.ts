@@ -23,13 +23,22 @@ export function filterStage(
   parameters: AnalysisParameters,
   languageDetector: LanguageDetector,
 ): FilterOutput {
+  const usable = usableComments(thread, parameters);
+  return { ...usable, languages: commentLanguages(usable.kept, languageDetector) };
+}
+
+/** The same but for the languages, which cost the most. */
+export function usableComments(
+  thread: Pick<Thread, "comments">,
+  parameters: AnalysisParameters,
+): Omit<FilterOutput, "languages"> {
   const comments = thread.comments.slice(0, parameters.max_comments);
   const { kept, filtered, leftOut } = filterComments(comments, parameters);
   const needed = Math.max(parameters.hdbscan_params.min_cluster_size, 2);
   const fetched = comments.length;
   if (kept.length < needed)
     throw new KernelError({ kind: "insufficient-data", usable: kept.length, fetched, needed, filtered });
-  return { kept, filtered, leftOut, fetched, languages: commentLanguages(kept, languageDetector) };
+  return { kept, filtered, leftOut, fetched };
 }
 
 /** The languages of comments, by their own words alone. */

@@ -62,6 +62,19 @@ export const pandasTableWithAuthors: FilePreview = readable({
   choices: { columns: { author: "who" } },
 });
 
+/** Three lines, the last two without an empty line between them. */
+export const pastedLines: FilePreview = readable({
+  ...pandasTable.file,
+  format: { key: "plain-text", title: "plain text" },
+  title: "Pasted comments",
+  comments: 3,
+  fields: { ...nothing, text: { from: "each line", comments: 3 } },
+  columns: null,
+  threads: [{ id: "thread", title: null, comments: 3, first: null, last: null }],
+  leftOut: nothingLeftOut,
+  parts: { lines: 3, paragraphs: 2 },
+});
+
 /** A table of which no column is known. */
 export const unknownTable: FilePreview = {
   file: {

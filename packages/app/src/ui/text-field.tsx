@@ -16,6 +16,12 @@ const Input = styled.input`
   }
 `;
 
+const Area = styled(Input.withComponent("textarea"))`
+  display: block;
+  overflow-wrap: anywhere;
+  resize: vertical;
+`;
+
 const Label = styled.label`
   font-weight: 600;
 `;
@@ -37,6 +43,32 @@ export function TextField({ label, hint, ...input }: TextFieldProps) {
     <Stack gap={4}>
       <Label htmlFor={id}>{label}</Label>
       <Input id={id} {...input} {...(hint === undefined ? {} : { "aria-describedby": `${id}-hint` })} />
+      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Stack>
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "rows"> {
+  label: string;
+  hint?: ReactNode;
+  /** As high as so many lines at most; a higher text scrolls. */
+  mostRows: number;
+}
+
+/** A text that may have several lines, and is as high as these. */
+export function TextArea({ label, hint, mostRows, value, ...area }: TextAreaProps) {
+  const id = useId();
+  const rows = Math.min(mostRows, String(value).split("\n", mostRows).length);
+  return (
+    <Stack gap={4}>
+      <Label htmlFor={id}>{label}</Label>
+      <Area
+        id={id}
+        rows={rows}
+        value={value}
+        {...area}
+        {...(hint === undefined ? {} : { "aria-describedby": `${id}-hint` })}
+      />
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Stack>
   );

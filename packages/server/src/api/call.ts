@@ -52,7 +52,7 @@ export type Group = (typeof groups)[number];
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Status = 200 | 201 | 202 | 204;
 /** Beside 400, 429 and 503, which follow for every call. */
-type Refusal = 401 | 403 | 404 | 408 | 409 | 413 | 415 | 502;
+type Refusal = 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 502;
 
 /** Whatever may have a body says how many bytes of it are read; of a GET none is. */
 type SizedCall =

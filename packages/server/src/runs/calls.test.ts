@@ -6,7 +6,7 @@ import { insights } from "../platform/database/tables.js";
 import { failRun, storeResult } from "./end-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someThread } from "../testing/some-thread.js";
-import { startTestServer, type Person } from "../testing/test-server.js";
+import { fileForm, startTestServer, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const longTimeout = { timeout: 280_000, interval: 50 };
@@ -83,6 +83,22 @@ test("what does not name one known thread, or names an unknown set, is refused, 
     expect(error.fields[field]).not.toBe("");
   }
   expect(await database.db.$count(insights)).toBe(0);
+});
+
+test("a short file without enough usable comments is refused at once, with the reason", async () => {
+  const sent = fileForm("short.txt", "no\nyes\nA whole sentence that somebody wrote\n");
+  const headers = { ...sent.headers, cookie: person.cookie };
+  const uploaded = await server.inject({ method: "POST", url: "/api/thread", ...sent, headers });
+  const { threadId } = bodyOf<{ threadId: string }>(uploaded);
+  const response = await run(person, { threadId });
+  const error = bodyOf<{ code: string; message: string; fields: object }>(response);
+  expect([response.statusCode, error.code]).toEqual([422, "INSUFFICIENT_DATA"]);
+  expect(error.message).toMatch(
+    /^Only 1 of 3 comments can be used, and topics need at least 2\. Left out: 2 /,
+  );
+  expect(error.fields).toEqual({ threadId: error.message });
+  const parameters = { preprocessing_params: { min_comment_length: 1, min_word_count: 1 } };
+  expect((await run(person, { threadId, parameters })).statusCode).toBe(202);
 });
 
 test("a sixth unfinished run is refused with 429 and when to come back; a finished one makes room", async () => {

@@ -1,14 +1,16 @@
-import { DEFAULT_SEED } from "@undertone/analysis";
+import { DEFAULT_SEED, KernelError, usableComments } from "@undertone/analysis";
 import { AppError, parse, readSchema, type AnalysisParameters, type Run } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { findParameterSet } from "../parameter-sets/store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
-import { findThreadTitle, UPLOAD_SOURCE } from "../uploads/store.js";
+import { findThreadTitle, readShortThread, UPLOAD_SOURCE } from "../uploads/store.js";
+import { insufficientData } from "../analysis/insufficient-data.js";
+import type { Database } from "../platform/database/database.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
-import { inField } from "../platform/http/field-error.js";
+import { fieldError, inField } from "../platform/http/field-error.js";
 
 const { untitled } = readSchema("page-texts").screens;
 
@@ -22,19 +24,22 @@ export const runCalls = callsOf("Insights", {
     body: "run",
     status: 202,
     answer: "insight",
-    refusals: [404],
+    refusals: [404, 422],
     handler: (services) => {
       const { database, sources } = services;
       const { db } = database;
       return async ({ user, body, reply }) => {
         const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
         const parameters = await chosenParameters(services, user.id, body);
+        await refuseUnusable(db, thread.reference, parameters.parameters);
         return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
       };
     },
   }),
 });
 
+/** Characters. */
+const SHORT_THREAD = readSchema("limits").uploads.tiny;
 const MODEL_FIELD = "model_params.sentence_transformer_model";
 const threadFields = ["redditId", "postId", "link", "threadId"] as const;
 
@@ -56,6 +61,27 @@ async function chosenThread(
     if (title === undefined) throw new AppError("no-such-thread");
     return { reference: { source: UPLOAD_SOURCE, id: value }, title };
   });
+}
+
+/**
+ * What cannot work is refused at once where that is cheap: of a short thread that is here already.
+ *
+ * @throws {AppError} `insufficient-data`.
+ */
+async function refuseUnusable(
+  db: Database,
+  { source, id }: ThreadReference,
+  parameters: AnalysisParameters,
+): Promise<void> {
+  if (source !== UPLOAD_SOURCE) return;
+  const thread = await readShortThread(db, id, SHORT_THREAD);
+  if (thread === undefined) return;
+  try {
+    usableComments(parse("thread", JSON.parse(thread)), parameters);
+  } catch (error) {
+    if (!(error instanceof KernelError)) throw error;
+    throw fieldError("threadId", insufficientData(error));
+  }
 }
 
 function resolved(

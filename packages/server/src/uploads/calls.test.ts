@@ -293,14 +293,14 @@ test("of a private chat no name is stored, and its insight is public only once t
   const ivy = await server.register("ivy");
   await ivy.call("PUT", "/api/preference", { makeInsightsPublicAsDefault: true });
   const chat =
-    "[25/11/2021, 13:07] Ann Lee: hello Bob\n[26/11/2021, 13:08] Bob: hello Ann, call 555 123 45678\n";
+    "[25/11/2021, 13:07] Ann Lee: hello Bob, are you at home\n[26/11/2021, 13:08] Bob: hello Ann, call 555 123 45678\n";
   const { threadId, file } = (
     await send(fileForm("WhatsApp Chat with Bob.txt", chat), ivy.cookie)
   ).json<ThreadUpload>();
   expect(file).toMatchObject({ isPrivateChat: true, namesReplaced: true, title: "WhatsApp chat" });
   const stored = threadJson((await readThread(database.db, threadId)) ?? "");
   expect(stored).not.toMatch(/Ann|Lee|Bob|555/);
-  expect(stored).toContain("hello Person 2");
+  expect(stored).toContain("hello Person 2, are you at home");
   const run = await ivy.call("POST", "/api/insight/run", { threadId });
   expect(run.json<object>()).toMatchObject({ isPublic: false, isPrivateChat: true });
   const { id } = run.json<{ id: string }>();

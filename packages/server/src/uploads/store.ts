@@ -90,6 +90,20 @@ export async function findThreadTitle(db: Database, id: string, userId: string):
   return row?.title;
 }
 
+/** The JSON of a thread of at most so many characters; undefined for a longer one, or where there is none. */
+export async function readShortThread(db: Database, id: string, most: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ thread: threads.thread })
+    .from(threads)
+    .where(
+      and(
+        eq(threads.id, id),
+        sql`length(${threads.thread}) <= ${most} and starts_with(${threads.thread}, '{')`,
+      ),
+    );
+  return row?.thread;
+}
+
 /** The thread as it is stored, for a run that was allowed to read it when it was asked for. */
 export async function readThread(db: Database, id: string): Promise<StoredThread | undefined> {
   const [row] = await db.select({ thread: threads.thread }).from(threads).where(eq(threads.id, id));

@@ -33,6 +33,13 @@ function emptyValues(count: number): string {
 
 const TABLE = "id,parent_id,text\na,,one\nb,a,two\n";
 
+test("plain text is a comment a paragraph where that is chosen, and both are counted", async () => {
+  const bytes = bytesOf("one\n\n\ntwo\nand more \r\n\r\n");
+  const read = await readThreadFile("a.txt", bytes, { part: "paragraph" });
+  expect(briefOf(read)).toEqual(["_1: one", "_2: two\nand more"]);
+  expect(read.file.parts).toEqual({ lines: 3, paragraphs: 2 });
+});
+
 test("a packed file is read as the file that is in it, and says how it was packed", async () => {
   const zst = Buffer.from("KLUv/SQhCQEAaWQscGFyZW50X2lkLHRleHQKYSwsb25lCmIsYSx0d28KWAlOcw==", "base64");
   for (const [name, bytes, packing] of [

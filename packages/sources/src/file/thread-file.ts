@@ -70,7 +70,7 @@ export function assembleFile(
   choices: FileChoices,
   most: number,
 ): ReadThreadFile {
-  const { format, columns, firstRow, several = [], passedOver = new Map<string, number>() } = read;
+  const { format, columns, firstRow, parts, several = [], passedOver = new Map<string, number>() } = read;
   const question = read.question === "text" && several.length > 0 ? "several-texts" : read.question;
   // Of a table or list its owner knows better.
   const seemsPrivate = read.isPrivateChat === true && choices.privateChat !== false;
@@ -118,6 +118,7 @@ export function assembleFile(
       ...(found.absentParents && { absentParents: found.absentParents }),
       ...(passedOver.size > 0 && { passedOver: [...passedOver].map(([name, items]) => ({ name, items })) }),
       firstRow: firstRow ?? null,
+      ...(parts && { parts }),
       firstComments: comments.filter(hasWords).slice(0, MOST_SHOWN),
       question,
       choices,

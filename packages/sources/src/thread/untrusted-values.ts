@@ -62,7 +62,7 @@ export function present(fields: Untrusted): Untrusted {
 }
 
 /** Characters; Reddit itself stops at 10,000 for a comment and 40,000 for a post. What is longer is cut. */
-const LONGEST_TEXT = 40_000;
+export const LONGEST_TEXT = 40_000;
 const LONGEST_NAME = 300;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 /** What is said to be later is no date: a number of other units, or digits that mean something else. */

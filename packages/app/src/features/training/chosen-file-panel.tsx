@@ -41,15 +41,19 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: Chos
   const { preview, error, isReading, retry } = previewed;
   return (
     <Stack aria-busy={isReading}>
-      <Head spread="ends" gap={4}>
-        <Row gap={4}>
-          <strong>{chosen.file.name}</strong>
-          <Small role="status">{isReading && trainingText("file-reading")}</Small>
-        </Row>
-        <Button variant="quiet" edge="end" onClick={onUseLink}>
-          {trainingText("file-link")}
-        </Button>
-      </Head>
+      {chosen.pasted === undefined ? (
+        <Head spread="ends" gap={4}>
+          <Row gap={4}>
+            <strong>{chosen.file.name}</strong>
+            <Small role="status">{isReading && trainingText("file-reading")}</Small>
+          </Row>
+          <Button variant="quiet" edge="end" onClick={onUseLink}>
+            {trainingText("file-link")}
+          </Button>
+        </Head>
+      ) : (
+        <Small role="status">{isReading && trainingText("pasted-reading")}</Small>
+      )}
       {error !== undefined && !isReading && (
         <Row>
           <Failure role="alert">

@@ -11,6 +11,7 @@ import {
   dump,
   pandasTable,
   pandasTableWithAuthors,
+  pastedLines,
   unknownTable,
 } from "../../testing/some-file.js";
 import { rememberedColumns } from "./remembered-columns.js";
@@ -43,6 +44,26 @@ async function open(preview: FilePreview = pandasTable) {
 async function choose(name: string) {
   await userEvent.upload(screen.getByLabelText("Thread file"), new File(["some,text"], name));
 }
+
+test("comments that are pasted into the field are previewed as a file is, and started", async () => {
+  answers["POST /thread/preview"] = pastedLines;
+  showApp("/training");
+  const field = await screen.findByLabelText("Post link or ID");
+  await userEvent.click(field);
+  await userEvent.paste("Fix the roof.\n\nAnd who pays?\nThe council.");
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("Fix the roof.\n\nAnd who pays?\nThe council.");
+  expect(await screen.findByText("3 lines: a comment each?")).toBeVisible();
+  await userEvent.click(screen.getByRole("radio", { name: "each paragraph (2)" }));
+  await waitFor(() => expect(previews()).toMatchObject([{}, { part: "paragraph" }]));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Start analysis" })).toBeEnabled());
+  await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
+  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
+  const [form] = sent("POST /thread") as FormData[];
+  const file = form?.get("file") as File;
+  expect(file.name).toBe("Pasted comments.txt");
+  await expect(file.text()).resolves.toBe("Fix the roof.\n\nAnd who pays?\nThe council.");
+});
 
 test("a file's name and what was recognised in it are said in one sentence before anything is stored", async () => {
   const start = await open();

@@ -1,9 +1,17 @@
 import type { FileChoices, ThreadFile } from "@undertone/schemas/types";
+import { trainingText } from "../../lib/training-text.js";
 
 /** A file that was chosen on the page, and what was chosen about it. It stays in the browser until the analysis starts. */
 export interface ChosenFile {
   file: File;
   choices: FileChoices;
+  /** The text of the field that it was made of; absent: it was chosen as a file. */
+  pasted?: string;
+}
+
+/** Text of the field as a file, which the server recognises as it does any other. */
+export function pastedFile(pasted: string, choices: FileChoices): ChosenFile {
+  return { file: new File([pasted], `${trainingText("pasted-title")}.txt`), choices, pasted };
 }
 
 /** What each part of the choice about a file needs. */

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useId } from "react";
-import { doubtsOfFile, leftOutOfFile, recognisedSentence } from "@undertone/formats";
+import { count, doubtsOfFile, leftOutOfFile, recognisedSentence } from "@undertone/formats";
 import choicesSchema from "@undertone/schemas/file-choices.json";
 import type { FileChoices, FilePreview as Preview, ThreadFile } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
@@ -14,6 +14,7 @@ import { PrivateChatChoice } from "./private-chat-choice.js";
 import { rememberedColumns } from "./remembered-columns.js";
 import { ThreadsChoice } from "./threads-choice.js";
 import { file as words } from "@undertone/schemas/messages.json";
+import { RadioChoice } from "../../ui/radio-choice.js";
 import { SelectField } from "../../ui/select-field.js";
 
 type FirstRow = NonNullable<FileChoices["firstRow"]>;
@@ -66,6 +67,25 @@ function DateOrderMenu({ file, choices, onChange }: FileChoiceProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** What a comment is in a plain text. Absent where its lines stand apart. */
+function PartChoice({ file: { parts }, choices, onChange }: FileChoiceProps) {
+  if (parts === undefined || parts.paragraphs < 2 || parts.paragraphs === parts.lines) return null;
+  return (
+    <RadioChoice
+      label={trainingText("file-part")}
+      options={[
+        { name: "line", title: trainingText("file-part-line", { lines: count(parts.lines) }) },
+        {
+          name: "paragraph",
+          title: trainingText("file-part-paragraph", { paragraphs: count(parts.paragraphs) }),
+        },
+      ]}
+      chosen={choices.part ?? "line"}
+      onChoose={(part) => onChange({ ...choices, part: part as NonNullable<FileChoices["part"]> })}
+    />
   );
 }
 
@@ -129,6 +149,7 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
         onBlur={() => choices.title?.trim() === "" && onChange(readingChoices(choices))}
         autoComplete="off"
       />
+      <PartChoice file={file} choices={choices} onChange={onChange} />
       <ColumnMenus file={file} choices={choices} onChange={onChange} />
       <FirstRowMenu file={file} choices={choices} onChange={onChange} />
       <DateOrderMenu file={file} choices={choices} onChange={onChange} />

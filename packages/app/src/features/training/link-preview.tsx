@@ -7,7 +7,7 @@ import { When } from "../../ui/when.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 import type { Target } from "./target.js";
-import { useLinkPreview } from "./use-link-preview.js";
+import type { useLinkPreview } from "./use-link-preview.js";
 
 /** Once there is a link, as high as what usually stands in it, so that nothing below moves when that comes. */
 const Said = styled.div`
@@ -32,12 +32,12 @@ const Refused = styled.p`
 
 interface LinkPreviewProps {
   target: Target;
+  previewed: ReturnType<typeof useLinkPreview>;
   onChange: (target: Target) => void;
 }
 
 /** What the typed link leads to, before anything starts; of a link to a comment, the choice of what to analyse. */
-export function LinkPreview({ target, onChange }: LinkPreviewProps) {
-  const { preview, error, isAsking } = useLinkPreview(target.link);
+export function LinkPreview({ target, previewed: { preview, error, isAsking }, onChange }: LinkPreviewProps) {
   return (
     <Stack gap={8}>
       <Said role="status" data-asked={target.link.trim() !== ""}>

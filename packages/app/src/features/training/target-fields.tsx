@@ -7,16 +7,20 @@ import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { TextField } from "../../ui/text-field.js";
+import { TextArea } from "../../ui/text-field.js";
 import { screenText } from "../../lib/screens.js";
 import { trainingText } from "../../lib/training-text.js";
 import { Bookmark } from "./bookmark.js";
 import { ChosenFilePanel } from "./chosen-file-panel.js";
 import { LinkPreview } from "./link-preview.js";
 import { linkedOf, LinksRead } from "./links-read.js";
-import type { Target } from "./target.js";
+import { targetOf, type Target } from "./target.js";
+import type { useLinkPreview } from "./use-link-preview.js";
 import type { usePreviewedFile } from "./use-previewed-file.js";
 import { useCall } from "../../lib/api/use-call.js";
+
+/** Of pasted comments, so that what was recognised in them is in sight below. */
+const MOST_ROWS = 8;
 
 const Uploaded = styled.div`
   display: flex;
@@ -39,6 +43,8 @@ const listed = new Intl.ListFormat("en", { type: "disjunction" });
 
 interface TargetFieldsProps {
   target: Target;
+  /** What the target's link leads to. */
+  linked: ReturnType<typeof useLinkPreview>;
   /** What is known of the target's file. */
   previewed: ReturnType<typeof usePreviewedFile>;
   onChange: (target: Target) => void;
@@ -46,11 +52,12 @@ interface TargetFieldsProps {
   onEnter: () => void;
 }
 
-/** Names the discussion: by link or id, or by a file of it. */
-export function TargetFields({ target, previewed, onChange, onEnter }: TargetFieldsProps) {
+/** Names the discussion: by link or id, by its comments, or by a file of it. */
+export function TargetFields({ target, linked, previewed, onChange, onEnter }: TargetFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const sources = useCall("sources", {}).data?.sources;
   const { file, upload } = target;
+  const isTyped = upload === null && (file === null || file.pasted !== undefined);
   const useLink = () => onChange({ ...target, upload: null, file: null });
   const chooseFile = (chosen: File) =>
     onChange({ ...target, upload: null, file: { file: chosen, choices: {} } });
@@ -67,6 +74,26 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
       }}
     >
       <Stack>
+        {isTyped && (
+          <TextArea
+            label={redditId.title}
+            placeholder={placeholderOf(sources)}
+            value={file?.pasted ?? target.link}
+            onChange={(event) => onChange(targetOf(event.target.value, target))}
+            onKeyDown={(event) => {
+              // Among pasted comments it begins a line.
+              if (event.key !== "Enter" || event.shiftKey || (file !== null && !event.ctrlKey)) return;
+              event.preventDefault();
+              onEnter();
+            }}
+            mostRows={MOST_ROWS}
+            hint={hintOf(sources)}
+            enterKeyHint="go"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {isTyped && file === null && <LinkPreview target={target} previewed={linked} onChange={onChange} />}
         {file !== null && (
           <ChosenFilePanel
             chosen={file}
@@ -75,7 +102,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
             onUseLink={useLink}
           />
         )}
-        {file === null && upload !== null && (
+        {upload !== null && (
           <Uploaded role="status">
             <strong>{upload.title}</strong>
             <Button variant="quiet" onClick={useLink}>
@@ -83,25 +110,9 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
             </Button>
           </Uploaded>
         )}
-        {file === null && upload === null && (
-          <>
-            <TextField
-              label={redditId.title}
-              placeholder={placeholderOf(sources)}
-              value={target.link}
-              onChange={(event) => onChange({ ...target, link: event.target.value, branch: false })}
-              onKeyDown={(event) => event.key === "Enter" && onEnter()}
-              hint={hintOf(sources)}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={redditId.maxLength}
-            />
-            <LinkPreview target={target} onChange={onChange} />
-          </>
-        )}
         <Row columnGap={24}>
           <Button onClick={() => input.current?.click()}>
-            {trainingText(file === null ? "file-choose" : "file-change")}
+            {trainingText(isTyped ? "file-choose" : "file-change")}
           </Button>
           {file === null && upload === null && (
             <Button

@@ -1,5 +1,6 @@
+import run from "@undertone/schemas/run.json";
 import type { Run, ThreadUpload } from "@undertone/schemas/types";
-import type { ChosenFile } from "./chosen-file.js";
+import { pastedFile, type ChosenFile } from "./chosen-file.js";
 
 /** What is to be analysed: a link or id as it was typed, or a file. A file goes before what was typed. */
 export interface Target {
@@ -8,11 +9,25 @@ export interface Target {
   branch: boolean;
   /** A file that the server has kept since it was uploaded for an earlier analysis. */
   upload: Pick<ThreadUpload, "threadId" | "title"> | null;
-  /** A file that was chosen on the page. */
+  /** A file that was chosen on the page, or what was pasted into the field. */
   file: ChosenFile | null;
 }
 
 export const noTarget: Target = { link: "", branch: false, upload: null, file: null };
+
+const { maxLength: longestLink } = run.properties.redditId;
+/** The target when this stands in the field: a link or id, or comments, which have several lines or the form of JSON. */
+export function targetOf(text: string, { file }: Target): Target {
+  const typed = text.trim();
+  const [first = "", second, third] = typed.split("\n").filter((line) => line.trim() !== "");
+  // Programs that share a page put its title above its address.
+  const shared = third === undefined ? /^\s*(https?:\/\/\S+)\s*$/.exec(second ?? "")?.[1] : undefined;
+  if (shared !== undefined) return { ...noTarget, link: shared };
+  if (second === undefined && !/^[[{]/.test(typed) && typed.length <= longestLink)
+    return { ...noTarget, link: text };
+  const isEdited = file?.pasted?.trimStart().startsWith(first) === true;
+  return { ...noTarget, file: pastedFile(text, isEdited ? file.choices : {}) };
+}
 
 /** The target as a run names it; null when there is none, or when it is a file that has to be uploaded first. */
 export function runOf({ link, branch, upload, file }: Target): Run | null {

@@ -180,7 +180,11 @@ test("the empty field shows a link of the first source that takes one and is rea
   const lobsters = { ...reddit, key: "lobsters", title: "Lobsters", placeholder: "https://lobste.rs/s/…" };
   answers["GET /sources"] = { sources: [sample, waiting, lobsters, reddit] };
   await open();
-  expect(await screen.findByText("Paste a link to a discussion on Lobsters or Reddit.")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "Paste a link to a discussion on Lobsters or Reddit, or the comments themselves.",
+    ),
+  ).toBeVisible();
   expect(screen.getByLabelText("Post link or ID")).toHaveAttribute("placeholder", "https://lobste.rs/s/…");
 });
 
@@ -201,7 +205,7 @@ test("a pasted link says whose it is before anything starts, and is asked for on
   expect(screen.queryByRole("radio", { name: /whole/ })).toBeNull();
 });
 
-test("a link that nobody reads is refused in the server's sentence, and can still be tried", async () => {
+test("a link that nobody reads is refused in the server's sentence, and not started", async () => {
   answers[previewOf("nonsense")] = refuse(400, {
     message: "This link is not supported.",
     code: "X",
@@ -210,8 +214,40 @@ test("a link that nobody reads is refused in the server's sentence, and can stil
   const start = await open();
   await userEvent.type(screen.getByLabelText("Post link or ID"), "nonsense");
   expect(await screen.findByText("This link is not supported.")).toBeVisible();
-  expect(start).toBeEnabled();
+  expect(start).toBeDisabled();
 });
+
+test.each([
+  [0, "This discussion has no comments yet."],
+  [1, "There is only one comment. Topics need at least two."],
+])("a discussion of %i comments is not started, and the reason is said", async (expected, reason) => {
+  answers[previewOf("https://a.example/1")] = { ...story, expected };
+  const start = await open();
+  await userEvent.click(screen.getByLabelText("Post link or ID"));
+  await userEvent.paste("https://a.example/1");
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(start).toBeDisabled();
+});
+
+test.each([
+  [3435, "1,000 of 3,435 comments will be read.", "Read all 3,435", 3435],
+  [30000, "1,000 of 30,000 comments will be read.", "Read 10,000, the most that is possible", 10000],
+])(
+  "of %i comments, how many are read is said, and one press reads more",
+  async (expected, said, more, most) => {
+    answers[previewOf("https://a.example/1")] = { ...story, expected };
+    const start = await open();
+    await userEvent.click(screen.getByLabelText("Post link or ID"));
+    await userEvent.paste("https://a.example/1");
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: more }));
+    expect(screen.queryByRole("button", { name: more })).toBeNull();
+    await userEvent.click(start);
+    await waitFor(() =>
+      expect(sent("POST /insight/run")).toMatchObject([{ parameters: { max_comments: most } }]),
+    );
+  },
+);
 
 test("of a link to a comment, the whole or its branch can be analysed; another link begins with the whole", async () => {
   const link = "https://www.reddit.com/r/a/comments/n49rw/title/c1/";

@@ -4,17 +4,19 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
-import { Stack } from "../../ui/stack.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { usePreviewedFile } from "./use-previewed-file.js";
 import { rememberColumns } from "./remembered-columns.js";
 import { noTarget, runOf, type Target } from "./target.js";
+import { areTooFew, availableIn, ReadingLimit } from "./reading-limit.js";
 import { TargetFields, TargetHelp } from "./target-fields.js";
 import { TrainingOptions, type ChosenOptions } from "./training-options.js";
 import { pageAddress } from "../../lib/pages.js";
 import { trainingText } from "../../lib/training-text.js";
+import { useLinkPreview } from "./use-link-preview.js";
 import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
 import { formOf, sentChoices, type ChosenFile } from "./chosen-file.js";
 
@@ -83,7 +85,10 @@ export function Training({
   const { threadOf, isUploading } = useThreadOfFile();
   const isBusy = isSending || isUploading;
   const wanted = runOf(target);
-  const isReady = target.file === null ? wanted !== null : chosenFile.isReady;
+  const linked = useLinkPreview(target.file === null && target.upload === null ? target.link : "");
+  const available = availableIn(target, linked.preview, chosenFile.preview);
+  const isLinkReady = wanted !== null && linked.error?.status !== 400;
+  const isReady = !areTooFew(available) && (target.file === null ? isLinkReady : chosenFile.isReady);
 
   /** The chosen set where it was left as it is; what was changed goes along with the run, and becomes no set. */
   function parametersOf(used: AnalysisParameters): Pick<Run, "parameterSetId" | "parameters"> {
@@ -115,12 +120,25 @@ export function Training({
 
   return (
     <Stack gap={24}>
-      <TargetFields target={target} previewed={chosenFile} onChange={setTarget} onEnter={start} />
+      <TargetFields
+        target={target}
+        linked={linked}
+        previewed={chosenFile}
+        onChange={setTarget}
+        onEnter={start}
+      />
       <StartBar>
         {failure !== null && <Failure role="alert">{failure}</Failure>}
-        <Button variant="primary" disabled={isBusy || !isReady} onClick={start}>
-          {isBusy ? "Starting …" : trainingText("training-start")}
-        </Button>
+        <Row columnGap={16}>
+          <Button variant="primary" disabled={isBusy || !isReady} onClick={start}>
+            {isBusy ? "Starting …" : trainingText("training-start")}
+          </Button>
+          <ReadingLimit
+            available={available}
+            parameters={options.parameters}
+            onChange={(parameters) => setOptions({ ...options, parameters })}
+          />
+        </Row>
       </StartBar>
       <TrainingOptions
         options={options}

@@ -6,10 +6,9 @@ import {
   type OutputOf,
   type StageOutputs,
 } from "@undertone/analysis";
-import { ruleTitle } from "@undertone/formats";
 import { loadLanguageDetector } from "@undertone/language/detect";
-import { AppError, fillIn, type AnalysisParameters } from "@undertone/schemas";
-import { leftOut as texts } from "@undertone/schemas/insight-texts";
+import type { AnalysisParameters } from "@undertone/schemas";
+import { insufficientData } from "../insufficient-data.js";
 import { kernel } from "../kernel.js";
 import { unpack, type Packed } from "../packing.js";
 import { sliderSettings } from "../slider-settings.js";
@@ -49,21 +48,7 @@ function performing({ needs, run }: KernelStage) {
       });
       return stageOutput<unknown>(output, comments);
     } catch (error) {
-      throw error instanceof KernelError ? readable(error) : error;
+      throw error instanceof KernelError ? insufficientData(error) : error;
     }
   };
-}
-
-/** The kernel's refusal as a sentence, with each rule under the title of its field. */
-function readable({ failure: { usable, fetched, needed, filtered } }: KernelError): AppError {
-  const rules = Object.entries(filtered).filter(([, count]) => count > 0);
-  const told = rules.map(([rule, count]) =>
-    fillIn(texts.byNamed, { count, rule: ruleTitle(rule), name: rule }),
-  );
-  return new AppError("insufficient-data", {
-    usable,
-    fetched,
-    needed,
-    rules: told.join(", ") || texts.nothing,
-  });
 }

@@ -33,6 +33,8 @@ export interface ReadText {
   several?: readonly SeenColumn[];
   /** Lists with texts that were not read -> how many items they hold. */
   passedOver?: ReadonlyMap<string, number>;
+  /** What a comment may be in a text without any form. */
+  parts?: NonNullable<ThreadFile["parts"]>;
   /** Private people wrote it to each other, as its columns or keys show. */
   isPrivateChat?: boolean;
 }

@@ -1,26 +1,41 @@
-import { textOf } from "../../thread/untrusted-values.js";
+import { LONGEST_TEXT, textOf } from "../../thread/untrusted-values.js";
 import { recordComment } from "../../records/comment.js";
 import { Lines } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
 
-/** A comment a line, in any text that nothing else claims. */
+/** A comment a line or, where a person says so, a paragraph; in any text that nothing else claims. */
 export const plainText: TextFormat = {
   key: "plain-text",
-  title: "plain text, one comment per line",
+  title: "plain text",
   claims: () => true,
-  open(_sample, found) {
+  open({ choices: { part = "line" } }, found) {
+    const parts = { lines: 0, paragraphs: 0 };
+    let paragraph = "";
+    function endParagraph() {
+      if (paragraph === "") return;
+      parts.paragraphs++;
+      if (part === "paragraph") found.comment(recordComment({ body: paragraph }));
+      paragraph = "";
+    }
     const lines = new Lines((whole) => {
       // Old Macs end lines by a carriage return alone.
       for (const line of whole.split("\r")) {
         const body = textOf(line.trim());
-        if (body !== null && body !== "") found.comment(recordComment({ body }));
+        if (body === null || body === "") {
+          endParagraph();
+          continue;
+        }
+        parts.lines++;
+        if (part === "line") found.comment(recordComment({ body }));
+        if (paragraph.length < LONGEST_TEXT) paragraph += paragraph === "" ? body : `\n${body}`;
       }
     });
     return {
       push: (text) => lines.push(text),
       end() {
         lines.end();
-        return { origins: { text: "each line" }, columns: null, question: null };
+        endParagraph();
+        return { origins: { text: `each ${part}` }, columns: null, question: null, parts };
       },
     };
   },
