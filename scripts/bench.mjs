@@ -11,6 +11,7 @@ const benches = {
   pages: ["pages/pages.mjs", "benchPages"],
   memory: ["pages/memory.mjs", "benchMemory"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
+  detail: ["server/detail.mjs", "benchDetail"],
   server: ["server/server.mjs", "benchServer"],
   points: ["points/bench-points.mjs", "benchPoints"],
   reading: ["reading/bench-reading.mjs", "benchReading"],

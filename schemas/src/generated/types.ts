@@ -1936,6 +1936,7 @@ export interface Placeholders {
     "parameters-beside-id": "names";
     "password-is-product": "words";
     "port-in-use": "port" | "host";
+    "result-busy": "seconds";
     "regroup-busy": "seconds";
     "regroup-needs-run": "name" | "value";
     "grouping-too-many": "most";

@@ -14,9 +14,9 @@ export function seed(environment, result) {
   if (status !== 0) throw new Error(`seed.mjs: exit ${status}\n${stderr}`);
 }
 
-/** The built server, which takes a caller's address from its proxy. */
-export function startServer(environment) {
-  return startProcess(["packages/server/dist/start/start.js"], {
+/** The built server, which takes a caller's address from its proxy. @param folder Of the checkout. */
+export function startServer(environment, folder = root) {
+  return startProcess([`${folder}/packages/server/dist/start/start.js`], {
     ...environment,
     PORT: "0",
     TRUST_PROXY: "true",
@@ -31,6 +31,7 @@ export async function startProcess(args, environment = {}) {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   return {
     url: await addressOf(child, ended),
+    pid: child.pid,
     async stop() {
       child.kill("SIGTERM");
       await ended;

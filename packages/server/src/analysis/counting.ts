@@ -1,6 +1,6 @@
 import { nearestFirst, textsToEmbed } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
-import type { Count, EmbeddingInfo } from "@undertone/schemas";
+import type { Count, EmbeddingInfo, Result } from "@undertone/schemas";
 import { keptComments } from "./kept-comments.js";
 import { languageOf } from "./language-of.js";
 import { unpack, type Packed } from "./packing.js";
@@ -67,19 +67,14 @@ export type CountedSubject = Pick<Count, "kind" | "sentence" | "commentId"> & {
   counted: NonNullable<Count["judges"][number]["counted"]>;
 };
 
-/** A result as it was stored, with what people counted since. Both results are `schemas/result.json`, as text. */
-export function withCounts({
-  result,
-  counted,
-}: {
-  result: string;
-  counted: readonly CountedSubject[];
-}): string {
-  const read = readResult(result);
+/** What a result says of points and questions, with what people counted since. */
+export function withCounts(
+  points: Result["points"],
+  counted: readonly CountedSubject[],
+): Pick<Result, "points" | "counted_questions"> {
   const ofPoint = new Map(
     counted.filter(({ kind }) => kind === "point").map((each) => [each.sentence, each.counted]),
   );
-  const points = read.points?.map((point) => ({ ...point, counted: ofPoint.get(point.sentence) ?? null }));
   const questions = counted
     .filter(({ kind }) => kind !== "point")
     .map(({ kind, sentence, counted: figures }) => ({
@@ -87,9 +82,10 @@ export function withCounts({
       is_of_post: kind === "post-question",
       counted: figures,
     }));
-  return JSON.stringify({
-    ...read,
-    ...(points && { points }),
+  return {
+    ...(points && {
+      points: points.map((point) => ({ ...point, counted: ofPoint.get(point.sentence) ?? null })),
+    }),
     ...(questions.length > 0 && { counted_questions: questions }),
-  });
+  };
 }

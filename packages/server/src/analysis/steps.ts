@@ -2,12 +2,13 @@ import { assemble, overviewOf } from "./stages/assemble.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
-import { countableComments, rowsByLikeness, withCounts } from "./counting.js";
+import { countableComments, rowsByLikeness } from "./counting.js";
 import { regroupComments, saveGrouping } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
 import { completedResult, storedTexts } from "./completed-result.js";
+import { compressedResult } from "./compressed-result.js";
 import { readResult, upgradedText } from "./stored-result.js";
 import { takeOut } from "./take-out.js";
 import { suggest, suggestForResult } from "./suggest.js";
@@ -24,7 +25,7 @@ export const steps = {
   "result-texts": resultTexts,
   "countable-comments": countableComments,
   "rows-by-likeness": rowsByLikeness,
-  "with-counts": withCounts,
+  "compressed-result": compressedResult,
   "tree-to-regroup": treeToRegroup,
   "take-out": takeOut,
   "upgraded-text": upgradedText,

@@ -24,6 +24,7 @@ export interface Call {
   status: Status;
   answer?: SchemaName;
   answerType?: string;
+  hasEtag?: true;
   refusals?: readonly Refusal[];
 }
 
@@ -98,6 +99,8 @@ export type Declaration<
   answer?: Answer;
   /** An answer that is not JSON: its media type. */
   answerType?: string;
+  /** Whoever names the answer's ETag in If-None-Match is answered with 304. */
+  hasEtag?: true;
   /** Statuses of refusals beside those that follow from access, body and query. */
   refusals?: readonly Refusal[];
   /**

@@ -48,6 +48,7 @@ function operation(call: Call): Json {
     ...requestBody(call),
     responses: Object.fromEntries([
       [String(call.status), answerOf(call)],
+      ...(call.hasEtag ? [["304", { description: "Still what the ETag in If-None-Match names" }]] : []),
       ...refusalsOf(call).map((status) => [
         String(status),
         {

@@ -3,14 +3,7 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import {
-  findReadAgain,
-  findResultToShow,
-  listInsightsOf,
-  listProgress,
-  setTitle,
-  setVisibility,
-} from "./store.js";
+import { listInsightsOf, listProgress, setTitle, setVisibility } from "./store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import { owner, reader } from "./access.js";
@@ -19,8 +12,12 @@ import { mayJudge } from "./policy.js";
 import { announceHidden } from "./announcements.js";
 import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
-import { presentInsight, presentUnfinished, withResult } from "./presenter.js";
-import { resultText } from "../analysis/stored-result.js";
+import { presentInsight, presentUnfinished, answerTail } from "./presenter.js";
+import { callerOf } from "../accounts/caller-of.js";
+import { whenGone } from "../platform/http/when-gone.js";
+import { findResultFacts } from "./compressed-store.js";
+import { encodedResults } from "./encoded-results.js";
+import { encodingFor, sendResult } from "./send-result.js";
 
 export const insightCalls = callsOf("Insights", {
   myInsights: listCall({
@@ -47,31 +44,35 @@ export const insightCalls = callsOf("Insights", {
     access: reader,
     status: 200,
     answer: "insight",
+    hasEtag: true,
     handler: (services: Services & { thread: AnalysisThread }, app) => {
       const { database, clock, log, thread } = services;
+      const { db } = database;
+      const results = encodedResults(database, thread);
       const views = viewTally(database, clock, log);
       app.addHook("onClose", () => views.settled());
       return async ({ insight: row, user, request, reply }) => {
-        const insight = presentInsight(row, user?.id ?? null);
-        const stored = row.status === "succeeded" ? await findResultToShow(database.db, row.id) : undefined;
+        const viewerId = user?.id ?? null;
+        const insight = presentInsight(row, viewerId);
         reply.raw.once("finish", () => views.note(request, row));
-        reply.type("application/json; charset=utf-8");
-        if (stored !== undefined) {
-          const { result, readingsPending } = stored;
-          const readAgainBy = await findReadAgain(database.db, row.id, user?.id ?? null);
-          const counted = await countedOf(database.db, row.id, user?.id ?? null);
-          const shown =
-            counted.length > 0
-              ? await thread.run("with-counts", { result, counted })
-              : await resultText(result);
-          const further = {
-            ...((await mayJudge(database.db, row, user)) && { mayJudge: true }),
-            ...(readingsPending && { readingsPending }),
-            ...(readAgainBy !== undefined && { readAgainBy }),
-          };
-          return reply.send(withResult({ ...insight, ...further }, shown));
-        }
-        return { ...insight, result: presentUnfinished(row, await listProgress(database.db, row.id)) };
+        const facts = row.status === "succeeded" ? await findResultFacts(db, row.id, viewerId) : undefined;
+        if (facts === undefined)
+          return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
+        const { tag, readingsPending, readAgainBy, hasCounts } = facts;
+        const { encoding } = encodingFor(request);
+        const which = { id: row.id, tag };
+        const result = await results.read(which, encoding, callerOf(request), whenGone(reply));
+        if (result === undefined) throw new AppError("not-found");
+        const mayBeCounted = hasCounts || row.readAgainOf !== null;
+        const counted = mayBeCounted ? await countedOf(db, row.id, viewerId) : [];
+        const beside = {
+          ...insight,
+          ...((await mayJudge(db, row, user)) && { mayJudge: true }),
+          ...(readingsPending && { readingsPending }),
+          ...(readAgainBy !== null && { readAgainBy }),
+        };
+        const tail = answerTail(result.points, counted, beside);
+        return sendResult(request, reply, result, tail, row.isPublic && !insight.isOwner);
       };
     },
   }),

@@ -1,5 +1,13 @@
-import { AppError, readSchema, type Insight, type Progress, type UnfinishedResult } from "@undertone/schemas";
+import {
+  AppError,
+  readSchema,
+  type Insight,
+  type Progress,
+  type Result,
+  type UnfinishedResult,
+} from "@undertone/schemas";
 import { registry } from "@undertone/sources";
+import { withCounts, type CountedSubject } from "../analysis/counting.js";
 import { stageNames } from "../analysis/stage-names.js";
 import type { InsightRow } from "./store.js";
 
@@ -60,13 +68,22 @@ export function presentUnfinished(row: InsightRow, progress: readonly Progress[]
 }
 
 /**
- * The JSON of a finished insight. The stored result is put in as it was written: reading and writing it again would
- * take longer than all the rest.
+ * What an answer says behind its compressed beginning, which ends within the result.
  *
- * @param result JSON text.
+ * @param points Of the result, as JSON; null where it has none.
  */
-export function withResult(insight: InsightItem, result: string): string {
-  return `${JSON.stringify(insight).slice(0, -1)},"result":${result}}`;
+export function answerTail(
+  points: string | null,
+  counted: readonly CountedSubject[],
+  beside: object,
+): string {
+  const pointsNow = () =>
+    points === null ? undefined : (JSON.parse(points) as NonNullable<Result["points"]>);
+  const ofResult =
+    counted.length > 0
+      ? JSON.stringify(withCounts(pointsNow(), counted)).slice(1, -1)
+      : points && `"points":${points}`;
+  return `${ofResult ? `,${ofResult}` : ""}},${JSON.stringify(beside).slice(1)}`;
 }
 
 function waiting(stage: Progress["stage"]): Progress {

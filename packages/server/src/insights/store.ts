@@ -103,18 +103,6 @@ export const isWaiting = sql`(${or(
   and(isNull(insightResults.regrouping), isNotNull(insightResults.spanningTree)),
 )})`;
 
-/** The stored result, as the text it was written as, and whether few and some are still to be made for it. */
-export async function findResultToShow(
-  db: Database,
-  insightId: string,
-): Promise<{ result: string; readingsPending: boolean } | undefined> {
-  const [row] = await db
-    .select({ result: insightResults.result, readingsPending: insightResults.readingsPending })
-    .from(insightResults)
-    .where(eq(insightResults.insightId, insightId));
-  return row;
-}
-
 /** The stored result, as the text it was written as. */
 export async function findResult(db: Database, insightId: string): Promise<string | undefined> {
   const [row] = await db
@@ -151,27 +139,6 @@ export async function findSpanningTree(db: Database, insightId: string): Promise
     .from(insightResults)
     .where(eq(insightResults.insightId, insightId));
   return row?.tree == null ? undefined : bytesOf(row.tree);
-}
-
-/** The newest finished insight for which a thread was read again, of those that the viewer may see. */
-export async function findReadAgain(
-  db: Database,
-  insightId: string,
-  viewerId: string | null,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: insights.id })
-    .from(insights)
-    .where(
-      and(
-        eq(insights.readAgainOf, insightId),
-        eq(insights.status, "succeeded"),
-        isSeenBy(viewerId, insights),
-      ),
-    )
-    .orderBy(desc(insights.createdAt), desc(insights.id))
-    .limit(1);
-  return row?.id;
 }
 
 /** What the page groups the result's comments again with, as text; null where it is still to be made, empty where it is not known. */

@@ -6,6 +6,7 @@ import { pack } from "../analysis/packing.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
+import { storeCompressed } from "../insights/compressed-store.js";
 import { isWaiting } from "../insights/store.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
@@ -74,6 +75,7 @@ export async function completeStored(
     const read = await thread.run("completed-result", { result, embedding: embedded, packed }, { signal });
     signal.throwIfAborted();
     if (await store(database, insightId, read)) log.info({ insightId }, "Few and some topics made");
+    await storeCompressed(database, thread, insightId);
   } finally {
     await Promise.all([thread.close(), embedding.close()]);
   }

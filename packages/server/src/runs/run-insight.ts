@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.js";
 import { AppError, parse, type Thread } from "@undertone/schemas";
 import { isConnectionLost } from "../platform/database/connection-lost.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { storeCompressed } from "../insights/compressed-store.js";
 import { findResult } from "../insights/store.js";
 import { noteRoot } from "./note-root.js";
 import { runJobs } from "./run-jobs.js";
@@ -61,6 +62,7 @@ export async function runInsight(
     const services = { ...analysis, readUpload, noteVectors, noteKept, noteThread, readEarlier };
     await runAnalysis(task, services, insightRecord({ database, queue }, insightId), signal);
     log.info({ insightId }, "Analysis finished");
+    await storeCompressed(database, analysis.thread, insightId);
   } catch (error) {
     if (isCancelled(error)) {
       log.info({ insightId }, "Analysis cancelled");

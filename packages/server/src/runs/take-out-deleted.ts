@@ -6,6 +6,7 @@ import { headOf, RESULT_FORMAT } from "../analysis/stored-result.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
 import { forgetCommentsOf } from "../insights/count-store.js";
+import { storeCompressed } from "../insights/compressed-store.js";
 import { beginsWith, findRegrouping, findResult, findSpanningTree, isWaiting } from "../insights/store.js";
 import type { Clock } from "../platform/clock.js";
 import { largeBytes } from "../platform/database/large-bytes.js";
@@ -81,6 +82,7 @@ export async function takeOutDeleted(
     if (without === null) return true;
     if (!(await store(database, id, result, without))) return false;
     log.info({ insightId: id }, "Comments deleted at their site were removed");
+    await storeCompressed(database, thread, id);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from "@undertone/schemas";
 import type { Services } from "../platform/services.js";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
+import { knows } from "../platform/http/etag.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
@@ -18,6 +19,7 @@ export const cardCalls = callsOf("Insights", {
     access: everybody,
     status: 200,
     answerType: "image/png",
+    hasEtag: true,
     handler: (services: Services & { painter: CardPainter }) => {
       const { database, painter } = services;
       // More than who fetches links to show them for many people asks for.
@@ -39,8 +41,3 @@ export const cardCalls = callsOf("Insights", {
     },
   }),
 });
-
-/** Whether If-None-Match names it; a proxy that compressed the answer marks the tag as weak. */
-function knows(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
-}

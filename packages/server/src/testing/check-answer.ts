@@ -19,6 +19,7 @@ export function checkAnswer(method: string, url: string, response: LightMyReques
   const { statusCode } = response;
   const name = `${method} ${url} answered ${statusCode}`;
   if (statusCode === call.status) checkSuccess(call, response, name);
+  else if (statusCode === 304 && call.hasEtag && response.body === "") return;
   else if (refusalsOf(call).includes(statusCode)) checkJson(refusalSchema(call, statusCode), response, name);
   else if (statusCode !== 500) throw new Error(`${name}, which its description does not name`);
 }

@@ -224,6 +224,20 @@ export const insightResults = pgTable("insight_results", {
   readingsPending: boolean("readings_pending").notNull().default(true),
 });
 
+/**
+ * A result as it is sent: see `analysis/compressed-result.ts`. The database deletes it with every change of the result (migration 17),
+ * whoever makes it; then it is made anew.
+ */
+export const compressedResults = pgTable("compressed_results", {
+  insightId: text("insight_id")
+    .primaryKey()
+    .references(() => insightResults.insightId, { onDelete: "cascade" }),
+  tag: text("tag").notNull(),
+  points: text("points"),
+  br: bytea("br").notNull(),
+  gzip: bytea("gzip").notNull(),
+});
+
 /** How far each stage of a run is, so that a run that was cut off goes on from there. */
 export const runStages = pgTable(
   "run_stages",

@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import type { CompressedResult, Encoding } from "../analysis/compressed-result.js";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
+import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
+import { compressedResults, counts, insightResults, insights } from "../platform/database/tables.js";
+import { isSeenBy } from "./store.js";
+
+/** A finished insight as one person sees it, beside its row. */
+export interface ResultFacts {
+  /** Of the compressed result; null where it is still to be made. */
+  tag: string | null;
+  /** Whether few and some are still to be made. */
+  readingsPending: boolean;
+  /** The newest finished insight for which the thread was read again, of those that the viewer may see. */
+  readAgainBy: string | null;
+  hasCounts: boolean;
+}
+
+export async function findResultFacts(
+  db: Database,
+  insightId: string,
+  viewerId: string | null,
+): Promise<ResultFacts | undefined> {
+  const again = db
+    .select({ id: insights.id })
+    .from(insights)
+    .where(
+      and(
+        eq(insights.readAgainOf, insightId),
+        eq(insights.status, "succeeded"),
+        isSeenBy(viewerId, insights),
+      ),
+    )
+    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .limit(1);
+  const own = db
+    .select({ one: sql`1` })
+    .from(counts)
+    .where(eq(counts.insightId, insightId));
+  const [row] = await db
+    .select({
+      tag: compressedResults.tag,
+      readingsPending: insightResults.readingsPending,
+      readAgainBy: sql<string | null>`(${again})`,
+      hasCounts: sql<boolean>`exists (${own})`,
+    })
+    .from(insightResults)
+    .leftJoin(compressedResults, eq(compressedResults.insightId, insightResults.insightId))
+    .where(eq(insightResults.insightId, insightId));
+  return row;
+}
+
+/** A compressed result in one encoding. */
+export interface EncodedResult extends Pick<CompressedResult, "tag" | "points"> {
+  bytes: Uint8Array;
+}
+
+export async function findEncoded(
+  db: Database,
+  insightId: string,
+  encoding: Encoding,
+): Promise<EncodedResult | undefined> {
+  const { tag, points } = compressedResults;
+  const [row] = await db
+    .select({ tag, points, bytes: largeBytesOf(compressedResults[encoding]) })
+    .from(compressedResults)
+    .where(eq(compressedResults.insightId, insightId));
+  return row && { ...row, bytes: bytesOf(row.bytes ?? "") };
+}
+
+/**
+ * Compresses an insight's result and stores that, unless the result was changed meanwhile: whoever changed it or asks for it next
+ * does so again.
+ *
+ * @returns What was compressed; undefined where there is no result.
+ */
+export async function storeCompressed(
+  { db }: Pick<OpenDatabase, "db">,
+  thread: Pick<AnalysisThread, "run">,
+  insightId: string,
+): Promise<CompressedResult | undefined> {
+  // PostgreSQL's number of the transaction that wrote the row.
+  const version = sql<string>`${insightResults}.xmin::text`;
+  const ofInsight = eq(insightResults.insightId, insightId);
+  const [found] = await db
+    .select({ stored: insightResults.result, version })
+    .from(insightResults)
+    .where(ofInsight);
+  if (!found) return undefined;
+  const compressed = await thread.run("compressed-result", { stored: found.stored });
+  const { tag, points, br, gzip } = compressed;
+  await db.execute(sql`
+    insert into ${compressedResults} (insight_id, tag, points, br, gzip)
+    select ${insightResults.insightId}, ${tag}, ${points}, ${largeBytes(br)}, ${largeBytes(gzip)} from ${insightResults}
+    where ${and(ofInsight, eq(version, found.version))} for share
+    on conflict do nothing`);
+  return compressed;
+}

@@ -1,0 +1,228 @@
+// What the page of an insight costs the server: CPU of a detail, waiting times under load, how much one address takes from others,
+// and memory after it all. DETAIL_BEFORE names a built checkout of another version, which is measured in the same run.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
+import { startPostgres } from "../../support/start-postgres.mjs";
+import { line } from "../measured.mjs";
+import { realTexts, sharedThreadsAbsent } from "../real-comments.mjs";
+import { startServer } from "./processes.mjs";
+
+const here = fileURLToPath(new URL("../../../", import.meta.url));
+const COMMENTS = 10_000;
+const WRITERS = 40;
+const SECONDS = Number(process.env.DETAIL_SECONDS ?? 15);
+/** Details a second, and milliseconds between two comments. */
+const PACE = 200;
+const POST_EVERY = 250;
+/** Of the details under load, every so many is one of 10,000 comments. */
+const LARGE_EVERY = 20;
+const FEEDS = 10;
+/** Connections of the address that asks without pause. */
+const GREEDY = 8;
+const encodings = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+export async function benchDetail() {
+  const absent = sharedThreadsAbsent();
+  if (absent) return console.log(`  ${absent}`);
+  const versions = [
+    ...(process.env.DETAIL_BEFORE ? [["before", process.env.DETAIL_BEFORE]] : []),
+    ["now", here],
+  ];
+  const found = {};
+  for (const [name, root] of versions) {
+    for (const kind of ["PGlite", "PostgreSQL"]) {
+      const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
+      const cluster = kind === "PostgreSQL" ? await startPostgres(folder).catch(() => null) : undefined;
+      if (cluster === null) continue;
+      try {
+        const environment = {
+          DATA_DIR: join(folder, "data"),
+          ...(cluster && { DATABASE_URL: cluster.url }),
+        };
+        const ids = await withServer(root, environment, prepare);
+        const figures = await withServer(root, environment, (server) => measure(server, ids));
+        (found[kind] ??= {})[name] = figures;
+        report(`${kind}, ${name}`, figures);
+      } finally {
+        await cluster?.stop();
+        rmSync(folder, { recursive: true });
+      }
+    }
+  }
+  for (const [kind, { before, now }] of Object.entries(found)) {
+    if (!before) continue;
+    const share = (name) => now.cpu[name] / before.cpu[name];
+    const goal = (name, most) => ({ met: share(name) <= most, text: `${most} of before` });
+    line(`${kind}: CPU of the sample`, share("sample").toFixed(3), goal("sample", 0.06));
+    line(`${kind}: CPU of 10,000 comments`, share("large").toFixed(3), goal("large", 0.02));
+  }
+}
+
+async function withServer(root, environment, work) {
+  const server = await startServer(environment, root);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Has the sample and 10,000 comments analysed, and people registered. */
+async function prepare({ url }) {
+  const cookies = [];
+  for (let n = 0; n < WRITERS; n++) {
+    const password = "correct horse, battery staple";
+    const account = {
+      email: `w${n}@example.org`,
+      username: `writer${n}`,
+      password,
+      confirmPassword: password,
+    };
+    const { headers } = await send(url, "POST", "/api/auth/register", addressed(n), account);
+    cookies.push(String(headers["set-cookie"]).split(";")[0]);
+  }
+  const cookie = cookies[0];
+  const file = new FormData();
+  const text = realTexts(COMMENTS).map((each) => each.replaceAll(/\s+/g, " "));
+  file.set("file", new Blob([text.join("\n")]), "comments.txt");
+  const uploaded = await fetch(`${url}/api/thread`, { method: "POST", headers: { cookie }, body: file });
+  const { threadId } = await uploaded.json();
+  const preprocessing_params = { min_comment_length: 1, min_word_count: 1, filter_prefixes: [] };
+  const parameters = { max_comments: COMMENTS, preprocessing_params };
+  const run = await send(url, "POST", "/api/insight/run", { cookie }, { threadId, parameters });
+  const { id } = JSON.parse(run.text);
+  await until(async () => {
+    const { text } = await send(url, "GET", `/api/insight/my`, { cookie });
+    const { status } = JSON.parse(text).insights[0];
+    if (status !== "queued" && status !== "running" && status !== "succeeded") throw new Error(status);
+    return status === "succeeded";
+  });
+  await send(url, "PATCH", `/api/insight/${id}/visibility`, { cookie }, { isPublic: true });
+  let sample;
+  await until(async () => {
+    const { text } = await send(url, "GET", "/api/feed/insights", {});
+    sample = JSON.parse(text).data.insights.find(({ source }) => source === "sample")?.id;
+    return sample !== undefined;
+  });
+  return { sample, large: id, cookies };
+}
+
+async function measure({ url, pid }, ids) {
+  const { sample, large, cookies } = ids;
+  let n = 0;
+  const detail = (id) => timed(url, `/api/insight/${id}`, addressed(n++));
+  const cpu = {};
+  for (const [name, times] of [
+    ["sample", 200],
+    ["large", 60],
+  ]) {
+    for (let i = 0; i < times; i++) await detail(ids[name]);
+    const start = cpuOf(pid);
+    for (let i = 0; i < times; i++) await detail(ids[name]);
+    cpu[name] = (cpuOf(pid) - start) / times;
+  }
+  const feed = () => timed(url, "/api/feed/insights", addressed(n++));
+  const alone = await paced(1000 / FEEDS, SECONDS, feed);
+  const controller = { isDone: false, answers: 0, refused: 0 };
+  const greedy = Array.from({ length: GREEDY }, async () => {
+    while (!controller.isDone) {
+      const { status } = await send(url, "GET", `/api/insight/${large}`, { "x-forwarded-for": "10.9.9.9" });
+      controller[status === 200 ? "answers" : "refused"] += 1;
+    }
+  });
+  const beside = await paced(1000 / FEEDS, SECONDS, feed);
+  controller.isDone = true;
+  await Promise.all(greedy);
+  let posted = 0;
+  const post = () => {
+    const writer = posted++ % cookies.length;
+    const headers = { ...addressed(writer), cookie: cookies[writer] };
+    return timed(url, "/api/comment", headers, "POST", { insightId: sample, text: "I think so too." });
+  };
+  const [posts, details] = await Promise.all([
+    paced(POST_EVERY, SECONDS, post),
+    paced(1000 / PACE, SECONDS, () => detail(n % LARGE_EVERY === 0 ? large : sample)),
+  ]);
+  return { cpu, alone, beside, greedy: controller, posts, details, memory: memoryOf(pid) };
+}
+
+function report(name, { cpu, alone, beside, greedy, posts, details, memory }) {
+  line(
+    `${name}: CPU of a detail`,
+    `sample ${cpu.sample.toFixed(2)} ms, 10,000 comments ${cpu.large.toFixed(2)} ms`,
+  );
+  line(
+    `${name}: ${PACE} details a second`,
+    `p50 ${details.p50} ms, p95 ${details.p95} ms, ${details.failed} failed; comment post p95 ${posts.p95} ms, ${posts.failed} failed`,
+    { met: details.p95 < 100 && details.failed === 0, text: "p95 under 100 ms" },
+  );
+  line(
+    `${name}: feed beside one that never pauses`,
+    `p95 ${beside.p95} ms, alone ${alone.p95} ms; it got ${greedy.answers} answers and ${greedy.refused} refusals`,
+    { met: beside.p95 <= 1.5 * alone.p95, text: "1.5 of alone" },
+  );
+  line(`${name}: memory after it`, `${memory} MB`, { met: memory <= 500, text: "500 MB" });
+}
+
+/** At a steady pace: one that is kept waiting keeps no later one from being sent. */
+async function paced(every, seconds, work) {
+  const start = performance.now();
+  const all = [];
+  for (let n = 0; n < (seconds * 1000) / every; n++) {
+    await wait(Math.max(0, start + n * every - performance.now()));
+    all.push(work());
+  }
+  const answers = await Promise.all(all);
+  const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  const at = (share) => Math.round(10 * times[Math.floor(share * (times.length - 1))]) / 10;
+  return { p50: at(0.5), p95: at(0.95), failed: answers.filter(({ status }) => status >= 300).length };
+}
+
+async function timed(url, path, headers, method = "GET", body) {
+  const start = performance.now();
+  const { status } = await send(url, method, path, { ...encodings, ...headers }, body);
+  return { status, milliseconds: performance.now() - start };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+function send(url, method, path, headers, body) {
+  return new Promise((resolve, reject) => {
+    const json = body && { "content-type": "application/json" };
+    const sent = request(url + path, { method, agent, headers: { ...headers, ...json } }, (response) => {
+      const isText = response.headers["content-encoding"] === undefined;
+      let text = "";
+      response.on("data", (chunk) => {
+        if (isText) text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text }));
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+/** Each comes from an address of its own, as if by a proxy: a limit is no speed. */
+function addressed(n) {
+  return { "x-forwarded-for": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+}
+
+async function until(condition) {
+  for (const end = Date.now() + 10 * 60_000; Date.now() < end; await wait(500)) if (await condition()) return;
+  throw new Error("It took too long");
+}
+
+/** Milliseconds of CPU that a process has used; Linux counts them in hundredths of a second. */
+function cpuOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+function memoryOf(pid) {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
+}
