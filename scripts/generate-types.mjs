@@ -97,7 +97,9 @@ async function typesOf(names) {
 /** The placeholders of the sentences below a value, as a type; undefined where there are none. */
 function placeholdersOf(value) {
   if (typeof value === "string") {
-    const names = [...new Set([...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => JSON.stringify(name)))];
+    const names = [
+      ...new Set([...value.matchAll(/\{(\w+)(?:\||\})/g)].map(([, name]) => JSON.stringify(name))),
+    ];
     return names.join(" | ") || undefined;
   }
   if (typeof value !== "object" || value === null) return undefined;

@@ -40,13 +40,19 @@ export type ValuesFor<Names extends string> = [Names] extends [never]
 /** The placeholders of why a file cannot be read, by the reason's key. */
 export type UnreadablePlaceholders = PlaceholdersIn<"unreadable">;
 
-const placeholder = /\{(\w+)\}/;
+const placeholder = /\{(\w+)(?:\|[^{}]*)?\}/;
+const placeholderOrWord = /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
 
-/** Replaces each `{name}` of a template by its value; a name without a value stays as it is, so that a gap is seen. */
+/**
+ * Replaces each `{name}` of a template by its value, and each `{name|comment|comments}` by the word that goes with that number. A name
+ * without a value stays as it is, so that a gap is seen.
+ */
 export function fillIn<Text extends string>(template: Text, values: ValuesOf<Text>): string {
   const given: Values = values;
-  return template.replaceAll(new RegExp(placeholder, "g"), (whole, name: string) => {
-    return Object.hasOwn(given, name) ? String(given[name]) : whole;
+  return template.replaceAll(placeholderOrWord, (whole, name: string, one?: string, many?: string) => {
+    if (!Object.hasOwn(given, name)) return whole;
+    const value = String(given[name]);
+    return (value === "1" ? one : many) ?? value;
   });
 }
 

@@ -40,7 +40,7 @@ test.each([
     "point",
     all,
     30,
-    "7 of 30 comments say this; 1 say the opposite · counted by @maria, who read all of them",
+    "7 of 30 comments say this; 1 says the opposite · counted by @maria, who read all of them",
   ],
   [
     "point",

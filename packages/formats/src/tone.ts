@@ -37,7 +37,7 @@ export function polarityCounts({
 /** "12 comments are not recognised as English, so their words are not counted"; null where all are counted. */
 export function withheldTone({ tone }: { tone?: Tone }): string | null {
   if (!tone || tone.withheld === 0) return null;
-  return tone.withheld === 1 ? texts.withheldOne : fillIn(texts.withheld, { count: count(tone.withheld) });
+  return fillIn(texts.withheld, { count: count(tone.withheld) });
 }
 
 /** What stands in place of counts of a tone that no comment has: why it is not told. Null where one has. */

@@ -10,6 +10,5 @@ export function inNoTopic({ length }: readonly unknown[], unit: Unit): string {
 
 /** "4 more topics not described." */
 export function furtherTopics({ length }: readonly unknown[]): string {
-  const { one, many } = texts.further;
-  return fillIn(length === 1 ? one : many, { count: count(length) });
+  return fillIn(texts.further, { count: count(length) });
 }

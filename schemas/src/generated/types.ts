@@ -2055,7 +2055,7 @@ export interface Placeholders {
     "screens": {
       "progress": "done" | "total";
       "in-reply": "author";
-      "unsent-many": "count";
+      "unsent": "count";
       "refused": "reason";
       "finished": "total";
       "second-why": "by";
@@ -2353,19 +2353,13 @@ export interface Placeholders {
       "unnamed": "rank";
       "loudest": "comments" | "author";
       "alone": "comments";
-      "further": {
-        "one": "count";
-        "many": "count";
-      };
+      "further": "count";
     };
     "report": {
       "postedBy": "author";
       "more": "note";
       "mapLabel": "heading" | "topics";
-      "smaller": {
-        "one": "count";
-        "many": "count";
-      };
+      "smaller": "count";
       "topicFacts": "rank" | "comments";
       "firstRule": "read";
       "allComments": "comments";

@@ -1,8 +1,14 @@
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces each `{name}` of a sentence by its value; a name without a value stays as it is, so that a gap is seen. */
+/**
+ * Replaces each `{name}` of a sentence by its value, and each `{name|item|items}` by the word that goes with that number. A name
+ * without a value stays as it is, so that a gap is seen.
+ */
 export function fillIn(template: string, values: Values): string {
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  const parts = /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
+  return template.replaceAll(parts, (whole, name: string, one?: string, many?: string) => {
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = String(values[name]);
+    return (value === "1" ? one : many) ?? value;
+  });
 }

@@ -149,7 +149,7 @@ function contents({ topics }: ShownTopics, hasQuestions: boolean): Markup {
                 <small>${counted(summary.size, "comment")}</small>
               </li>`,
           )}
-          ${further > 0 && html`<li><small>${fillIn(further === 1 ? texts.smaller.one : texts.smaller.many, { count: count(further) })}</small></li>`}
+          ${further > 0 && html`<li><small>${fillIn(texts.smaller, { count: count(further) })}</small></li>`}
         </ul>
       </li>
       ${hasQuestions && html`<li><a href="#questions">${headings.questions}</a></li>`}

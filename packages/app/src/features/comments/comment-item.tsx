@@ -131,9 +131,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
               ? insightText("comment-replies-hide")
-              : repliesCount === 1
-                ? insightText("comment-reply-show")
-                : insightText("comment-replies-show", { count: count(repliesCount) })}
+              : insightText("comment-replies-show", { count: count(repliesCount) })}
           </Button>
         )}
         {(comment.isOwn || insight.isOwner) && !isDeleted && auth.state === "logged-in" && (

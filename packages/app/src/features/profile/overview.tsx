@@ -131,8 +131,7 @@ export function Overview() {
 
 function differenceOf(parameters: AnalysisParameters): string {
   const changes = changesOf(parameters).length;
-  if (changes === 0) return screenText("overview-set-defaults");
-  return changes === 1
-    ? screenText("overview-set-change")
+  return changes === 0
+    ? screenText("overview-set-defaults")
     : screenText("overview-set-changes", { count: count(changes) });
 }

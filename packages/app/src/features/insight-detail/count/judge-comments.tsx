@@ -165,7 +165,7 @@ function isLate(unsent: number, current: string | null): boolean {
 }
 
 function unsentText(unsent: number): string {
-  return unsent === 1 ? countText("unsent-one") : countText("unsent-many", { count: figure(unsent) });
+  return countText("unsent", { count: figure(unsent) });
 }
 
 /** What a judgement of a kind of sample is called. */
