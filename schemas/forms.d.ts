@@ -415,6 +415,8 @@ declare module "*/register.json?validator" {
     username: string;
     password: string;
     confirmPassword: string;
+    /** The token of an invitation link. */
+    invitation?: string;
   };
 
   export type RegisterDraft = {
@@ -422,6 +424,7 @@ declare module "*/register.json?validator" {
     username?: string;
     password?: string;
     confirmPassword?: string;
+    invitation?: string;
   };
 
   const form: CompiledForm<Register, RegisterDraft>;

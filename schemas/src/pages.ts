@@ -17,6 +17,7 @@ const templates = {
   "help-security": { path: "/help-security" },
   "confirm-email": { path: "/confirm-email" },
   "reset-password": { path: "/reset-password" },
+  invitation: { path: "/invitation" },
   training: { path: "/training", isForMembers: true },
   "my-insights": { path: "/my-{products}", isForMembers: true },
   me: { path: "/me", isForMembers: true },

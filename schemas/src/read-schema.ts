@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type accountTexts from "../account-texts.json";
 import type apiTexts from "../api-texts.json";
 import type cardTexts from "../card-texts.json";
 import type constants from "../constants.json";
@@ -49,6 +50,7 @@ type SchemaFile<T = unknown> = JsonSchema<T> & { $id: string; properties: Proper
 
 /** The files of `schemas/` that are no JSON Schemas. */
 interface DataFiles {
+  "account-texts": Texts<"account-texts", typeof accountTexts>;
   "api-texts": Texts<"api-texts", typeof apiTexts>;
   "card-texts": Texts<"card-texts", typeof cardTexts>;
   constants: typeof constants;

@@ -65,7 +65,16 @@ function nameOfMessage(fact: Fact): string | undefined {
 /** A text is asked for by its group or by its own name: those of a group that is looked up by a key stand together. */
 function nameOfText(fact: Fact): string | undefined {
   const [group = ""] = partsOf(fact);
-  const isLookedUp = ["unread", "stages", "fields", "leftOut", "questions", "sections"].includes(group);
+  const isLookedUp = [
+    "unread",
+    "stages",
+    "fields",
+    "leftOut",
+    "questions",
+    "sections",
+    "registration",
+    "awaits",
+  ].includes(group);
   return isLookedUp ? group : partsOf(fact).at(-1);
 }
 

@@ -4,6 +4,8 @@ export type About = {
   version: string;
   /** Where people ask for help; null if the operator set none. */
   supportEmail: string | null;
+  /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
+  registration: "open" | "invitation" | "approval" | "closed";
 };
 
 /** All parameters of an analysis. A set may be partial: parameters that are missing take their defaults. */
@@ -128,6 +130,10 @@ export type AuthStatus = {
   valid: boolean;
   email?: string;
   username?: string;
+  /** Absent for members. */
+  role?: "operator" | "moderator";
+  /** What a new account waits for before its owner can log in. */
+  awaits?: "approval" | "confirmation";
   /** true until the link was followed that confirms the email address; absent where there is none to follow. */
   isUnconfirmed?: boolean;
 };
@@ -209,6 +215,16 @@ export type Configuration = {
   MODEL_HOST: string;
   /** true behind a reverse proxy that sets X-Forwarded-For. */
   TRUST_PROXY: boolean;
+  /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
+  REGISTRATION: "open" | "invitation" | "approval" | "closed";
+  /** Domains of email addresses that can register without an invitation, separated by commas. Nobody can log in to such an account before its address is confirmed, so this needs CONFIRM_EMAIL=required. Default: any. */
+  EMAIL_DOMAINS?: string;
+  /** Analyses that one person can start within 24 hours. 0: no limit. */
+  RUNS_PER_DAY: number;
+  /** Files that one person can upload within 24 hours. 0: no limit. */
+  UPLOADS_PER_DAY: number;
+  /** How much the insights and uploads of one person can take in the database, compressed. Whoever has reached it has to delete an insight before the next analysis or upload. 0: no limit. */
+  STORED_MEGABYTES: number;
   /** How often, in days, each analysed thread is checked for comments that were deleted on its site, which are then deleted here. 0: only when the owner checks for new comments. */
   RECHECK_DAYS: number;
   /** host or host:port, separated by commas. Links may lead there even if they are in a private network, whatever their robots.txt says. */
@@ -1235,6 +1251,21 @@ export type PreferencesChange = {
   emailNotifications?: boolean;
 };
 
+/** How much of what one person may have is used. */
+export type Quotas = {
+  runs: OneQuota;
+  uploads: OneQuota;
+  stored: OneQuota;
+};
+
+export type OneQuota = {
+  used: number;
+  /** Null: no limit. */
+  most: number | null;
+  /** When counting begins anew; null where it does not, or nothing was counted. */
+  until: string | null;
+};
+
 /** Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's ID. */
 export type RedditAnalysisTask = {
   reddit_post_id: string;
@@ -1348,6 +1379,8 @@ export type Register = {
   username: string;
   password: string;
   confirmPassword: string;
+  /** The token of an invitation link. */
+  invitation?: string;
 };
 
 /** Regroups the comments of a finished analysis from its stored distances. Missing parameters stay as they were. Metric, minimum samples and alpha determine the distances, so they can be sent but not changed. */
@@ -1448,6 +1481,15 @@ export type GroupLabel = {
   text: string;
   score: number;
   stems: string[];
+};
+
+/** Asks the moderators to look at an insight, or at a comment on it. */
+export type Report = {
+  insightId: string;
+  commentId?: string;
+  reason: "spam" | "abuse" | "private" | "unlawful" | "other";
+  /** What should the moderators know? */
+  note?: string;
 };
 
 export type ResetPassword = {
@@ -1812,11 +1854,13 @@ export type Schemas = {
   preferences: Preferences;
   "preferences-change": PreferencesChange;
   progress: Progress;
+  quotas: Quotas;
   "reddit-analysis-task": RedditAnalysisTask;
   register: Register;
   regroup: Regroup;
   "regroup-answer": RegroupAnswer;
   regrouping: Regrouping;
+  report: Report;
   "reset-password": ResetPassword;
   "reset-password-form": ResetPasswordForm;
   "reset-request": ResetRequest;
@@ -1841,6 +1885,7 @@ export type Schemas = {
 /** The values that a sentence of messages.json or of a file of texts names; one that names none is not here. */
 export interface Placeholders {
   "errors": {
+    "account-suspended": "reason";
     "body-too-large": "limit";
     "comment-not-yours": "product";
     "card-busy": "seconds";
@@ -1976,6 +2021,10 @@ export interface Placeholders {
     "too-many-streams": "limit" | "seconds";
     "too-many-runs": "count" | "limit";
     "too-many-runs-overall": "limit";
+    "registration-domain": "domains";
+    "too-many-runs-by-day": "limit" | "wait";
+    "too-many-uploads-by-day": "limit" | "wait";
+    "too-much-stored": "megabytes" | "limit";
     "too-many-unused-uploads": "megabytes" | "limit" | "hours";
     "unstorable-text": "name";
     "upload-too-slow": "kilobytes" | "seconds";
@@ -2026,6 +2075,13 @@ export interface Placeholders {
     "feed-too-long": "most";
     "archive-other": "kind";
     "statistics": "kind";
+  };
+  "account-texts": {
+    "screens": {
+      "quota-of": "used" | "most";
+      "quota-no-limit": "used";
+      "quota-until": "of" | "time";
+    };
   };
   "api-texts": {
     "page": {

@@ -71,7 +71,12 @@ const entries = someInsights.map((insight, index) => ({ insight, createdAt: at(i
 /** What the server answers somebody who has used the product for a while. */
 export const accountAnswers: Answers = {
   "GET /auth/status": { valid: true, email: "ada@example.org", username: "ada" },
-  "GET /about": { version: "0.1.0", supportEmail: "help@example.org" },
+  "GET /about": { version: "0.1.0", supportEmail: "help@example.org", registration: "open" },
+  "GET /auth/quotas": {
+    runs: { used: 3, most: 100, until: "2026-11-21T09:30:00.000Z" },
+    uploads: { used: 0, most: null, until: null },
+    stored: { used: 12_300_000, most: 2_000_000_000, until: null },
+  },
   "GET /preference": {
     theme: "theme-cool-white",
     makeInsightsPublicAsDefault: false,

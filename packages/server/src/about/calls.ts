@@ -7,12 +7,13 @@ export const aboutCalls = callsOf("This server", {
   about: call({
     method: "GET",
     path: "/about",
-    summary: "The version, and where to get help.",
+    summary: "The version, where to get help, and who can register.",
     access: everybody,
     status: 200,
     answer: "about",
     handler: ({ configuration }) => {
-      const about: About = { version, supportEmail: configuration.SUPPORT_EMAIL ?? null };
+      const { SUPPORT_EMAIL: supportEmail = null, REGISTRATION: registration } = configuration;
+      const about: About = { version, supportEmail, registration };
       return () => about;
     },
   }),

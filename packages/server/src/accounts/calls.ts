@@ -4,6 +4,7 @@ import { everybody, member } from "./access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
+import { admit, refuseClosedAccount } from "./admission.js";
 import { presentStatus } from "./auth-status.js";
 import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmations.js";
 import { addUser, findUserByEmail, holdPassword } from "./store.js";
@@ -18,7 +19,8 @@ export const accountCalls = callsOf("Account", {
   register: call({
     method: "POST",
     path: "/auth/register",
-    summary: "Creates an account and logs in: the response sets the session cookie.",
+    summary:
+      "Creates an account and logs in: the response sets the session cookie. If the account first waits for something, the response says so and sets none.",
     access: everybody,
     largestBody: largestBodies.credentials,
     body: "register",
@@ -30,17 +32,23 @@ export const accountCalls = callsOf("Account", {
       const { database, clock, configuration } = services;
       const registrations = registrationLimit(services);
       const confirmations = confirmationLimit(services);
-      return async ({ body: { email, username, password }, request, reply }) => {
+      return async ({ body: { email, username, password, invitation }, request, reply }) => {
         refuseReservedUsername(username);
         refuseGuessablePassword(password, { username, email }, "password");
         await registrations.take(addressOf(request));
-        const user = { id: newId(), email, username, confirmedAt: null };
         const passwordHash = await hashPassword(password);
-        await addUser(database.db, { ...user, passwordHash, createdAt: clock() });
+        const { awaits, ...user } = await database.transaction(async (tx) => {
+          const by = { email, ...(invitation !== undefined && { invitation }) };
+          const admission = await admit(tx, configuration, by, clock());
+          const added = { id: newId(), email, username, confirmedAt: null, ...admission };
+          await addUser(tx, { ...added, passwordHash, createdAt: clock() });
+          return added;
+        });
         // Counted outside a transaction, which would hold one connection while it waits for another.
         if (asksToConfirm(configuration) && (await confirmations.takeIfLeft(email)))
           await queueConfirmation(services, database.db, user);
         request.log.info({ userId: user.id }, "Registered");
+        if (awaits !== null) return { valid: false, awaits };
         return logIn(services, database.db, request, reply, user);
       };
     },
@@ -60,6 +68,7 @@ export const accountCalls = callsOf("Account", {
     handler: (services: SessionServices) => {
       const { database } = services;
       const logins = loginLimit(services, "login");
+      const confirmations = confirmationLimit(services);
       return async ({ body: { email, password }, request, reply }) => {
         const attempt = await logins.take(request, email);
         const user = await findUserByEmail(database.db, email);
@@ -68,6 +77,9 @@ export const accountCalls = callsOf("Account", {
           throw new AppError("login-refused");
         }
         await attempt.succeeded();
+        if (user.awaits === "confirmation" && (await confirmations.takeIfLeft(email)))
+          await queueConfirmation(services, database.db, user);
+        refuseClosedAccount(user);
         return database.transaction(async (tx) => {
           // A password that was changed meanwhile has ended all sessions, and must not leave a new one behind.
           if (!(await holdPassword(tx, user))) throw new AppError("login-refused");

@@ -64,10 +64,14 @@ export const confirmationCalls = callsOf("Account", {
           await setPasswordHash(tx, userId, passwordHash);
           await resetTokens.forget(tx, userId);
           await closeSessionsOf(tx, userId);
+          if (confirmed.suspendedAt !== null || confirmed.awaits !== null)
+            return { status: confirmed, session: undefined };
           return { status: confirmed, session: await openSession(tx, userId, clock(), cookie.read(request)) };
         });
         if (session !== undefined) cookie.write(reply, session);
         request.log.info({ userId: status.id }, "An address was confirmed");
+        if (session === undefined && !isOwn)
+          return { valid: false, ...(status.awaits !== null && { awaits: status.awaits }) };
         return presentStatus(status, configuration);
       };
     },

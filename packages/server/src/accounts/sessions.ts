@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
-import { and, eq, gt, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
-import { sessions, users } from "../platform/database/tables.js";
+import { sessions, users, type UserRole } from "../platform/database/tables.js";
 import { hashToken } from "./token-hash.js";
 
 /** Who is logged in. */
@@ -12,6 +12,7 @@ export interface CurrentUser {
   username: string;
   /** Null until the address was confirmed. */
   confirmedAt: Date | null;
+  role: UserRole;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -82,6 +83,7 @@ async function findLive(
       email: users.email,
       username: users.username,
       confirmedAt: users.confirmedAt,
+      role: users.role,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -89,6 +91,8 @@ async function findLive(
     .where(
       and(
         eq(sessions.tokenHash, hashToken(token)),
+        isNull(users.suspendedAt),
+        isNull(users.awaits),
         gt(sessions.createdAt, since(now, absoluteLimit)),
         gt(sessions.lastSeenAt, since(now, idleLimit)),
       ),
@@ -96,8 +100,8 @@ async function findLive(
   return found;
 }
 
-function userOf({ id, email, username, confirmedAt }: CurrentUser): CurrentUser {
-  return { id, email, username, confirmedAt };
+function userOf({ id, email, username, confirmedAt, role }: CurrentUser): CurrentUser {
+  return { id, email, username, confirmedAt, role };
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

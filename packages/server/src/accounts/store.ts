@@ -68,7 +68,8 @@ export async function holdUser(tx: Database, id: string): Promise<boolean> {
 }
 
 export async function confirmUser(tx: Database, id: string, now: Date): Promise<UserRow> {
-  const [row] = await tx.update(users).set({ confirmedAt: now }).where(eq(users.id, id)).returning();
+  const confirmed = { confirmedAt: now, awaits: sql`nullif(${users.awaits}, 'confirmation')` };
+  const [row] = await tx.update(users).set(confirmed).where(eq(users.id, id)).returning();
   if (!row) throw new Error(`There is no user ${id}`);
   return row;
 }

@@ -17,7 +17,7 @@ import {
 } from "../platform/database/tables.js";
 import { useServer } from "../testing/use-server.js";
 
-const REQUESTS = 2_000;
+const REQUESTS = 2_500;
 /** A minute's worth of calls from one address; then the next one asks. */
 const FROM_ONE_ADDRESS = 300;
 

@@ -108,6 +108,8 @@ function commentWriter(
       repliesCount: 0,
       createdAt: clock(),
       deletedAt: null,
+      hiddenAt: null,
+      hiddenReason: null,
     };
     await addComment(tx, row);
     // On a private insight its owner writes alone, and whoever wrote there before is told nothing of it any more.

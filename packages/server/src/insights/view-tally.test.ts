@@ -35,7 +35,9 @@ const requestOf = (view: Partial<ViewRequest>): ViewRequest => ({
   ...view,
 });
 const user = (id: string) =>
-  requestOf({ user: { id, email: `${id}@example.org`, username: id, confirmedAt: null } });
+  requestOf({
+    user: { id, email: `${id}@example.org`, username: id, confirmedAt: null, role: "member" as const },
+  });
 const guest = (ip: string) => requestOf({ ip });
 const rows = () => database.db.select().from(insightViews).where(eq(insightViews.insightId, insight.id));
 async function countAfter(...views: ViewRequest[]): Promise<number> {

@@ -19,7 +19,15 @@ const schema = {
 const known = Object.keys(schema.properties);
 
 /** A name that begins so is meant for us: when the schema does not know it, it is misspelt. */
-const ourPrefixes = [...sourceSettings.prefixes, "MODEL_", "SMTP_", "MAIL_", "CONFIRM_", "SHUTDOWN_"];
+const ourPrefixes = [
+  ...sourceSettings.prefixes,
+  "MODEL_",
+  "SMTP_",
+  "MAIL_",
+  "CONFIRM_",
+  "REGISTRATION",
+  "SHUTDOWN_",
+];
 
 /**
  * The configuration from environment variables; an empty one counts as unset.
@@ -38,11 +46,15 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const variables = parseVariables(
     Object.fromEntries(given.flatMap(([name, value = ""]) => (known.includes(name) ? [[name, value]] : []))),
   );
+  const confirmation =
+    variables.CONFIRM_EMAIL ?? (variables.SMTP_URL === undefined ? "optional" : "required");
+  if (variables.EMAIL_DOMAINS !== undefined && confirmation === "optional")
+    throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required" });
   const dataDir = resolve(variables.DATA_DIR);
   return {
     ...variables,
     DATA_DIR: dataDir,
-    CONFIRM_EMAIL: variables.CONFIRM_EMAIL ?? (variables.SMTP_URL === undefined ? "optional" : "required"),
+    CONFIRM_EMAIL: confirmation,
     MODEL_DIR: resolve(variables.MODEL_DIR ?? join(dataDir, "models")),
     sources: Object.fromEntries(
       Object.keys(sourceSettings.properties).map((name) => [name, variables[name as never]]),

@@ -1,6 +1,7 @@
 import { AppError, type Insight } from "@undertone/schemas";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../platform/database/database.js";
+import { personalQuotas, type QuotaServices } from "../accounts/quotas.js";
 import { readPreferences } from "../accounts/preference-store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
 import { UPLOAD_SOURCE, useThread } from "../uploads/store.js";
@@ -20,21 +21,23 @@ export type AcceptedRun = Pick<
 /**
  * Queues a run for a user, and gives the new insight, for an answer of 202.
  *
- * @throws {AppError} `too-many-runs`, `too-many-runs-overall`; the answer then says in Retry-After when to come back.
+ * @throws {AppError} `too-many-runs-by-day`, `too-much-stored`; `too-many-runs`, `too-many-runs-overall`; the answer then says in Retry-After when to come back.
  *   `no-such-thread` when the uploaded thread was deleted meanwhile.
  */
 export async function acceptRun(
-  { database, queue, clock }: Pick<Services, "database" | "queue" | "clock">,
+  services: Pick<Services, "database" | "queue"> & QuotaServices,
   reply: FastifyReply,
   user: CurrentUser,
   accepted: AcceptedRun,
 ): Promise<Insight> {
+  const { database, queue, clock } = services;
   const { makeInsightsPublicAsDefault } = await readPreferences(database.db, user.id);
   const mine = { id: newId(), taskId: newId(), userId: user.id, createdAt: clock() };
   reply.header("retry-after", RETRY_RUN_AFTER);
   const row = await database.transaction(async (tx) => {
     await refuseTooManyRuns(tx, user.id);
     reply.removeHeader("retry-after");
+    await personalQuotas(services).takeRun(tx, user.id);
     const isPrivateChat = await useUpload(tx, accepted.reference, user.id);
     // What private people wrote to each other is never public by a preference.
     const isPublic = makeInsightsPublicAsDefault && !isPrivateChat;

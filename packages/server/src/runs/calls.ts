@@ -24,7 +24,7 @@ export const runCalls = callsOf("Insights", {
     body: "run",
     status: 202,
     answer: "insight",
-    refusals: [404, 422],
+    refusals: [404, 409, 422],
     handler: (services) => {
       const { database, sources } = services;
       const { db } = database;

@@ -7,6 +7,7 @@ import { sourceCalls } from "../about/source-calls.js";
 import { accountCalls } from "../accounts/calls.js";
 import { confirmationCalls } from "../accounts/confirmation-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
+import { quotaCalls } from "../accounts/quota-calls.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { preferenceCalls } from "../accounts/preference-calls.js";
 import { groups, type Call, type ServedCall } from "../api/call.js";
@@ -36,6 +37,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...accountCalls,
   ...confirmationCalls,
   ...passwordCalls,
+  ...quotaCalls,
   ...accountDeletionCalls,
   ...unsubscribeCalls,
   ...runCalls,

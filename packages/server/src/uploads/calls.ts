@@ -2,6 +2,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { member } from "../accounts/access.js";
+import { personalQuotas } from "../accounts/quotas.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
@@ -79,11 +80,13 @@ export const uploadCalls = callsOf("Insights", {
     refusals: [408, 409, 413, 415],
     handler: (services) => {
       const uploads = attemptLimit("upload", services);
+      const quotas = personalQuotas(services);
       const { receive, keep } = sharedReception(services);
       return (context) => {
         const { id } = context.user;
         const allow = async () => {
           await uploads.take(id);
+          await quotas.takeUpload(services.database.db, id);
           await refuseTooManyUnused(services.database.db, id);
         };
         return receive(context, allow, (upload, signal) => keep(id, upload, signal));

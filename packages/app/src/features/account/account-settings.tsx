@@ -6,6 +6,8 @@ import { useAuth } from "../../account/use-auth.js";
 import { ChangePasswordForm } from "./change-password-form.js";
 import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
+import { Quotas } from "./quotas.js";
+import { accountText } from "../../lib/account-text.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
@@ -91,6 +93,9 @@ export function AccountSettings() {
           <ConfirmEmail email={auth.email} />
         </Section>
       )}
+      <Section title={accountText("quotas")}>
+        <Quotas />
+      </Section>
       <Section title={screenText("account-reset")}>
         <ResetRequest ownEmail={auth.email} />
       </Section>

@@ -149,3 +149,10 @@ test("an address that is not confirmed is named, and its link is sent again", as
   await userEvent.click(confirming.getByRole("button", { name: "Send it again" }));
   expect((await screen.findAllByText("A new link was sent to ada@example.org."))[0]).toBeInTheDocument();
 });
+
+test("the limits are said before they are reached", async () => {
+  const limits = await section("Your limits");
+  expect(await limits.findByText(/^3 of 100, counted again from Nov 21, 2026/)).toBeVisible();
+  expect(limits.getByText("0, no limit")).toBeVisible();
+  expect(limits.getByText("13 MB of 2,000 MB")).toBeVisible();
+});

@@ -10,7 +10,11 @@ const feed = {
   meta: { generatedAt: "2026-11-20T00:00:00.000Z" },
 };
 const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
-const { answers, calls } = fakeServer({ "GET /auth/status": { valid: false }, [FEED_CALL]: feed });
+const { answers, calls } = fakeServer({
+  "GET /auth/status": { valid: false },
+  "GET /about": { version: "1", supportEmail: null, registration: "open" },
+  [FEED_CALL]: feed,
+});
 
 async function openFromWelcome(button: "Log In" | "Register", dedupingInterval = 0) {
   showApp("/", dedupingInterval);
@@ -95,6 +99,37 @@ describe("the login dialog", () => {
     expect(calls.map(({ call }) => call).sort()).toEqual(
       ["POST /auth/register", "GET /preference", FEED_CALL].sort(),
     );
+  });
+
+  test.each([
+    ["closed", "Registration is closed on this server."],
+    ["invitation", /^You need an invitation to register here\./],
+  ])("registration that is %s is said in place of the form", async (registration, words) => {
+    answers["GET /about"] = { version: "1", supportEmail: null, registration };
+    const dialog = await openFromWelcome("Register");
+    expect(await within(dialog).findByText(words)).toBeVisible();
+    await waitFor(() => expect(within(dialog).queryByLabelText(/^Email/)).not.toBeInTheDocument());
+  });
+
+  test("an account that waits for approval says so, before and after", async () => {
+    answers["GET /about"] = { version: "1", supportEmail: null, registration: "approval" };
+    answers["POST /auth/register"] = { valid: false, awaits: "approval" };
+    const dialog = await openFromWelcome("Register");
+    expect(await within(dialog).findByText(/^A moderator approves each new account/)).toBeVisible();
+    await fillRegistration(dialog, "a long phrase", "a long phrase");
+    expect(await within(dialog).findByRole("status")).toHaveTextContent("Your account is created.");
+  });
+
+  test("an invitation link registers by its token, which leaves the address", async () => {
+    answers["GET /about"] = { version: "1", supportEmail: null, registration: "invitation" };
+    answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
+    showApp("/invitation?token=abc");
+    const main = await screen.findByRole("main");
+    await fillRegistration(main, "a long phrase", "a long phrase");
+    expect(await screen.findByText("@ada")).toBeVisible();
+    const [registered] = calls.filter(({ call }) => call === "POST /auth/register");
+    expect(registered?.sent).toMatchObject({ username: "ada", invitation: "abc" });
+    expect(location.search).toBe("");
   });
 
   test("what the server says of a field stands at the field", async () => {

@@ -6,7 +6,9 @@ import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 
 const CALL = "POST /auth/confirm-email";
 const ada = { valid: true, email: "ada@example.org", username: "ada" };
-const { answers, calls } = fakeServer({ "GET /about": { version: "1", supportEmail: null } });
+const { answers, calls } = fakeServer({
+  "GET /about": { version: "1", supportEmail: null, registration: "open" },
+});
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 const sent = () => calls.filter((made) => made.call === CALL).map((made) => made.sent);

@@ -81,7 +81,7 @@ test("a person to ask is named where the operator named one, and nowhere else", 
 });
 
 test("without a support address there is no such link", async () => {
-  answers["GET /about"] = { version: "0.1.0", supportEmail: null };
+  answers["GET /about"] = { version: "0.1.0", supportEmail: null, registration: "open" };
   showApp("/help");
   await screen.findByRole("navigation", { name: "Help topics" });
   expect(await screen.findByText("Undertone 0.1.0")).toBeVisible();

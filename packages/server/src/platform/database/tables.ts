@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Count, InsightOverview, Judgement, Preferences, ResultError } from "@undertone/schemas";
+import type { Count, InsightOverview, Judgement, Preferences, Report, ResultError } from "@undertone/schemas";
 
 /** Milliseconds, as JavaScript's dates: a cursor made from a finer time would skip rows. */
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -30,11 +30,56 @@ export const users = pgTable(
     createdAt: time("created_at").notNull().defaultNow(),
     /** When the address was confirmed by the mailed link; accounts from before there were such links count as confirmed. */
     confirmedAt: time("confirmed_at"),
+    role: text("role").$type<UserRole>().notNull().default("member"),
+    /** What an account waits for before anybody can log in to it; null: nothing. */
+    awaits: text("awaits").$type<"approval" | "confirmation">(),
+    suspendedAt: time("suspended_at"),
+    suspendedReason: text("suspended_reason"),
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    index("users_created").on(table.createdAt, table.id),
+    // For beginnings, which the unique ones find in a database of locale C alone.
+    index("users_username_start").on(sql`lower(${table.username}) text_pattern_ops`),
+    index("users_email_start").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("users_operators")
+      .on(table.role)
+      .where(sql`${table.role} <> 'member'`),
   ],
+);
+
+export type UserRole = "operator" | "moderator" | "member";
+
+/** Links that let somebody register, once. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    /** sha256 of the link's token: a read of this table invites nobody. */
+    tokenHash: text("token_hash").primaryKey(),
+    /** Of the account that it makes. */
+    role: text("role").$type<UserRole>().notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [index("invitations_end").on(table.expiresAt)],
+);
+
+/** What moderators and operators did. Names are copied: entries outlive what they are about. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: text("id").primaryKey(),
+    createdAt: time("created_at").notNull(),
+    /** The username of who did it; null: the command line. */
+    actor: text("actor"),
+    act: text("act").notNull(),
+    /** The username, title or excerpt of what it was done to. */
+    subject: text("subject").notNull(),
+    subjectId: text("subject_id").notNull(),
+    reason: text("reason"),
+  },
+  (table) => [index("audit_log_created").on(table.createdAt, table.id)],
 );
 
 export const sessions = pgTable(
@@ -182,8 +227,19 @@ export const insights = pgTable(
     takenOutAt: time("taken_out_at"),
     /** Comments that were not in the thread when it was last read, and since when (ISO 8601): a second reading confirms it. */
     missingComments: jsonb("missing_comments").$type<MissingComments>(),
+    /** When a moderator hid it, and why. It is private then, and its owner cannot publish it. */
+    hiddenAt: time("hidden_at"),
+    hiddenReason: text("hidden_reason"),
+    /** Whether it is public again once it is restored. */
+    wasPublic: boolean("was_public").notNull().default(false),
   },
   (table) => [
+    index("insights_moderated")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isPublic} or ${table.hiddenAt} is not null`),
+    index("insights_queue")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('queued', 'running', 'failed')`),
     index("insights_parameter_set").on(table.parameterSetId),
     index("insights_user").on(table.userId, table.createdAt, table.id),
     index("insights_community")
@@ -386,11 +442,45 @@ export const comments = pgTable(
     repliesCount: integer("replies_count").notNull().default(0),
     createdAt: time("created_at").notNull(),
     deletedAt: time("deleted_at"),
+    /** When a moderator hid it, and why. */
+    hiddenAt: time("hidden_at"),
+    hiddenReason: text("hidden_reason"),
   },
   (table) => [
+    index("comments_moderated")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index("comments_of_insight").on(table.insightId, table.parentId, table.createdAt, table.id),
     index("comments_parent").on(table.parentId),
     index("comments_user").on(table.userId),
+  ],
+);
+
+/** What people ask moderators to look at: an insight, or a comment on it. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: text("id").primaryKey(),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    /** Null for a report of the insight itself. */
+    commentId: text("comment_id").references(() => comments.id, { onDelete: "cascade" }),
+    reason: text("reason").$type<Report["reason"]>().notNull(),
+    note: text("note").notNull(),
+    /** Null for a guest, and once the account is gone. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: time("created_at").notNull(),
+    /** When a moderator was done with it. */
+    closedAt: time("closed_at"),
+  },
+  (table) => [
+    index("reports_open")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.closedAt} is null`),
+    index("reports_insight").on(table.insightId),
+    index("reports_comment").on(table.commentId),
+    index("reports_user").on(table.userId),
   ],
 );
 

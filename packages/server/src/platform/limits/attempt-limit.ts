@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.js";
 import { storageTroubleOf } from "../database/storage-trouble.js";
-import { addToCount, endOfCount, forgetCount, takeFromCount, type LimitCount } from "./store.js";
+import { addToCount, findCount, forgetCount, takeFromCount, type LimitCount } from "./store.js";
 import type { Services } from "../services.js";
-import { limitKey, limitOf } from "./limits.js";
+import { limitKey, limitOf, type Limit } from "./limits.js";
 import { TooManyRequests, type LimitKey } from "./too-many-requests.js";
 
 /** What counting needs. */
@@ -27,6 +27,8 @@ export interface AttemptLimit {
   takeIfLeft(key: string): Promise<boolean>;
   /** Counts one attempt, even if the key has none left. @returns How many were counted. */
   count(key: string): Promise<number>;
+  /** How many were counted, and until when. */
+  read(key: string): Promise<LimitCount | undefined>;
   /** Makes one of the key's attempts uncounted. */
   giveBack(key: string): Promise<void>;
   /** Makes the key's attempts uncounted. */
@@ -34,16 +36,16 @@ export interface AttemptLimit {
 }
 
 /**
- * @param name Of a limit of `schemas/limits.json`.
+ * @param limit Of `schemas/limits.json`, by its name there; or one of the configuration's.
  * @param refusal Key of the sentence that says that there are none left; `{limit}`, `{window}` (the seconds that it holds for) and `{seconds}` (those to wait) are
  *   filled in.
  */
 export function attemptLimit(
-  name: string,
+  limit: string | Limit,
   { database, clock, log }: LimitServices,
   refusal?: LimitKey,
 ): AttemptLimit {
-  const { most, seconds } = limitOf(name);
+  const { name, most, seconds } = typeof limit === "string" ? limitOf(limit) : limit;
 
   async function counted<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -65,13 +67,14 @@ export function attemptLimit(
       const now = clock();
       const wait = await counted(async () => {
         if (await add(key, now, most, db)) return null;
-        const endsAt = await endOfCount(db, limitKey(name, key), now);
-        return Math.max(1, Math.ceil(((endsAt?.getTime() ?? 0) - now.getTime()) / 1000));
+        const counted = await findCount(db, limitKey(name, key), now);
+        return Math.max(1, Math.ceil(((counted?.endsAt.getTime() ?? 0) - now.getTime()) / 1000));
       });
       if (wait !== null) throw new TooManyRequests(wait, refusal, { limit: most, window: seconds });
     },
     takeIfLeft: (key) => counted(async () => (await add(key, clock(), most)) !== null),
     count: (key) => counted(async () => (await add(key, clock()))?.used ?? 0),
+    read: (key) => counted(() => findCount(database.db, limitKey(name, key), clock())),
     giveBack: (key) => counted(() => takeFromCount(database.db, limitKey(name, key))),
     forget: (key) => counted(() => forgetCount(database.db, limitKey(name, key))),
   };

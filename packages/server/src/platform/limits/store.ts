@@ -40,13 +40,13 @@ export async function addToCount(
   return row ?? null;
 }
 
-/** The end of the window that is under way; undefined when there is none. */
-export async function endOfCount(db: Database, key: string, now: Date): Promise<Date | undefined> {
+/** What was counted in the window that is under way; undefined when there is none. */
+export async function findCount(db: Database, key: string, now: Date): Promise<LimitCount | undefined> {
   const [row] = await db
-    .select({ endsAt: limitCounts.endsAt })
+    .select({ used: limitCounts.used, endsAt: limitCounts.endsAt })
     .from(limitCounts)
     .where(and(eq(limitCounts.key, key), gt(limitCounts.endsAt, now)));
-  return row?.endsAt;
+  return row;
 }
 
 /** Makes one of those that were counted uncounted. */

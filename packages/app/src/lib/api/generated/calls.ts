@@ -38,6 +38,7 @@ import type {
   ParameterSetSave,
   Preferences,
   PreferencesChange,
+  Quotas,
   Register,
   Regroup,
   RegroupAnswer,
@@ -127,6 +128,13 @@ export interface Calls {
     query: object;
     body: ChangePassword;
     answer: undefined;
+  };
+  quotas: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Quotas;
   };
   deleteAccount: {
     method: "DELETE";
@@ -520,6 +528,7 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   requestPasswordReset: "POST /auth/request-password-reset",
   resetPassword: "POST /auth/reset-password",
   changePassword: "POST /auth/change-password",
+  quotas: "GET /auth/quotas",
   deleteAccount: "DELETE /auth/account",
   unsubscribePage: "GET /unsubscribe",
   unsubscribe: "POST /unsubscribe",

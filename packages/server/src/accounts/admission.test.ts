@@ -1,0 +1,127 @@
+import type { LightMyRequestResponse } from "fastify";
+import { parse } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { users, type UserRole } from "../platform/database/tables.js";
+import { postgresCopy } from "../testing/describe-on-each-database.js";
+import { confirmationTokenOf, mailDesk } from "../testing/mail-desk.js";
+import { cookieOf, PASSWORD, startTestServer, type TestServer } from "../testing/test-server.js";
+import { addInvitation } from "./invitations.js";
+
+const DAY = 24 * 60 * 60_000;
+const withMail = { CONFIRM_EMAIL: "required" };
+
+let database: OpenDatabase;
+let server: TestServer;
+const desk = mailDesk();
+beforeEach(async () => {
+  database = await postgresCopy();
+});
+afterEach(async () => {
+  await server.close();
+  await database.close();
+});
+
+const start = async (environment: Record<string, string>) => {
+  server = await startTestServer(database, { environment, queue: desk.queue });
+};
+const post = (url: string, payload: object) =>
+  server.inject({ method: "POST", url: `/api/auth/${url}`, payload });
+const register = (changes: object = {}) =>
+  post("register", {
+    email: "ada@example.org",
+    username: "ada",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...changes,
+  });
+const login = () => post("login", { email: "ada@example.org", password: PASSWORD });
+const invite = (role: UserRole = "member") => addInvitation(database.db, role, server.services.clock());
+const outcome = (answer: LightMyRequestResponse) => {
+  if (answer.statusCode !== 200) return parse("api-error", answer.json()).code;
+  return parse("auth-status", answer.json());
+};
+const loggedIn = { valid: true, email: "ada@example.org", username: "ada" };
+
+test.each([
+  ["open", {}, loggedIn, loggedIn],
+  ["invitation", {}, "REGISTRATION_CLOSED", loggedIn],
+  ["approval", {}, { valid: false, awaits: "approval" }, loggedIn],
+  ["closed", {}, "REGISTRATION_CLOSED", "REGISTRATION_CLOSED"],
+  [
+    "open",
+    { EMAIL_DOMAINS: "example.com,example.net", ...withMail },
+    "EMAIL_DOMAIN",
+    { isUnconfirmed: true },
+  ],
+] as const)(
+  "registration %s %o, for anybody and with an invitation",
+  async (mode, domains, anybody, invited) => {
+    await start({ REGISTRATION: mode, ...domains });
+    expect((await server.guest.call("GET", "/api/about")).json()).toMatchObject({ registration: mode });
+    const answer = await register();
+    expect(outcome(answer)).toEqual(anybody);
+    expect(cookieOf(answer) === "").toBe(anybody !== loggedIn);
+    await database.db.delete(users);
+    const byLink = outcome(await register({ invitation: await invite() }));
+    if (typeof invited === "string") expect(byLink).toBe(invited);
+    else expect(byLink).toMatchObject(invited);
+  },
+);
+
+test("an invitation works once, for two weeks, makes what it says, and stays when the form is refused", async () => {
+  await start({ REGISTRATION: "closed" });
+  const invitation = await invite("operator");
+  expect((await register({ invitation, username: "support" })).statusCode).toBe(409);
+  expect(outcome(await register({ invitation }))).toEqual({ ...loggedIn, role: "operator" });
+  const again = { invitation, email: "eve@example.org", username: "eve" };
+  expect(outcome(await register(again))).toBe("INVITATION_INVALID");
+  const late = await invite("operator");
+  server.pass(14 * DAY);
+  expect(outcome(await register({ ...again, invitation: late }))).toBe("INVITATION_INVALID");
+});
+
+test("an account that waits for approval has no session; once approved it has", async () => {
+  await start({ REGISTRATION: "approval" });
+  await register();
+  expect(outcome(await login())).toBe("ACCOUNT_AWAITS_APPROVAL");
+  await database.db.update(users).set({ awaits: null });
+  expect(outcome(await login())).toEqual(loggedIn);
+});
+
+test("where domains are limited, nobody is in before the address is confirmed", async () => {
+  await start({ EMAIL_DOMAINS: "other.example,EXAMPLE.org", ...withMail });
+  const mails = () => desk.deliver(server.services);
+  expect(outcome(await register())).toEqual({ valid: false, awaits: "confirmation" });
+  expect(await mails()).toHaveLength(1);
+  expect(outcome(await login())).toBe("ACCOUNT_AWAITS_CONFIRMATION");
+  server.pass(2 * 60 * 60_000);
+  await login();
+  const [mail] = await mails();
+  const confirmed = await post("confirm-email", {
+    token: confirmationTokenOf(mail?.text),
+    password: PASSWORD,
+  });
+  expect(outcome(confirmed)).toEqual(loggedIn);
+  expect(cookieOf(confirmed)).not.toBe("");
+  expect(outcome(await login())).toEqual(loggedIn);
+});
+
+test("a suspended account cannot log in, its sessions end, and no link lets it in", async () => {
+  await start(withMail);
+  const ada = await server.register("ada");
+  const [mail] = await desk.deliver(server.services);
+  await database.db
+    .update(users)
+    .set({ suspendedAt: new Date(), suspendedReason: "Spam." })
+    .where(eq(users.username, "ada"));
+  expect((await ada.call("GET", "/api/auth/status")).json()).toEqual({ valid: false });
+  const refused = parse("api-error", (await login()).json());
+  expect(refused).toEqual({ code: "ACCOUNT_SUSPENDED", message: "This account is suspended. Reason: Spam." });
+  const wrong = await post("login", { email: "ada@example.org", password: "not the password" });
+  expect(outcome(wrong)).toBe("LOGIN_REFUSED");
+  const link = { token: confirmationTokenOf(mail?.text), password: PASSWORD };
+  const confirmed = await post("confirm-email", link);
+  expect([outcome(confirmed), cookieOf(confirmed)]).toEqual([{ valid: false }, ""]);
+});

@@ -1,0 +1,8 @@
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+import { readSchema } from "../read-schema.js";
+
+export const {
+  registration,
+  awaits,
+  screens,
+} = readSchema("account-texts");
