@@ -3,20 +3,25 @@ import { allParts } from "../validator/keyword-kinds.js";
 import { isRecord } from "../values/record.js";
 
 type Behavior = Experimental_DefaultFormStateBehavior;
+type LeastItems = NonNullable<Behavior["arrayMinItems"]>;
 
 const isTextList = ({ items }: RJSFSchema) =>
   isRecord(items) && items.type === "string" && !("default" in items);
 
 /** A list that is one text is not filled up with empty items to the least number of them. */
-const populated: Behavior = { arrayMinItems: { computeSkipPopulate: (_, schema) => isTextList(schema) } };
+const populated: LeastItems = { computeSkipPopulate: (_, schema) => isTextList(schema) };
 /** rjsf looks through the items of every list at every change, unless it is told that there is nothing to fill in. */
-const untouched: Behavior = { arrayMinItems: { populate: "never" } };
+const untouched: LeastItems = { populate: "never" };
 
 /** How rjsf fills in what a value lacks. */
 export function defaultStateOf(schema: RJSFSchema): Behavior {
-  if (schema.type === "array") return populated;
-  const lists = allParts(schema).filter(({ type }) => [type].flat().includes("array"));
-  return (lists as RJSFSchema[]).every(isPlain) ? untouched : populated;
+  const parts = allParts(schema) as RJSFSchema[];
+  const lists = parts.filter(({ type }) => [type].flat().includes("array"));
+  return {
+    arrayMinItems: schema.type !== "array" && lists.every(isPlain) ? untouched : populated,
+    // One of some titled values is not chosen until somebody does. rjsf takes alternatives without a type for values, too.
+    constAsDefaults: parts.some(({ oneOf, type }) => oneOf && type === undefined) ? "always" : "skipOneOf",
+  };
 }
 
 /** Whether items of a list are whole as they are. */

@@ -195,7 +195,8 @@ function Group(props: FieldTemplateProps) {
   const { path } = fieldPathId;
   const isItem = typeof path.at(-1) === "number";
   const { headingLevel = 3 } = contextOf(registry);
-  const [isOpen, setOpen] = useState(getUiOptions(uiSchema).as === "open" || isItem);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (getUiOptions(uiSchema).as === "open" || isItem);
   const { isMade } = useContext(AttemptContext);
   const [extra] = useExtraErrors(path);
   const error = isMade ? rawErrors?.[0] : extra;

@@ -28,7 +28,7 @@ export const TimeWidget = (props: WidgetProps) => <ClockInput {...props} clock={
 export const DateTimeWidget = (props: WidgetProps) => <ClockInput {...props} clock={dateTime} />;
 
 function ClockInput({ clock, ...props }: WidgetProps & { clock: Clock }) {
-  const { id, value, schema, disabled, readonly, registry, label } = props;
+  const { id, value, schema, disabled, readonly, registry, label, options } = props;
   const session = useSession();
   const zone = useZone();
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +54,8 @@ function ClockInput({ clock, ...props }: WidgetProps & { clock: Clock }) {
         id={id}
         ref={input}
         type={clock.type}
+        min={options.min as string | undefined}
+        max={options.max as string | undefined}
         step={clock.type === "date" ? undefined : 1}
         value={draft.text}
         disabled={disabled}
