@@ -306,6 +306,68 @@ declare module "*/delete-account.json?validator" {
   export default form;
 }
 
+declare module "*/file-choices.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type FileChoices = {
+    /** For a private chat in a file that does not look like one. */
+    privateChat?: boolean;
+    /** Only private chats: what becomes of the names of those who wrote. */
+    names?: "replace" | "keep";
+    /** The title of the thread. Without one, it is the file’s own. */
+    title?: string;
+    /** What a comment is in a plain text. */
+    part?: "line" | "paragraph";
+    /** The column of a table or key of a list for each field; null: none. A missing field takes the column recognised by its name. */
+    columns?: {
+      text?: string | null;
+      author?: string | null;
+      date?: string | null;
+      score?: string | null;
+      parent?: string | null;
+      id?: string | null;
+      thread?: string | null;
+    };
+    /** What the first row of a table is. If not chosen, it is detected. */
+    firstRow?: "names" | "comment";
+    /** The order of dates such as 03/04/21, if the file does not show it. */
+    dateOrder?: "day-first" | "month-first" | "year-first";
+    /** IDs of the threads to read from a file with several. Missing: all. */
+    threads?: string[];
+    /** Comments before this day (UTC), and comments without a date, are left out. */
+    from?: string;
+    /** Comments after this day (UTC), and comments without a date, are left out. */
+    to?: string;
+  };
+
+  export type FileChoicesDraft = {
+    privateChat?: boolean;
+    names?: "replace" | "keep";
+    title?: string;
+    part?: "line" | "paragraph";
+    columns?: {
+      text?: string | null;
+      author?: string | null;
+      date?: string | null;
+      score?: string | null;
+      parent?: string | null;
+      id?: string | null;
+      thread?: string | null;
+    };
+    firstRow?: "names" | "comment";
+    dateOrder?: "day-first" | "month-first" | "year-first";
+    threads?: (string | undefined)[];
+    from?: string;
+    to?: string;
+  };
+
+  const form: CompiledForm<FileChoices, FileChoicesDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/insight-change.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 

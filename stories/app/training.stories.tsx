@@ -157,7 +157,6 @@ export const PrivateChat: Story = withFile(
   chat,
   "WhatsApp Chat.txt",
   says(/Names become “Person 1”/),
-  pressText("Date range"),
   says("First day"),
 );
 export const SeveralThreads: Story = withFile(

@@ -366,34 +366,34 @@ export type FeedQuery = {
 
 /** What a person chooses about a file before it is read. Anything missing is detected from the file. */
 export type FileChoices = {
-  columns?: FileColumns;
-  /** IDs of the threads to read from a file with several. Missing: all. */
-  threads?: string[];
-  from?: string;
-  to?: string;
+  /** For a private chat in a file that does not look like one. */
+  privateChat?: boolean;
+  /** Only private chats: what becomes of the names of those who wrote. */
+  names?: "replace" | "keep";
+  /** The title of the thread. Without one, it is the file’s own. */
+  title?: string;
+  /** What a comment is in a plain text. */
+  part?: "line" | "paragraph";
+  /** The column of a table or key of a list for each field; null: none. A missing field takes the column recognised by its name. */
+  columns?: {
+    text?: string | null;
+    author?: string | null;
+    date?: string | null;
+    score?: string | null;
+    parent?: string | null;
+    id?: string | null;
+    thread?: string | null;
+  };
+  /** What the first row of a table is. If not chosen, it is detected. */
+  firstRow?: "names" | "comment";
   /** The order of dates such as 03/04/21, if the file does not show it. */
   dateOrder?: "day-first" | "month-first" | "year-first";
-  /** What the first row of a table is: column names or a comment. Missing: detected. */
-  firstRow?: "names" | "comment";
-  /** What a comment is in a plain text: a line, or lines without an empty one between them. Missing: a line. */
-  part?: "line" | "paragraph";
-  /** The file is a private chat, although it does not look like one. */
-  privateChat?: boolean;
-  /** Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep). */
-  names?: "replace" | "keep";
-  /** The title of the thread. Missing: the file's own. */
-  title?: string;
-};
-
-/** The column of a table or key of a list for each field; null: none. A missing field takes the column recognised by its name. */
-export type FileColumns = {
-  text?: string | null;
-  author?: string | null;
-  date?: string | null;
-  score?: string | null;
-  parent?: string | null;
-  id?: string | null;
-  thread?: string | null;
+  /** IDs of the threads to read from a file with several. Missing: all. */
+  threads?: string[];
+  /** A day, YYYY-MM-DD */
+  from?: string;
+  /** A day, YYYY-MM-DD */
+  to?: string;
 };
 
 /** A preview of a file. Nothing is stored. */

@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
+import type { FormRef } from "@undertone/form-engine";
 import type { FileChoices } from "@undertone/schemas/types";
+import type { Ref } from "react";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { messageOf, type ApiError } from "../../lib/api/api-error.js";
@@ -31,13 +33,15 @@ interface ChosenFilePanelProps {
   previewed: ReturnType<typeof usePreviewedFile>;
   onChange: (choices: FileChoices) => void;
   onUseLink: () => void;
+  /** Of the form of the choices. */
+  handle: Ref<FormRef>;
 }
 
 /** The file itself was refused, so that it would be again. */
 const isOfFile = ({ status }: ApiError) => status === 400 || status === 413 || status === 415;
 
 /** A chosen file: its name, and what the server would read in it, or why it cannot. */
-export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: ChosenFilePanelProps) {
+export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink, handle }: ChosenFilePanelProps) {
   const { preview, error, isReading, retry } = previewed;
   return (
     <Stack aria-busy={isReading}>
@@ -67,7 +71,7 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: Chos
         </Row>
       )}
       {preview !== undefined && (
-        <FilePreview preview={preview} choices={chosen.choices} onChange={onChange} />
+        <FilePreview preview={preview} choices={chosen.choices} onChange={onChange} handle={handle} />
       )}
     </Stack>
   );

@@ -1,93 +1,19 @@
 import styled from "@emotion/styled";
-import { useEffect, useId } from "react";
-import { count, doubtsOfFile, leftOutOfFile, recognisedSentence } from "@undertone/formats";
-import choicesSchema from "@undertone/schemas/file-choices.json";
+import type { FormRef } from "@undertone/form-engine";
+import { useEffect, useId, type Ref } from "react";
+import { doubtsOfFile, leftOutOfFile, recognisedSentence } from "@undertone/formats";
 import type { FileChoices, FilePreview as Preview, ThreadFile } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
-import { Stack } from "../../ui/stack.js";
-import { TextField } from "../../ui/text-field.js";
+import { Button } from "../../ui/button.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { trainingText } from "../../lib/training-text.js";
-import { ColumnMenus } from "./column-menus.js";
-import { readingChoices, type FileChoiceProps } from "./chosen-file.js";
-import { DaysChoice } from "./days-choice.js";
-import { PrivateChatChoice } from "./private-chat-choice.js";
+import type { FileChoiceProps } from "./chosen-file.js";
+import { PrivateChatNote } from "./private-chat-note.js";
 import { rememberedColumns } from "./remembered-columns.js";
-import { ThreadsChoice } from "./threads-choice.js";
-import { file as words } from "@undertone/schemas/messages.json";
-import { RadioChoice } from "../../ui/radio-choice.js";
-import { SelectField } from "../../ui/select-field.js";
 
-type FirstRow = NonNullable<FileChoices["firstRow"]>;
-const kinds = Object.entries(words.firstRows) as [FirstRow, string][];
-
-/** What the first row of a table is. Absent where its names are known ones. */
-function FirstRowMenu({ file, choices, onChange }: FileChoiceProps) {
-  const taken = choices.firstRow ?? file.firstRow;
-  if (taken === null) return null;
-  return (
-    <SelectField
-      label={trainingText("file-first-row")}
-      value={taken}
-      onChange={(value) => {
-        // The columns are called otherwise then.
-        const { columns: _before, ...others } = choices;
-        onChange({ ...others, firstRow: value as FirstRow });
-      }}
-    >
-      {kinds.map(([kind, title]) => (
-        <option key={kind} value={kind}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-type DateOrder = NonNullable<FileChoices["dateOrder"]>;
-const orders = Object.entries(words.dateOrders) as [DateOrder, string][];
-
-/** How dates are meant that may be read in two ways. Absent where the file shows it. */
-function DateOrderMenu({ file, choices, onChange }: FileChoiceProps) {
-  const isAsked = file.question === "date-order";
-  if (!isAsked && choices.dateOrder === undefined) return null;
-  return (
-    <SelectField
-      label={trainingText("file-dates")}
-      value={choices.dateOrder ?? ""}
-      onChange={(value) => {
-        const { dateOrder: _before, ...others } = choices;
-        onChange(value === "" ? others : { ...others, dateOrder: value as DateOrder });
-      }}
-      {...(isAsked && { hint: trainingText("file-dates-asked") })}
-    >
-      <option value="">{trainingText("file-dates-open")}</option>
-      {orders.map(([order, title]) => (
-        <option key={order} value={order}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-/** What a comment is in a plain text. Absent where its lines stand apart. */
-function PartChoice({ file: { parts }, choices, onChange }: FileChoiceProps) {
-  if (parts === undefined || parts.paragraphs < 2 || parts.paragraphs === parts.lines) return null;
-  return (
-    <RadioChoice
-      label={trainingText("file-part")}
-      options={[
-        { name: "line", title: trainingText("file-part-line", { lines: count(parts.lines) }) },
-        {
-          name: "paragraph",
-          title: trainingText("file-part-paragraph", { paragraphs: count(parts.paragraphs) }),
-        },
-      ]}
-      chosen={choices.part ?? "line"}
-      onChoose={(part) => onChange({ ...choices, part: part as NonNullable<FileChoices["part"]> })}
-    />
-  );
-}
+const FileChoicesForm = lazyPart(async () => (await import("./file-choices-form.js")).default);
 
 const Small = styled.p`
   max-width: 72ch;
@@ -123,10 +49,11 @@ interface FilePreviewProps {
   preview: Preview;
   choices: FileChoices;
   onChange: (choices: FileChoices) => void;
+  handle: Ref<FormRef>;
 }
 
 /** A file as it would be read: what was recognised, how its first comments look, and what may be chosen otherwise. */
-export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
+export function FilePreview({ preview, choices, onChange, handle }: FilePreviewProps) {
   const { file, refusal } = preview;
   useRememberedColumns(preview, choices, onChange);
   return (
@@ -139,22 +66,12 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
         {file.packing !== null && <Small>{trainingText("file-packed", { packing: file.packing })}</Small>}
       </Stack>
       {refusal !== null && file.question !== "text" && <Failure role="alert">{refusal.message}</Failure>}
-      <PrivateChatChoice file={file} choices={choices} onChange={onChange} />
-      <TextField
-        label={trainingText("file-title")}
-        value={choices.title ?? file.title}
-        maxLength={choicesSchema.properties.title.maxLength}
-        onChange={({ target: { value } }) => onChange({ ...choices, title: value })}
-        // A title of nothing but spaces is none, so the file's own comes back.
-        onBlur={() => choices.title?.trim() === "" && onChange(readingChoices(choices))}
-        autoComplete="off"
-      />
-      <PartChoice file={file} choices={choices} onChange={onChange} />
-      <ColumnMenus file={file} choices={choices} onChange={onChange} />
-      <FirstRowMenu file={file} choices={choices} onChange={onChange} />
-      <DateOrderMenu file={file} choices={choices} onChange={onChange} />
-      <ThreadsChoice file={file} choices={choices} onChange={onChange} />
-      <DaysChoice file={file} choices={choices} onChange={onChange} />
+      {file.isPrivateChat && <PrivateChatNote {...choices} />}
+      {file.question === "text" && <p role="alert">{trainingText("file-text-asked")}</p>}
+      <RememberedNote file={file} choices={choices} onChange={onChange} />
+      <PartLater before={<FormSkeleton fields={3} />}>
+        <FileChoicesForm file={file} choices={choices} onChange={onChange} handle={handle} />
+      </PartLater>
       <FirstComments comments={file.firstComments} isAll={file.comments === 1} />
     </Stack>
   );
@@ -190,4 +107,20 @@ function useRememberedColumns(
   useEffect(() => {
     if (remembered !== undefined) onChange({ ...choices, columns: {}, ...remembered });
   });
+}
+
+/** Says that an earlier choice was taken, and how to be rid of it. */
+function RememberedNote({ file, choices, onChange }: FileChoiceProps) {
+  const remembered = rememberedColumns(file.columns);
+  if (remembered === undefined || JSON.stringify(remembered.columns) !== JSON.stringify(choices.columns))
+    return null;
+  const { dateOrder: _dateOrder, ...others } = choices;
+  return (
+    <Row columnGap={12} gap={4}>
+      <Small>{trainingText("file-columns-remembered")}</Small>
+      <Button variant="quiet" edge="start" onClick={() => onChange({ ...others, columns: {} })}>
+        {trainingText("file-columns-again")}
+      </Button>
+    </Row>
+  );
 }

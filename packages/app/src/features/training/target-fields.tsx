@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import { threadFileMegabytes } from "@undertone/schemas/constants.json";
 import run from "@undertone/schemas/run.json";
-import { useRef } from "react";
+import type { FormRef } from "@undertone/form-engine";
+import { useRef, type Ref } from "react";
 import type { SourceList } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
@@ -48,12 +49,15 @@ interface TargetFieldsProps {
   /** What is known of the target's file. */
   previewed: ReturnType<typeof usePreviewedFile>;
   onChange: (target: Target) => void;
+  /** Of the form of what was chosen about the file. */
+  fileForm: Ref<FormRef>;
   /** Enter in the link's field starts the analysis. */
   onEnter: () => void;
 }
 
 /** Names the discussion: by link or id, by its comments, or by a file of it. */
-export function TargetFields({ target, linked, previewed, onChange, onEnter }: TargetFieldsProps) {
+export function TargetFields(props: TargetFieldsProps) {
+  const { target, linked, previewed, onChange, fileForm, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
   const sources = useCall("sources", {}).data?.sources;
   const { file, upload } = target;
@@ -100,6 +104,7 @@ export function TargetFields({ target, linked, previewed, onChange, onEnter }: T
             previewed={previewed}
             onChange={(choices) => onChange({ ...target, file: { ...file, choices } })}
             onUseLink={useLink}
+            handle={fileForm}
           />
         )}
         {upload !== null && (

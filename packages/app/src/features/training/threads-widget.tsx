@@ -1,26 +1,14 @@
 import styled from "@emotion/styled";
 import { count, counted } from "@undertone/formats";
-import { useId, useState } from "react";
-import type { FileThread } from "@undertone/schemas/types";
+import { useDescribed, type WidgetProps } from "@undertone/form-engine";
+import { useState } from "react";
+import type { FileThread, ThreadFile } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/check-field.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
 import { trainingText } from "../../lib/training-text.js";
-import { isNoThreadChosen, type FileChoiceProps } from "./chosen-file.js";
 import { dayInWords, dayOf } from "./day.js";
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-weight: 600;
-  }
-`;
 
 const List = styled.ul`
   max-height: 336px;
@@ -48,51 +36,33 @@ const Small = styled.p`
 const OVERSEEN = 12;
 
 /** The threads of a file that holds several: one, some or all of them are read. */
-export function ThreadsChoice({ file, choices, onChange }: FileChoiceProps) {
+export function ThreadsWidget({ id, value, options, onChange }: WidgetProps) {
   const [wanted, setWanted] = useState("");
-  const hint = useId();
-  if (file.threadCount <= 1) return null;
-  const { threads } = file;
-  const chosen = new Set(choices.threads ?? threads.map(({ id }) => id));
+  const { threads, threadCount } = options.file as ThreadFile;
+  const listed = threads.map((thread) => thread.id);
+  const chosen = new Set(value as readonly string[]);
   const shown = threads.filter((thread) =>
     titleOf(thread).toLowerCase().includes(wanted.trim().toLowerCase()),
   );
+  const choose = (ids: ReadonlySet<string>) => onChange(listed.filter((one) => ids.has(one)));
 
-  function choose(ids: ReadonlySet<string>) {
-    const { threads: _before, ...others } = choices;
-    const isAll = ids.size === file.threadCount;
-    onChange(
-      isAll ? others : { ...others, threads: threads.map(({ id }) => id).filter((id) => ids.has(id)) },
-    );
-  }
-
-  function toggle(id: string, isOn: boolean) {
+  function toggle(one: string, isOn: boolean) {
     const next = new Set(chosen);
-    if (isOn) next.add(id);
-    else next.delete(id);
+    if (isOn) next.add(one);
+    else next.delete(one);
     choose(next);
   }
 
   return (
-    <Group aria-describedby={hint}>
-      <legend>{trainingText("file-threads", { threads: counted(file.threadCount, "thread") })}</legend>
+    <div role="group" id={id} aria-labelledby={`${id}-label`} {...useDescribed(`${id}-chosen`)}>
       <Stack gap={8}>
-        <Small id={hint}>
-          {trainingText("file-threads-hint", {
-            chosen: chosenInWords(choices.threads?.length, file.threadCount),
-          })}
-          {file.threadCount > threads.length &&
+        <Small id={`${id}-chosen`}>
+          {trainingText("file-threads-hint", { chosen: chosenInWords(chosen.size, threads.length) })}
+          {threadCount > threads.length &&
             ` ${trainingText("file-threads-listed", { listed: count(threads.length) })}`}
         </Small>
         <Row gap={4} columnGap={24}>
-          <Button
-            variant="quiet"
-            edge="start"
-            onClick={() => {
-              const { threads: _before, ...others } = choices;
-              onChange(others);
-            }}
-          >
+          <Button variant="quiet" edge="start" onClick={() => onChange(listed)}>
             {trainingText("file-threads-all")}
           </Button>
           <Button variant="quiet" edge="start" onClick={() => choose(new Set())}>
@@ -122,9 +92,9 @@ export function ThreadsChoice({ file, choices, onChange }: FileChoiceProps) {
             ))}
           </List>
         )}
-        {isNoThreadChosen(choices) && <p role="alert">{trainingText("file-threads-nothing")}</p>}
+        {chosen.size === 0 && <p role="alert">{trainingText("file-threads-nothing")}</p>}
       </Stack>
-    </Group>
+    </div>
   );
 }
 
@@ -132,8 +102,8 @@ function titleOf({ id, title }: FileThread): string {
   return title ?? trainingText("file-threads-unnamed", { id });
 }
 
-function chosenInWords(chosen: number | undefined, all: number): string {
-  return chosen === undefined
+function chosenInWords(chosen: number, all: number): string {
+  return chosen === all
     ? trainingText("file-threads-chosen-all")
     : trainingText("file-threads-chosen", { chosen: count(chosen), all: count(all) });
 }

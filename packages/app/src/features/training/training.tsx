@@ -79,6 +79,9 @@ export function Training({
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<FormRef>(null);
+  const fileForm = useRef<FormRef>(null);
+  /** The target, with what the press of the button itself took out of a field that was being typed in. */
+  const latest = useRef(target);
   const { send, isSending } = useSend("run", {}, { action: "run" });
   const navigate = useNavigate();
   const chosenFile = usePreviewedFile(target.file);
@@ -97,13 +100,19 @@ export function Training({
     return meansTheSame(used, {}) ? { parameterSetId: null } : { parameters: used };
   }
 
+  function changeTarget(changed: Target) {
+    latest.current = changed;
+    setTarget(changed);
+  }
+
   async function begin(used: AnalysisParameters) {
     if (!isReady || isBusy) return;
     setFailure(null);
     try {
-      const named = target.file === null ? wanted : { threadId: await threadOf(target.file) };
+      const { file } = latest.current;
+      const named = file === null ? wanted : { threadId: await threadOf(file) };
       if (named === null) return;
-      rememberColumns(chosenFile.preview?.file.columns ?? null, target.file?.choices ?? {});
+      rememberColumns(chosenFile.preview?.file.columns ?? null, file?.choices ?? {});
       const insight = await send({ ...named, ...parametersOf(used) });
       await navigate(pageAddress("insight", { id: insight.id }));
     } catch (error) {
@@ -113,7 +122,7 @@ export function Training({
 
   /** Through the form, once it is there: what is wrong in it has to be seen. */
   function start() {
-    if (!isReady || isBusy) return;
+    if (!isReady || isBusy || fileForm.current?.validateForm() === false) return;
     if (form.current === null) return void begin(options.parameters);
     form.current.submit();
   }
@@ -124,7 +133,8 @@ export function Training({
         target={target}
         linked={linked}
         previewed={chosenFile}
-        onChange={setTarget}
+        onChange={changeTarget}
+        fileForm={fileForm}
         onEnter={start}
       />
       <StartBar>
