@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { KeywordList } from "../../packages/app/src/insight/keyword-list.js";
 import { Card } from "../../packages/app/src/ui/card.js";
 import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
 import { Notice } from "../../packages/app/src/ui/notice.js";
@@ -43,7 +42,6 @@ export const CardWithANotice: Story = {
           <span>@marginalia</span>
           <RelativeTime at="2026-11-20T18:00:00.000Z" />
         </MetaLine>
-        <KeywordList keywords={["sunday", "quiet", "families", "weekend"]} />
         <Notice>
           <p>Asked for was “all-MiniLM-L6-v2”; “lexical” read the comments instead.</p>
         </Notice>

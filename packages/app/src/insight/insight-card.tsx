@@ -1,44 +1,84 @@
 import styled from "@emotion/styled";
 import { Suspense, type ReactNode } from "react";
-import { figures as texts } from "@undertone/schemas/card-texts";
-import { fillIn } from "@undertone/schemas/fill-in";
 import { statuses } from "@undertone/schemas/messages.json";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
-import { commentsReadAndWhy, counted, countedUnit, percent, unitOf } from "@undertone/formats";
+import { commentsOfPeople } from "@undertone/formats";
 import { originOf } from "./origin.js";
 import { screenText } from "../lib/screens.js";
+import { above } from "../ui/breakpoints.js";
+import { Button } from "../ui/button.js";
 import { Card } from "../ui/card.js";
-import { SentimentBar } from "./sentiment-bar.js";
-import { InsightCounts } from "./insight-counts.js";
-import { KeywordList } from "./keyword-list.js";
 import { Link } from "../ui/link.js";
-import { Facts, MetaLine } from "../ui/meta-line.js";
+import { MetaLine } from "../ui/meta-line.js";
 import { RelativeTime } from "../ui/relative-time.js";
-import { Stack } from "../ui/stack.js";
+import { Row } from "../ui/stack.js";
+import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
+import { InsightCounts } from "./insight-counts.js";
 import { StarButton } from "./star-button.js";
+import { TopicBars } from "./topic-bars.js";
+import { useRunAgain } from "./use-run-again.js";
 import { pageAddress } from "../lib/pages.js";
 
 // Of no use before the words are there, which do without it until it comes.
 const MapThumbnail = lazyPart(async () => (await import("./map-thumbnail.js")).default);
 
+const TOPICS = 3;
+
 const Frame = styled(Card)`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-16);
-  height: 100%;
+  display: grid;
+  gap: var(--space-8) var(--space-24);
+  padding: var(--space-16);
   transition: border-color 120ms;
 
   &:hover {
     border-color: var(--color-control);
   }
+
+  ${above("tablet")} {
+    padding-inline: var(--space-24);
+
+    &[data-status="succeeded"] {
+      grid-template-columns: minmax(0, 1fr) 264px 176px;
+    }
+
+    /* One line is enough for what came to nothing. */
+    &:not([data-status="succeeded"]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding-block: var(--space-8);
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-8);
+  min-width: 0;
+
+  ${above("tablet")} {
+    [data-status]:not([data-status="succeeded"]) > & {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 var(--space-16);
+    }
+  }
 `;
 
 const Title = styled.h2`
+  overflow-wrap: anywhere;
+
   a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     color: var(--color-text);
     text-decoration: none;
+    unicode-bidi: plaintext;
   }
 
   a:hover {
@@ -52,14 +92,35 @@ const Title = styled.h2`
     inset: 0;
     border-radius: var(--radius);
   }
+
+  [data-status]:not([data-status="succeeded"]) & {
+    font-size: var(--size-16);
+
+    a {
+      -webkit-line-clamp: 1;
+    }
+  }
+`;
+
+const Sentence = styled.blockquote`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-family: var(--font-quote);
+  overflow-wrap: anywhere;
 `;
 
 /** As high before the picture is there as with it. */
 const Picture = styled.div`
-  height: 160px;
+  height: 108px;
   overflow: hidden;
   border: 1px solid var(--color-line);
   border-radius: calc(var(--radius) - 2px);
+
+  ${above("tablet")} {
+    grid-column: 3;
+  }
 
   canvas {
     display: block;
@@ -74,39 +135,28 @@ const Badge = styled.span`
 `;
 
 /** What is not finished is marked, so that it is found among others. */
-const Status = styled.p`
-  padding-inline-start: var(--space-12);
-  border-inline-start: 3px solid var(--color-accent);
+const Status = styled.span`
+  font-size: var(--size-14);
 
   &[data-status="failed"] {
-    border-color: var(--color-danger);
     color: var(--color-danger);
     font-weight: 600;
   }
 
   &[data-status="cancelled"] {
-    border-color: var(--color-line);
     color: var(--color-muted);
   }
 `;
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-4) var(--space-16);
-  /* The star's surface is larger than it looks: what is seen keeps the card's padding. */
-  margin: auto 0 calc(-1 * var(--space-8)) calc(-1 * var(--space-8));
-
-  /* Above the link that covers the card. */
-  > button,
-  > span:has(button),
-  > div {
-    position: relative;
+const Foot = styled(Row)`
+  [data-status="succeeded"] > & {
+    grid-column: 1 / -1;
+    justify-content: space-between;
   }
 
-  > :last-child:is(div) {
-    margin-inline-start: auto;
+  /* Above the link that covers the card. */
+  button {
+    position: relative;
   }
 `;
 
@@ -118,43 +168,33 @@ interface InsightCardProps {
   actions?: ReactNode;
 }
 
-/** An insight in a list: what it is about, and whether it is worth opening. */
+/** An insight in a list: what people say, what they talk about, and who they are. */
 export function InsightCard({ insight, note, actions }: InsightCardProps) {
-  const { overview } = insight;
+  const { overview, status } = insight;
+  const sentence = overview?.points?.[0]?.sentence;
+  const topics = overview?.topics?.slice(0, TOPICS) ?? [];
+  const facts = <Facts insight={insight} overview={overview} />;
   return (
-    <Frame as="article">
-      <Stack gap={4}>
+    <Frame as="article" data-status={overview === null ? status : "succeeded"}>
+      <Words>
         <Title>
           <Link to={pageAddress("insight", { id: insight.id })}>
             {insight.title || screenText("untitled")}
           </Link>
         </Title>
-        <MetaLine>
-          <span>{originOf(insight)}</span>
-          <span>@{insight.user.username}</span>
-          <RelativeTime at={insight.createdAt} />
-          {insight.isOwner && <Badge>Yours, {insight.isPublic ? "public" : "private"}</Badge>}
-        </MetaLine>
+        {overview === null && (
+          <>
+            <Status data-status={status}>{statuses[status]}</Status>
+            {facts}
+          </>
+        )}
+        {sentence !== undefined && <Sentence dir="auto">{sentence}</Sentence>}
         {note}
-      </Stack>
-      {overview === null ? (
-        <Status data-status={insight.status}>{statuses[insight.status]}</Status>
-      ) : (
-        <Overview overview={overview} />
+      </Words>
+      {topics.length > 0 && (
+        <TopicBars topics={topics.map((topic, markerIndex) => ({ ...topic, markerIndex }))} />
       )}
-      <Foot>
-        <StarButton insight={insight} />
-        <InsightCounts insight={insight} />
-        {actions !== undefined && <div>{actions}</div>}
-      </Foot>
-    </Frame>
-  );
-}
-
-function Overview({ overview }: { overview: InsightOverview }) {
-  return (
-    <>
-      {overview.map !== undefined && (
+      {overview?.map !== undefined && (
         <Picture>
           <ScriptBoundary missing={() => null}>
             <Suspense>
@@ -163,19 +203,42 @@ function Overview({ overview }: { overview: InsightOverview }) {
           </ScriptBoundary>
         </Picture>
       )}
-      {overview.keywords.length > 0 && <KeywordList keywords={overview.keywords} />}
-      <Stack gap={8}>
-        <Facts>
-          <span>
-            {commentsReadAndWhy(overview) ?? countedUnit(overview.total_processed, unitOf(overview))}
-          </span>{" "}
-          <span>{counted(overview.num_clusters, "topic")}</span>{" "}
-          {overview.num_clusters > 0 && (
-            <span>{fillIn(texts.alone, { share: percent(overview.noise_ratio) })}</span>
+      <Foot gap={4} columnGap={16}>
+        {overview !== null && facts}
+        <Row gap={4} columnGap={12}>
+          {overview !== null && (
+            <>
+              <InsightCounts insight={insight} />
+              <StarButton insight={insight} />
+            </>
           )}
-        </Facts>
-        <SentimentBar counts={overview.counts} />
-      </Stack>
-    </>
+          {insight.isOwner && (status === "failed" || status === "cancelled") && (
+            <TryAgain insight={insight} />
+          )}
+          {actions}
+        </Row>
+      </Foot>
+    </Frame>
+  );
+}
+
+function Facts({ insight, overview }: { insight: Insight; overview: InsightOverview | null }) {
+  return (
+    <MetaLine>
+      {overview !== null && <span>{commentsOfPeople(overview)}</span>}
+      <span>{originOf(insight)}</span>
+      <RelativeTime at={insight.createdAt} />
+      <span>@{insight.user.username}</span>
+      {insight.isOwner && <Badge>Yours, {insight.isPublic ? "public" : "private"}</Badge>}
+    </MetaLine>
+  );
+}
+
+function TryAgain({ insight }: { insight: Insight }) {
+  const { runAgain, isStarting } = useRunAgain(insight);
+  return (
+    <Button variant="quiet" isBusy={isStarting} onClick={() => void runAgain()}>
+      {screenText("try-again")} <VisuallyHidden>{insight.title}</VisuallyHidden>
+    </Button>
   );
 }

@@ -4,14 +4,14 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 
-/** Insight cards: two beside each other, one on a phone. */
+/** Insight cards below each other. */
 export const InsightGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
-  gap: var(--space-16);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
 `;
 
-/** The same grid before its cards are there. */
+/** The same before its cards are there. */
 export function InsightGridSkeleton() {
   return (
     <div role="status">
@@ -20,17 +20,10 @@ export function InsightGridSkeleton() {
         {[1, 2, 3, 4].map((index) => (
           <li key={index}>
             <Card as="div">
-              <Stack>
-                <Stack gap={8}>
-                  <Skeleton width="80%" height="1.5rem" />
-                  <Skeleton width="50%" height="1rem" />
-                </Stack>
-                <Skeleton width="90%" height="1.75rem" />
-                <Stack gap={8}>
-                  <Skeleton width="60%" />
-                  <Skeleton height="8px" />
-                  <Skeleton width="70%" height="1rem" />
-                </Stack>
+              <Stack gap={12}>
+                <Skeleton width="60%" height="1.5rem" />
+                <Skeleton width="50%" height="3rem" />
+                <Skeleton width="40%" height="2.5rem" />
               </Stack>
             </Card>
           </li>

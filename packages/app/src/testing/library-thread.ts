@@ -314,6 +314,19 @@ export const libraryInsight: Insight = {
     noise_ratio: 37 / 231,
     counts: { positive: 101, neutral: 62, negative: 68 },
     keywords: ["sunday", "quiet", "staff", "overtime", "budget", "heating"],
+    ...{ fetched: 246, people: 121, unknown_authors: 0 },
+    topics: [
+      { label: "sunday hours", size: 84 },
+      { label: "staff, overtime", size: 61 },
+      { label: "heating", size: 22 },
+      { label: "parking", size: 15 },
+      { label: "quiet room", size: 12 },
+    ],
+    points: [
+      { sentence: "Sunday is the only day I am free.", reach: 0.3, topic: 0 },
+      { sentence: "Pay the staff first.", reach: 0.2, topic: 1 },
+      { sentence: "Who heats it?", reach: 0.1, topic: null },
+    ],
   },
   result: libraryResult,
 };

@@ -1,13 +1,9 @@
-import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
 import { otherThreadAddress, trainingAddress } from "../../insight/training-address.js";
-import { runFailure } from "../../insight/run-failure.js";
-import { announceFailure } from "../../lib/announcements.js";
+import { useRunAgain } from "../../insight/use-run-again.js";
 import { insightText } from "../../lib/insight-text.js";
-import { useSend } from "../../lib/api/use-call.js";
-import { pageAddress } from "../../lib/pages.js";
 
 interface RunItAgainProps {
   insight: Insight;
@@ -19,21 +15,10 @@ interface RunItAgainProps {
 
 /** The ways on from an insight without a result: the same once more, another thread, or the same thread with other parameters. */
 export function RunItAgain({ insight, isOfThread = false, children }: RunItAgainProps) {
-  const { send, isSending } = useSend("runAgain", { id: insight.id }, { action: "run" });
-  const navigate = useNavigate();
-
-  async function again() {
-    try {
-      const next = await send({});
-      await navigate(pageAddress("insight", { id: next.id }));
-    } catch (error) {
-      announceFailure(runFailure(error));
-    }
-  }
-
+  const { runAgain, isStarting } = useRunAgain(insight);
   return (
     <Row>
-      <Button variant="primary" isBusy={isSending} onClick={() => void again()}>
+      <Button variant="primary" isBusy={isStarting} onClick={() => void runAgain()}>
         {children}
       </Button>
       {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{insightText("change-target")}</ButtonLink>}

@@ -138,7 +138,7 @@ test("the list is searched when the typing pauses, and the search can be cleared
   answers["GET /insight/my?limit=20&q=thread+3&status=failed"] = list([], null);
   showApp("/my-insights");
   await userEvent.type(
-    await screen.findByRole("searchbox", { name: "Search by title or community" }),
+    await screen.findByRole("searchbox", { name: "Search titles, topics and sentences" }),
     "thread 3 ",
   );
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
@@ -195,7 +195,21 @@ test("insights of one discussion that follow each other stand together", async (
   expect(screen.getAllByRole("article")).toHaveLength(3);
 });
 
-test("what failed and what is running is marked", async () => {
+test("a card has a sentence, the largest topics with their sizes, and who wrote how much", async () => {
+  answers["GET /insight/my?limit=20"] = list([libraryInsight], null);
+  showApp("/my-insights");
+  const card = await screen.findByRole("article");
+  expect(within(card).getByText("Sunday is the only day I am free.").tagName).toBe("BLOCKQUOTE");
+  const topics = within(within(card).getByRole("list", { name: "Largest topics" })).getAllByRole("listitem");
+  expect(topics.map(({ textContent }) => textContent)).toEqual([
+    "sunday hours84 comments",
+    "staff, overtime61 comments",
+    "heating22 comments",
+  ]);
+  expect(within(card).getByText("246 comments by 121 people")).toBeInTheDocument();
+});
+
+test("what failed and what is running is marked; what failed can be tried again, here", async () => {
   const unfinished = (status: Insight["status"]) => ({
     ...libraryInsight,
     ...{ id: status, postId: status, title: status, status, overview: null },
@@ -207,4 +221,6 @@ test("what failed and what is running is marked", async () => {
     "failed",
   );
   expect(screen.getByText("Analysis in progress.")).toHaveAttribute("data-status", "running");
+  await userEvent.click(screen.getByRole("button", { name: /^Try again/ }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain("POST /insight/failed/run-again"));
 });

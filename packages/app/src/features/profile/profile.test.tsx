@@ -171,7 +171,7 @@ describe.each([
   test("asks for the words after a pause, keeps them in the address, and shows all again", async () => {
     answers[call] = { [list]: [], totalCount: 0, hasNextPage: false };
     await open(`/me?tab=${tab}`);
-    await userEvent.type(await screen.findByRole("searchbox", { name: /^Search by title/ }), "bridge");
+    await userEvent.type(await screen.findByRole("searchbox", { name: /^Search titles/ }), "bridge");
     expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Show all" }));
     expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);

@@ -1,11 +1,31 @@
 import styled from "@emotion/styled";
 import { claimSentence, count } from "@undertone/formats";
 import { ClusterMeasures } from "../../../insight/cluster-measures.js";
-import { Keywords } from "../../../insight/keyword-list.js";
 import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import type { TopicOfView } from "./use-topic.js";
+
+/** Words side by side; a `small` within one is how many comments hold it. */
+const Keywords = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+
+  li {
+    padding: 2px var(--space-8);
+    border-radius: 6px;
+    background: var(--color-raised);
+    font-size: var(--size-14);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    color: var(--color-muted);
+    font-size: var(--size-12);
+  }
+`;
 
 const Small = styled.p`
   color: var(--color-muted);

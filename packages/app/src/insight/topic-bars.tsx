@@ -1,0 +1,98 @@
+import styled from "@emotion/styled";
+import { count } from "@undertone/formats";
+import { VisuallyHidden } from "../ui/visually-hidden.js";
+import { Link } from "../ui/link.js";
+import { screenText } from "../lib/screens.js";
+import { clusterMarker } from "./cluster-marker.js";
+import { ClusterMark } from "./cluster-mark.js";
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-8);
+  min-width: 0;
+  font-size: var(--size-14);
+  line-height: 20px;
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: baseline;
+    column-gap: var(--space-8);
+  }
+
+  bdi {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  a {
+    display: block;
+    color: var(--color-text);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Size = styled.span`
+  color: var(--color-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Bar = styled.span`
+  grid-column: 1 / -1;
+  height: 4px;
+  border-radius: 2px;
+  background: var(--color-raised);
+
+  > span {
+    display: block;
+    height: 100%;
+    min-width: 4px;
+    border-radius: inherit;
+  }
+`;
+
+export interface BarTopic {
+  label: string;
+  /** Its comments. */
+  size: number;
+  /** Names its colour on the map. */
+  markerIndex: number;
+  /** Its own page. */
+  to?: string;
+}
+
+/** Topics with their sizes, in the colours of the map; the first is the largest. */
+export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
+  const largest = Math.max(...topics.map(({ size }) => size));
+  return (
+    <List aria-label={screenText("topics-largest")}>
+      {topics.map(({ label, size, markerIndex, to }) => {
+        const marker = clusterMarker(markerIndex);
+        const name = (
+          <bdi dir="auto" title={label}>
+            {label}
+          </bdi>
+        );
+        return (
+          <li key={markerIndex}>
+            <ClusterMark marker={marker} />
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
+            <Size>
+              {count(size)}
+              <VisuallyHidden> comments</VisuallyHidden>
+            </Size>
+            <Bar aria-hidden="true">
+              <span style={{ width: `${(100 * size) / largest}%`, background: `var(${marker.color})` }} />
+            </Bar>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
