@@ -312,7 +312,7 @@ declare module "*/file-choices.json?validator" {
   export type FileChoices = {
     /** For a private chat in a file that does not look like one. */
     privateChat?: boolean;
-    /** Only private chats: what becomes of the names of those who wrote. */
+    /** What becomes of the names of those who wrote in a private chat. */
     names?: "replace" | "keep";
     /** The title of the thread. Without one, it is the file’s own. */
     title?: string;

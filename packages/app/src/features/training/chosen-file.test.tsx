@@ -271,14 +271,14 @@ test("of a dump with many threads one is found by its title and chosen", async (
   expect(start).toBeDisabled();
   await userEvent.type(group.getByLabelText("Search threads by title"), "fin");
   await userEvent.click(group.getByRole("checkbox", { name: /^Fines/ }));
-  expect(group.getByText(/1 of 27 selected\.$/)).toBeVisible();
+  expect(screen.getByText(/1 of 27 selected\.$/)).toBeVisible();
   await waitFor(() => expect(previews()).toEqual([{}, { threads: ["t2"] }]));
   await waitFor(() => expect(start).toBeEnabled());
   await userEvent.clear(group.getByLabelText("Search threads by title"));
   await userEvent.type(group.getByLabelText("Search threads by title"), "no such title");
   expect(group.getByText("No titles match.")).toBeVisible();
   await userEvent.click(group.getByRole("button", { name: "Select all" }));
-  expect(group.getByText(/All selected\.$/)).toBeVisible();
+  expect(screen.getByText(/All selected\.$/)).toBeVisible();
 });
 
 test("a file that cannot be read is said beside it, and another may be chosen at once", async () => {

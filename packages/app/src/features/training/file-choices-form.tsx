@@ -83,7 +83,7 @@ function uiSchemaOf(file: ThreadFile, choices: FileChoices): UiSchema {
       ...(!isDateAsked && choices.dateOrder === undefined && hidden),
       ...(isDateAsked && { "ui:description": trainingText("file-dates-asked") }),
     },
-    threads: file.threadCount <= 1 ? hidden : threadsUi(file),
+    threads: file.threadCount <= 1 ? hidden : threadsUi(file, choices),
     ...daysUi(file, choices),
   };
 }
@@ -93,7 +93,7 @@ function partUi({ parts }: ThreadFile): UiSchema {
   if (parts === undefined || parts.paragraphs < 2 || parts.paragraphs === parts.lines) return hidden;
   const lines = trainingText("file-part-line", { lines: count(parts.lines) });
   const paragraphs = trainingText("file-part-paragraph", { paragraphs: count(parts.paragraphs) });
-  return { "ui:description": "", oneOf: [{ "ui:title": lines }, { "ui:title": paragraphs }] };
+  return { oneOf: [{ "ui:title": lines }, { "ui:title": paragraphs }] };
 }
 
 function columnsUi({ columns, fields, question }: ThreadFile, choices: FileChoices): UiSchema {
@@ -108,12 +108,24 @@ function columnsUi({ columns, fields, question }: ThreadFile, choices: FileChoic
   };
 }
 
-function threadsUi(file: ThreadFile): UiSchema {
+function threadsUi(file: ThreadFile, choices: FileChoices): UiSchema {
+  const listed = file.threads.length;
+  const chosen =
+    choices.threads === undefined
+      ? trainingText("file-threads-chosen-all")
+      : trainingText("file-threads-chosen", {
+          chosen: count(choices.threads.length),
+          all: count(file.threadCount),
+        });
+  const hint = trainingText("file-threads-hint", { chosen });
+  const isCut = file.threadCount > listed;
   return {
     "ui:widget": "threads",
     "ui:title": trainingText("file-threads", { threads: counted(file.threadCount, "thread") }),
-    "ui:description": "",
-    "ui:options": { isSet: true, file },
+    "ui:description": isCut
+      ? `${hint} ${trainingText("file-threads-listed", { listed: count(listed) })}`
+      : hint,
+    "ui:options": { isSet: true, threads: file.threads },
   };
 }
 

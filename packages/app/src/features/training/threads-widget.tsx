@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { count, counted } from "@undertone/formats";
+import { counted } from "@undertone/formats";
 import { useDescribed, type WidgetProps } from "@undertone/form-engine";
 import { useState } from "react";
 import type { FileThread, ThreadFile } from "@undertone/schemas/types";
@@ -27,18 +27,13 @@ const Facts = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
-
 /** So many are overseen without a field to find one. */
 const OVERSEEN = 12;
 
 /** The threads of a file that holds several: one, some or all of them are read. */
 export function ThreadsWidget({ id, value, options, onChange }: WidgetProps) {
   const [wanted, setWanted] = useState("");
-  const { threads, threadCount } = options.file as ThreadFile;
+  const threads = options.threads as ThreadFile["threads"];
   const listed = threads.map((thread) => thread.id);
   const chosen = new Set(value as readonly string[]);
   const shown = threads.filter((thread) =>
@@ -54,13 +49,8 @@ export function ThreadsWidget({ id, value, options, onChange }: WidgetProps) {
   }
 
   return (
-    <div role="group" id={id} aria-labelledby={`${id}-label`} {...useDescribed(`${id}-chosen`)}>
+    <div role="group" id={id} aria-labelledby={`${id}-label`} {...useDescribed()}>
       <Stack gap={8}>
-        <Small id={`${id}-chosen`}>
-          {trainingText("file-threads-hint", { chosen: chosenInWords(chosen.size, threads.length) })}
-          {threadCount > threads.length &&
-            ` ${trainingText("file-threads-listed", { listed: count(threads.length) })}`}
-        </Small>
         <Row gap={4} columnGap={24}>
           <Button variant="quiet" edge="start" onClick={() => onChange(listed)}>
             {trainingText("file-threads-all")}
@@ -100,12 +90,6 @@ export function ThreadsWidget({ id, value, options, onChange }: WidgetProps) {
 
 function titleOf({ id, title }: FileThread): string {
   return title ?? trainingText("file-threads-unnamed", { id });
-}
-
-function chosenInWords(chosen: number, all: number): string {
-  return chosen === all
-    ? trainingText("file-threads-chosen-all")
-    : trainingText("file-threads-chosen", { chosen: count(chosen), all: count(all) });
 }
 
 function factsOf({ comments, first, last }: FileThread): string {
