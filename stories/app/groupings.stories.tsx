@@ -33,7 +33,7 @@ const groupings = [
   { name: "set", num_clusters: 31 },
 ];
 const nothing = () => undefined;
-const LOOSELY = "Include 77 comments that are loosely related";
+const LOOSELY = "Include 77 loosely related comments";
 export const Switches: Story = {
   render: () => (
     <Stack>

@@ -2248,7 +2248,7 @@ export interface Placeholders {
       "byNamed": "count" | "rule" | "name";
     };
     "screens": {
-      "attached": "comments";
+      "attached": "count" | "noun";
       "figures-limit": "read";
       "alone-nearest": "topic" | "closeness";
       "alone-nearest-as-set": "topic" | "closeness";
@@ -2289,6 +2289,7 @@ export interface Placeholders {
       "invalid-why": "product";
       "put-back-all": "count";
       "put-back-before": "restored";
+      "make-public-what": "username";
       "absent": "Product";
       "absent-why": "product";
       "absent-browse": "products";

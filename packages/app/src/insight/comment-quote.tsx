@@ -17,6 +17,11 @@ const Figure = styled.figure`
   padding-inline-start: var(--space-16);
   border-inline-start: 2px solid var(--color-line);
 
+  /* What belongs to a quote stands on the side where it begins. */
+  &:has(> blockquote:dir(rtl)) {
+    direction: rtl;
+  }
+
   blockquote {
     max-width: 72ch;
     font-family: var(--font-quote);
@@ -33,6 +38,10 @@ const Figure = styled.figure`
     margin-top: var(--space-4);
     color: var(--color-muted);
     font-size: var(--size-14);
+  }
+
+  figcaption > * {
+    direction: ltr;
   }
 `;
 

@@ -40,9 +40,11 @@ article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;back
 details.panel article{border:0;padding:0}
 .keywords{display:flex;flex-wrap:wrap;gap:6px;list-style:none}
 .keywords li{padding:2px 8px;border-radius:6px;background:var(--raised);font-size:14px}
-figure{padding-left:16px;border-left:2px solid var(--line)}
+figure{padding-inline-start:16px;border-inline-start:2px solid var(--line)}
 blockquote{font:17px/1.55 Georgia,serif;white-space:pre-line;max-width:72ch}
-figcaption>*{margin-right:12px}
+figure:has(>blockquote:dir(rtl)){direction:rtl}
+figcaption{display:flex;flex-wrap:wrap;gap:0 12px}
+figcaption>*{direction:ltr}
 details{display:grid;gap:12px}
 details figure{margin-top:12px}
 summary{cursor:pointer;font-weight:600}
@@ -58,4 +60,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-Rkag8Qq2lMndC81Yj0k1o2lxO0CwOGV6CCkJrHmCeFE=";
+export const STYLE_HASH = "sha256-aA1hNthwCh1d8L4M7gECsfmcNJjHb4Zu0/AP2fgwe5M=";

@@ -104,7 +104,7 @@ test("an address that names no known grouping opens the usual one", async () => 
 test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
   showApp("/insight/ferry");
   const included = await screen.findByRole("checkbox", {
-    name: `Include ${few.attached.length} comments that are loosely related`,
+    name: `Include ${few.attached.length} loosely related comments`,
   });
   expect(included).toBeChecked();
   await wholeList();

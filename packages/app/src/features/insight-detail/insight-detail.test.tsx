@@ -509,7 +509,7 @@ describe("Check for new comments", () => {
     answers["GET /insight/library"] = { ...ofSite, result: { ...ofSite.result, since } };
     showApp("/insight/library");
     const card = await screen.findByRole("region", { name: "Since 2026-11-12" });
-    expect(card).toHaveTextContent("New: 2 replies. 2 replies were deleted on the site");
+    expect(card).toHaveTextContent("New: 2 replies. Deleted on the site: 2 replies.");
     expect(within(card).getAllByText(/^\d+ new repl(?:y|ies): /).length).toBeGreaterThan(0);
     expect(within(card).getByRole("link", { name: "Earlier version" })).toHaveAttribute(
       "href",

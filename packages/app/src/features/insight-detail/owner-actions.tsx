@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.js";
 import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { lazyPart } from "../../ui/lazy-part.js";
+import { Tooltip } from "../../ui/tooltip.js";
 import { WhenOpened } from "../../ui/when-opened.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf, type ApiError } from "../../lib/api/api-error.js";
@@ -117,16 +118,21 @@ function VisibilityButton({ insight }: { insight: Insight }) {
 
   return (
     <>
-      <Button
-        isBusy={isChanging}
-        onClick={() => {
-          setFailure(null);
-          if (isAsked) setIsAsking(true);
-          else void change();
-        }}
-      >
-        {insight.isPublic ? insightText("make-private") : insightText("make-public")}
-      </Button>
+      <Tooltip text={insight.isPublic ? insightText("make-private-what") : whatOthersSee(insight)}>
+        {(describedBy) => (
+          <Button
+            aria-describedby={describedBy}
+            isBusy={isChanging}
+            onClick={() => {
+              setFailure(null);
+              if (isAsked) setIsAsking(true);
+              else void change();
+            }}
+          >
+            {insight.isPublic ? insightText("make-private") : insightText("make-public")}
+          </Button>
+        )}
+      </Tooltip>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -140,6 +146,10 @@ function VisibilityButton({ insight }: { insight: Insight }) {
       </ConfirmDialog>
     </>
   );
+}
+
+function whatOthersSee({ user }: Insight): string {
+  return insightText("make-public-what", { username: user?.username ?? "" });
 }
 
 /** The dialogs come when they are asked for. */

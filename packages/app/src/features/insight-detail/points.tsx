@@ -18,6 +18,7 @@ import { CountIt } from "./count/count-it.js";
 const NearestComments = lazyPart(async () => (await import("./nearest-comments.js")).NearestComments);
 
 const Sentence = styled.blockquote`
+  width: fit-content;
   max-width: 60ch;
   font-family: var(--font-quote);
   font-size: clamp(1.125rem, 1.7vw, 1.375rem);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { AS_SET, countedUnit } from "@undertone/formats";
+import { AS_SET, count } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
@@ -111,7 +111,10 @@ export function ResultView({ insight, result }: ResultViewProps) {
         <FigureStrip result={result} grouping={grouping} isTried={state.isTried} />
         {state.attachedCount > 0 && (
           <AttachedSwitch
-            text={insightText("attached", { comments: countedUnit(state.attachedCount, thread.unit) })}
+            text={insightText("attached", {
+              count: count(state.attachedCount),
+              noun: state.attachedCount === 1 ? thread.unit.one : thread.unit.many,
+            })}
             isOn={state.withAttached}
             onChange={state.attach}
           />

@@ -35,10 +35,7 @@ export function SinceReading({ result: { since }, thread, grouping }: SinceReadi
           {added.length === 0
             ? insightText("since-nothing")
             : insightText("since-new", { comments: countedUnit(added.length, thread.unit) })}{" "}
-          {deleted > 0 &&
-            insightText("since-deleted", {
-              comments: `${countedUnit(deleted, thread.unit)} ${deleted === 1 ? "was" : "were"}`,
-            })}
+          {deleted > 0 && insightText("since-deleted", { comments: countedUnit(deleted, thread.unit) })}
         </p>
         {byTopic(since, thread, grouping).map(({ name, comments }) => (
           <Disclosure key={name} summary={`${countedUnit(comments.length, newOnes)}: ${name}`}>

@@ -5,6 +5,7 @@ import { HowMade } from "../../insight/how-made.js";
 import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
+import { Stack } from "../../ui/stack.js";
 import { count, counted } from "@undertone/formats";
 import { alikeAmong } from "../../insight/alike.js";
 import { itemsInOverview } from "@undertone/schemas/constants.json";
@@ -44,6 +45,7 @@ const Lists = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
   gap: var(--space-16);
+  align-items: start;
 `;
 
 /** The beginnings of all that is the reader's. */
@@ -56,75 +58,79 @@ export function Overview() {
   const alike = alikeAmong(mine.data?.insights ?? []);
   return (
     <Lists>
-      <OverviewList
-        title={screenText("my-insights-title")}
-        seeAll={pageAddress("my-insights")}
-        items={mine.data?.insights}
-        error={mine.error}
-        onRetry={mine.retry}
-        keyOf={(insight) => insight.id}
-        empty={
-          <ScreenSentence
-            text={screens["overview-none"]}
-            parts={{ read: <Link to={pageAddress("training")}>{screenText("read-a-discussion")}</Link> }}
-          />
-        }
-      >
-        {(insight) => (
-          <>
-            <InsightRow insight={insight} deed="made" at={insight.createdAt} />
-            {alike.has(insight.id) && <HowMade insight={insight} />}
-          </>
-        )}
-      </OverviewList>
-      <OverviewList
-        title="Starred"
-        seeAll={pageAddress("me", { tab: "starred" })}
-        items={starred.data?.stars}
-        error={starred.error}
-        onRetry={starred.retry}
-        keyOf={({ insight }) => insight.id}
-        empty={screenText("starred-none-what")}
-      >
-        {({ insight, createdAt }) => <InsightRow insight={insight} deed="starred" at={createdAt} />}
-      </OverviewList>
-      <OverviewList
-        title="History"
-        seeAll={pageAddress("me", { tab: "history" })}
-        items={opened.data?.histories}
-        error={opened.error}
-        onRetry={opened.retry}
-        keyOf={({ insight }) => insight.id}
-        empty={screenText("overview-history-none")}
-      >
-        {({ insight, createdAt }) => <InsightRow insight={insight} deed="opened" at={createdAt} />}
-      </OverviewList>
-      <OverviewList
-        title={screenText("overview-sets")}
-        seeAll={pageAddress("me", { tab: "parameters" })}
-        items={sets.data?.parameterSets}
-        error={parameterSetsError(sets.error)}
-        onRetry={sets.retry}
-        keyOf={({ id }) => id}
-        empty={
-          <ScreenSentence
-            text={screens["overview-sets-none"]}
-            parts={{ analysis: <Link to={pageAddress("training")}>analysis</Link> }}
-          />
-        }
-      >
-        {(set) => (
-          <>
-            <Link to={pageAddress("training", { set: set.id })}>{set.name}</Link>
-            <MetaLine>
-              <span>{differenceOf(set.config)}</span>
-              <span>
-                saved <RelativeTime at={set.createdAt} />
-              </span>
-            </MetaLine>
-          </>
-        )}
-      </OverviewList>
+      <Stack gap={16}>
+        <OverviewList
+          title={screenText("my-insights-title")}
+          seeAll={pageAddress("my-insights")}
+          items={mine.data?.insights}
+          error={mine.error}
+          onRetry={mine.retry}
+          keyOf={(insight) => insight.id}
+          empty={
+            <ScreenSentence
+              text={screens["overview-none"]}
+              parts={{ read: <Link to={pageAddress("training")}>{screenText("read-a-discussion")}</Link> }}
+            />
+          }
+        >
+          {(insight) => (
+            <>
+              <InsightRow insight={insight} deed="made" at={insight.createdAt} />
+              {alike.has(insight.id) && <HowMade insight={insight} />}
+            </>
+          )}
+        </OverviewList>
+        <OverviewList
+          title="History"
+          seeAll={pageAddress("me", { tab: "history" })}
+          items={opened.data?.histories}
+          error={opened.error}
+          onRetry={opened.retry}
+          keyOf={({ insight }) => insight.id}
+          empty={screenText("overview-history-none")}
+        >
+          {({ insight, createdAt }) => <InsightRow insight={insight} deed="opened" at={createdAt} />}
+        </OverviewList>
+      </Stack>
+      <Stack gap={16}>
+        <OverviewList
+          title="Starred"
+          seeAll={pageAddress("me", { tab: "starred" })}
+          items={starred.data?.stars}
+          error={starred.error}
+          onRetry={starred.retry}
+          keyOf={({ insight }) => insight.id}
+          empty={screenText("starred-none-what")}
+        >
+          {({ insight, createdAt }) => <InsightRow insight={insight} deed="starred" at={createdAt} />}
+        </OverviewList>
+        <OverviewList
+          title={screenText("overview-sets")}
+          seeAll={pageAddress("me", { tab: "parameters" })}
+          items={sets.data?.parameterSets}
+          error={parameterSetsError(sets.error)}
+          onRetry={sets.retry}
+          keyOf={({ id }) => id}
+          empty={
+            <ScreenSentence
+              text={screens["overview-sets-none"]}
+              parts={{ analysis: <Link to={pageAddress("training")}>analysis</Link> }}
+            />
+          }
+        >
+          {(set) => (
+            <>
+              <Link to={pageAddress("training", { set: set.id })}>{set.name}</Link>
+              <MetaLine>
+                <span>{differenceOf(set.config)}</span>
+                <span>
+                  saved <RelativeTime at={set.createdAt} />
+                </span>
+              </MetaLine>
+            </>
+          )}
+        </OverviewList>
+      </Stack>
     </Lists>
   );
 }

@@ -80,7 +80,7 @@ test("where the source names nobody, nobody is named", async () => {
   showing((own) => own.map((comment) => ({ ...comment, author: null })));
   showApp(PAGE);
   const people = await region("Most active people");
-  expect(people).toHaveTextContent(`The authors of ${members.length} comments are unknown.`);
+  expect(people).toHaveTextContent(`Author unknown: ${members.length} comments.`);
   expect(within(people).queryByRole("list")?.children.length ?? 0).toBe(0);
 });
 
