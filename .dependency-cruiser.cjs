@@ -30,6 +30,7 @@ const serverFolders = [
   ["sharing", "The card of a public insight's link."],
   ["pages", "The built pages; an insight's page has its card in the head."],
   ["runs", "A run takes an upload and parameters, and leaves an insight, its profile and a notification."],
+  ["account-archive", "Reads what every topic keeps of one person."],
   ["deletion", "Takes what is deleted out of every topic, and stops the run that is still making it."],
   ["about", "What the server says of itself: version, health, help, and the description of its calls."],
   ["cli", "Runs analyses without a server."],

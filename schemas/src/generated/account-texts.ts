@@ -5,4 +5,5 @@ export const {
   registration,
   awaits,
   screens,
+  archive,
 } = readSchema("account-texts");

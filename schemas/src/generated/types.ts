@@ -2082,6 +2082,10 @@ export interface Placeholders {
       "quota-no-limit": "used";
       "quota-until": "of" | "time";
     };
+    "archive": {
+      "title": "name";
+      "about": "date";
+    };
   };
   "api-texts": {
     "page": {

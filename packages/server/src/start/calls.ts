@@ -4,6 +4,7 @@ import { healthCalls } from "../about/health-calls.js";
 import { helpCalls } from "../about/help-calls.js";
 import { referenceCalls } from "../about/reference-calls.js";
 import { sourceCalls } from "../about/source-calls.js";
+import { archiveCalls } from "../account-archive/calls.js";
 import { accountCalls } from "../accounts/calls.js";
 import { confirmationCalls } from "../accounts/confirmation-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
@@ -38,6 +39,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...confirmationCalls,
   ...passwordCalls,
   ...quotaCalls,
+  ...archiveCalls,
   ...accountDeletionCalls,
   ...unsubscribeCalls,
   ...runCalls,

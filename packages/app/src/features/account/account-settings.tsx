@@ -66,6 +66,20 @@ function LogoutEverywhere() {
   );
 }
 
+/** All of it to take along. */
+function Archive() {
+  return (
+    <Stack gap={12}>
+      <p>{accountText("archive-what")}</p>
+      <div>
+        <a href="/api/auth/archive" download>
+          {accountText("archive-get")}
+        </a>
+      </div>
+    </Stack>
+  );
+}
+
 /** The way out for good. */
 function DeleteAccountSection() {
   const [isAsking, setIsAsking] = useState(false);
@@ -106,6 +120,9 @@ export function AccountSettings() {
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />
+      </Section>
+      <Section title={accountText("archive")}>
+        <Archive />
       </Section>
       <Section title={screenText("account-delete")}>
         <DeleteAccountSection />

@@ -136,6 +136,13 @@ export interface Calls {
     body: undefined;
     answer: Quotas;
   };
+  accountArchive: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
   deleteAccount: {
     method: "DELETE";
     params: object;
@@ -529,6 +536,7 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   resetPassword: "POST /auth/reset-password",
   changePassword: "POST /auth/change-password",
   quotas: "GET /auth/quotas",
+  accountArchive: "GET /auth/archive",
   deleteAccount: "DELETE /auth/account",
   unsubscribePage: "GET /unsubscribe",
   unsubscribe: "POST /unsubscribe",
