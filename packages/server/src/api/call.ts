@@ -1,5 +1,6 @@
 import { parse, parseStrings, type Parsed, type SchemaName } from "@undertone/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasLeft, refuseLeavers } from "../platform/http/leaving-callers.js";
 import { parseForm } from "../platform/http/parse-form.js";
 import { trimmed } from "../platform/http/trimmed.js";
 import type { Services } from "../platform/services.js";
@@ -176,6 +177,7 @@ export function call<
         let checked: Input<Query, Body> | undefined;
         const input = () => (checked ??= inputOf(declaration, request));
         const handleGranted = async (granted: Granted) => {
+          refuseLeavers(reply);
           const { query, body } = input();
           reply.code(declaration.status);
           const params = request.params as ParamsOf<Path>;
@@ -185,7 +187,7 @@ export function call<
         if (answer !== undefined) return answer;
         // Only here: an access that holds a transaction has ended it by now. A handler that sent by itself gave its reply, and who
         // awaits a reply gets nothing.
-        return reply.sent ? reply : reply.send();
+        return reply.sent || reply.raw.headersSent || hasLeft(reply) ? reply : reply.send();
       };
     },
   };

@@ -7,6 +7,7 @@ import { answerCalls } from "../platform/http/answer-calls.js";
 import { answerErrors } from "../platform/http/answer-errors.js";
 import { compressAnswers } from "../platform/http/compress-answers.js";
 import { declareCalls, refuseOtherRoutes } from "../api/declare-calls.js";
+import { noticeLeavers } from "../platform/http/leaving-callers.js";
 import { limitCalls, offerLimits } from "../platform/http/limit-requests.js";
 import { nobodysAddress } from "../platform/http/nobodys-address.js";
 import { refuseGuests } from "../accounts/refuse-guests.js";
@@ -14,6 +15,7 @@ import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
 import { refuseCrossOrigin } from "../platform/http/refuse-cross-origin.js";
 import { refuseCostlyQueries } from "../platform/http/refuse-costly-input.js";
 import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js";
+import { RequestLog } from "../platform/http/request-log.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { servePages } from "../pages/serve-pages.js";
 import { healthCalls } from "../about/health-calls.js";
@@ -30,6 +32,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({
     loggerInstance: services.log,
+    logController: new RequestLog(),
     // One hop: the address that our own proxy noted. What stands before it, anybody may have written.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     // Of what is no call; each call has a limit of its own.
@@ -47,6 +50,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   });
 
   answerErrors(app);
+  noticeLeavers(app);
   acceptJson(app);
   await sendSecurityHeaders(app, isHttps);
   await compressAnswers(app);

@@ -17,11 +17,6 @@ async function outcomeOf(error: Error) {
   return { ...answer.json<object>(), told: told.mock.calls.map(([, line]) => line as string) };
 }
 
-test("who leaves in the middle of an answer is no fault of the server's", async () => {
-  const left = Object.assign(new Error("Premature close"), { code: "ERR_STREAM_PREMATURE_CLOSE" });
-  expect(await outcomeOf(left)).toMatchObject({ code: "CANCELLED", told: [] });
-});
-
 test("a fault of the server's is noted under the id that is answered", async () => {
   expect(await outcomeOf(new Error("oops"))).toMatchObject({ told: ["A request failed unexpectedly"] });
 });

@@ -4,11 +4,14 @@ import { StorageTrouble, storageTroubleOf } from "../database/storage-trouble.js
 import { DatabaseAway } from "../database/database-away.js";
 import { isConnectionLost } from "../database/connection-lost.js";
 import { TooManyRequests } from "../limits/too-many-requests.js";
+import { hasLeft } from "./leaving-callers.js";
 import { bytesInWords } from "./bytes-in-words.js";
 
 /** Every error leaves as `{message, code, detail?, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Whatever went wrong, it went wrong because of that, or nobody wants to know.
+    if (hasLeft(reply)) return void reply.hijack();
     return sendError(reply, error instanceof AppError ? error : translated(error, request));
   });
 }
@@ -37,8 +40,6 @@ function translated(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ reason: trouble.reason }, "The database is read-only");
     return trouble;
   }
-  // The stream of an answer says so when whoever asked has left: no fault of ours, and nobody reads what is answered.
-  if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return new AppError("caller-left");
   if (isConnectionLost(error)) {
     request.log.warn({ err: error }, "The database cut off a request");
     return new DatabaseAway();
