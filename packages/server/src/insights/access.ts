@@ -2,6 +2,7 @@ import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { idInAddress, type Access } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
+import { readDetail, type Detail } from "./detail.js";
 import { heldInsight, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
 import type { InsightRow } from "./store.js";
 
@@ -25,6 +26,15 @@ export const reader: Access<ForReader> = {
   admit: async (request, { database }, handle) => {
     const { user } = request;
     return handle({ user, insight: await readableInsight(database.db, idInAddress(request), user) });
+  },
+};
+
+/** The same, with all that they see of it. */
+export const detailReader: Access<ForReader & Detail> = {
+  name: "reader",
+  admit: async (request, { database }, handle) => {
+    const { user } = request;
+    return handle({ user, ...(await readDetail(database.db, idInAddress(request), user)) });
   },
 };
 

@@ -6,16 +6,13 @@ import { listCall } from "../api/list-call.js";
 import { listInsightsOf, listProgress, setTitle, setVisibility } from "./store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
-import { owner, reader } from "./access.js";
-import { countedOf } from "./count-presenter.js";
-import { mayJudge } from "./policy.js";
+import { detailReader, owner, reader } from "./access.js";
 import { announceHidden } from "./announcements.js";
 import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
 import { presentInsight, presentUnfinished, answerTail } from "./presenter.js";
 import { callerOf } from "../accounts/caller-of.js";
 import { whenGone } from "../platform/http/when-gone.js";
-import { findResultFacts } from "./compressed-store.js";
 import { encodedResults } from "./encoded-results.js";
 import { encodingFor, sendResult } from "./send-result.js";
 
@@ -41,7 +38,7 @@ export const insightCalls = callsOf("Insights", {
     method: "GET",
     path: "/insight/:id",
     summary: "An insight with its result.",
-    access: reader,
+    access: detailReader,
     status: 200,
     answer: "insight",
     hasEtag: true,
@@ -51,23 +48,19 @@ export const insightCalls = callsOf("Insights", {
       const results = encodedResults(database, thread);
       const views = viewTally(database, clock, log);
       app.addHook("onClose", () => views.settled());
-      return async ({ insight: row, user, request, reply }) => {
-        const viewerId = user?.id ?? null;
-        const insight = presentInsight(row, viewerId);
+      return async ({ insight: row, facts, user, request, reply }) => {
+        const insight = presentInsight(row, user?.id ?? null);
         reply.raw.once("finish", () => views.note(request, row));
-        const facts = row.status === "succeeded" ? await findResultFacts(db, row.id, viewerId) : undefined;
         if (facts === undefined)
           return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
-        const { tag, readingsPending, readAgainBy, hasCounts } = facts;
+        const { tag, counted, mayJudge, readingsPending, readAgainBy } = facts;
         const { encoding } = encodingFor(request);
         const which = { id: row.id, tag };
         const result = await results.read(which, encoding, callerOf(request), whenGone(reply));
         if (result === undefined) throw new AppError("not-found");
-        const mayBeCounted = hasCounts || row.readAgainOf !== null;
-        const counted = mayBeCounted ? await countedOf(db, row.id, viewerId) : [];
         const beside = {
           ...insight,
-          ...((await mayJudge(db, row, user)) && { mayJudge: true }),
+          ...(mayJudge && { mayJudge }),
           ...(readingsPending && { readingsPending }),
           ...(readAgainBy !== null && { readAgainBy }),
         };

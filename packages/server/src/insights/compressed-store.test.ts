@@ -59,7 +59,9 @@ describeOnEachDatabase("a compressed result", (open) => {
   test("has a tag for each reader and encoding, which is confirmed until something that they see changes", async () => {
     const tags: unknown[] = [];
     for (const viewer of [eve, server.guest]) await ask(viewer);
-    await vi.waitFor(async () => expect((await ask(ada)).json<Insight>().viewCount).toBe(2));
+    await vi.waitFor(async () => expect((await ask(ada)).json<Insight>().viewCount).toBe(2), {
+      timeout: 280_000,
+    });
     for (const person of [ada, eve, server.guest]) {
       for (const encoding of ["br", "gzip", "identity"]) {
         const { headers } = await ask(person, { "accept-encoding": encoding });

@@ -5,20 +5,25 @@ import { holdInsight } from "./store.js";
 import { insights, insightViews, viewKeys } from "../platform/database/tables.js";
 
 /**
- * Counts a view, unless this viewer's view of this insight was counted that day. An insight that was deleted meanwhile
+ * Counts views of an insight, but for those of viewers whose view was counted that day. An insight that was deleted meanwhile
  * has none.
  *
- * @param view Its `day` as `dayOf` gives it.
+ * @param views The `day` of each as `dayOf` gives it.
  */
-export function countView(database: OpenDatabase, view: typeof insightViews.$inferInsert): Promise<void> {
+export function countViews(
+  database: OpenDatabase,
+  insightId: string,
+  views: readonly Omit<typeof insightViews.$inferInsert, "insightId">[],
+): Promise<void> {
   return database.transaction(async (tx) => {
-    if (!(await holdInsight(tx, view.insightId))) return;
-    const added = await tx.insert(insightViews).values(view).onConflictDoNothing().returning();
+    if (!(await holdInsight(tx, insightId))) return;
+    const rows = views.map((view) => ({ ...view, insightId }));
+    const added = await tx.insert(insightViews).values(rows).onConflictDoNothing().returning();
     if (added.length === 0) return;
     await tx
       .update(insights)
-      .set(changedCounts({ views: 1 }))
-      .where(eq(insights.id, view.insightId));
+      .set(changedCounts({ views: added.length }))
+      .where(eq(insights.id, insightId));
   });
 }
 

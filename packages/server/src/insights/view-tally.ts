@@ -3,13 +3,16 @@ import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { InsightRow } from "./store.js";
-import { countView, dayOf, forgetOldViews, keyOfDay } from "./view-store.js";
+import { countViews, dayOf, forgetOldViews, keyOfDay } from "./view-store.js";
 import type { Log } from "../platform/log.js";
 import { isOwner } from "./policy.js";
 import { addressOf } from "../accounts/login-limits.js";
 
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
 const MOST_REMEMBERED = 50_000;
+
+/** Milliseconds for which views are gathered: many who look at an insight at a time cost one change of it. */
+const GATHERED = 1_000;
 
 /** What tells of a request who views, and how. */
 export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
@@ -31,6 +34,9 @@ interface Day {
 /** The key by which viewers are hashed is made anew each day, the same for all processes. */
 export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewTally {
   const pending = new Set<Promise<void>>();
+  /** What is to be counted, by insight. */
+  const gathered = new Map<string, { viewer: string; day: string }[]>();
+  let timer: NodeJS.Timeout | undefined;
   let day: Day | undefined;
 
   function today(): Day {
@@ -59,7 +65,17 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
     if (remembered.has(view)) return;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.add(view);
-    await countView(database, { insightId, viewer, day: date });
+    const views = gathered.get(insightId) ?? [];
+    views.push({ viewer, day: date });
+    gathered.set(insightId, views);
+    timer ??= setTimeout(countGathered, GATHERED).unref();
+  }
+
+  function countGathered(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [insightId, views] of gathered) store(countViews(database, insightId, views));
+    gathered.clear();
   }
 
   return {
@@ -69,6 +85,8 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
       store(count(today(), who, insight.id));
     },
     async settled() {
+      await Promise.all(pending);
+      countGathered();
       await Promise.all(pending);
     },
   };

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
+import { addInsight } from "../../testing/sample-insight.js";
+import { useServer } from "../../testing/use-server.js";
+import { snapshotCache } from "./snapshot-cache.js";
+import { insights } from "./tables.js";
+
+describeOnEachDatabase("what is kept for a snapshot", (open) => {
+  const { database } = useServer({ people: ["ada"], open });
+  const title = async (id: string) => {
+    const [row] = await database.db
+      .select({ title: insights.title })
+      .from(insights)
+      .where(eq(insights.id, id));
+    return row?.title;
+  };
+
+  test("is read once until anything changes, and again after that", async () => {
+    const id = await addInsight(database.db, "ada");
+    const cache = snapshotCache<string | undefined>(10);
+    let reads = 0;
+    const read = () => cache.get(database.db, id, () => title(id).finally(() => reads++));
+    expect([await read(), await read(), reads]).toEqual(["A post", "A post", 1]);
+    await database.transaction(async (tx) => {
+      await tx.update(insights).set({ title: "Another" }).where(eq(insights.id, id));
+    });
+    expect([await read(), await read(), reads]).toEqual(["Another", "Another", 2]);
+    await addInsight(database.db, "ada");
+    expect([await read(), reads]).toEqual(["Another", 3]);
+  });
+
+  test("is forgotten when it could not be read, and the first when there are too many", async () => {
+    const cache = snapshotCache<number>(2);
+    const fails = cache.get(database.db, "a", () => Promise.reject(new Error("away")));
+    await expect(fails).rejects.toThrow("away");
+    for (const [n, key] of ["a", "b", "c"].entries())
+      expect(await cache.get(database.db, key, () => Promise.resolve(n))).toBe(n);
+    const again = (key: string) => cache.get(database.db, key, () => Promise.resolve(9));
+    expect([await again("c"), await again("b"), await again("a")]).toEqual([2, 1, 9]);
+  });
+});
