@@ -11,7 +11,7 @@ interface Exported
   extends
     Pick<Result, "clusters" | "noise">,
     Partial<Pick<Result, "summaries" | "language" | "points" | "origin" | "total_processed">> {
-  readings?: readonly Pick<StoredGrouping, "name" | "assignment" | "summaries">[];
+  readings?: readonly Pick<StoredGrouping, "name" | "edited" | "assignment" | "summaries">[];
 }
 
 const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, "language">) => Cell> = {
@@ -57,14 +57,14 @@ const licenceColumn: typeof columns = { licence: ({ licence }) => licence ?? nul
  */
 export function csv(result: Exported): string {
   const divisions = divisionsOf(result);
-  const names = divisions.flatMap(({ name, label }) => [name, label]);
+  const names = divisions.flatMap(({ columns }) => Object.keys(columns));
   const comments = commentsInOrder(result);
   const isLicensed = comments.some(({ licence }) => licence !== undefined);
   const told = { ...columns, ...(isLicensed && licenceColumn), ...countedColumn(result) };
   const rows = comments.map((comment, index) => [
-    ...divisions.flatMap(({ numbers, called }) => {
+    ...divisions.flatMap(({ numbers, columns }) => {
       const number = numbers[index];
-      return number === undefined ? [null, null] : [number, called.get(number) ?? null];
+      return Object.values(columns).map((cell) => (number === undefined ? null : cell(number)));
     }),
     ...Object.values(told).map((cell) => cell(comment, result)),
   ]);
@@ -74,12 +74,10 @@ export function csv(result: Exported): string {
 }
 
 interface Division {
-  name: string;
-  label: string;
   /** Of each comment; none where a result has no such grouping. */
   numbers: readonly number[];
-  /** What each number is called; nothing where it is not described. */
-  called: ReadonlyMap<number, string>;
+  /** What stands for a number: itself, what it is called where it is described, and what people wrote. */
+  columns: Record<string, (number: number) => Cell>;
 }
 
 function divisionsOf({ clusters, noise, summaries = [], readings = [] }: Exported): Division[] {
@@ -87,18 +85,50 @@ function divisionsOf({ clusters, noise, summaries = [], readings = [] }: Exporte
     ...Object.entries(clusters).flatMap(([cluster, comments]) => comments.map(() => Number(cluster))),
     ...noise.map(() => -1),
   ];
-  const division = (name: "few" | "some"): Division => {
+  const named = (name: "few" | "some") => {
     const grouping = readings.find((one) => one.name === name);
     const column = `topic_${name}`;
-    const [numbers, topics] = [grouping?.assignment ?? [], grouping?.summaries ?? []];
-    return { name: column, label: `${column}_label`, numbers, called: headings(topics) };
+    return division(column, `${column}_label`, grouping?.assignment ?? [], grouping?.summaries ?? []);
   };
-  const set = { name: "cluster_id", label: "cluster_label", numbers: asSet, called: headings(summaries) };
-  return [division("few"), division("some"), set];
+  return [
+    ...readings.flatMap((reading) =>
+      reading.edited ? editedDivision(reading, reading.edited.based_on) : [],
+    ),
+    ...[named("few"), named("some")],
+    division("cluster_id", "cluster_label", asSet, summaries),
+  ];
 }
 
-function headings(summaries: readonly ClusterSummary[]): Map<number, string> {
-  return new Map(summaries.map((summary) => [summary.cluster_id, topicHeading(summary)]));
+function division(
+  name: string,
+  label: string,
+  numbers: readonly number[],
+  summaries: readonly ClusterSummary[],
+): Division {
+  const called = new Map(summaries.map((summary) => [summary.cluster_id, topicHeading(summary)]));
+  return {
+    numbers,
+    columns: { [name]: (number) => number, [label]: (number) => called.get(number) ?? null },
+  };
+}
+
+/** One whose topics a person changed, with what they wrote. */
+function editedDivision(
+  { assignment, summaries }: Pick<StoredGrouping, "assignment" | "summaries">,
+  original: string,
+): Division {
+  const name = `topic_${original}_edited`;
+  const { numbers, columns } = division(name, `${name}_label`, assignment, summaries);
+  const of = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
+  return {
+    numbers,
+    columns: {
+      ...columns,
+      [`${name}_named_by`]: (number) => of.get(number)?.named_by ?? null,
+      [`${name}_note`]: (number) => of.get(number)?.note?.text ?? null,
+      [`${name}_hidden`]: (number) => (of.get(number)?.hidden ? "yes" : null),
+    },
+  };
 }
 
 /**

@@ -10,8 +10,66 @@ import { readResult } from "./testing/read-result.js";
 const text = (result: Result) => formats.text.write(result);
 const html = (result: Result) => formats.html.write(result);
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
+const [few] = readResult.readings ?? [];
+const [late, toll] = few?.summaries ?? [];
+if (few === undefined || late === undefined || toll === undefined) throw new Error("The fixture has no few.");
 const rowsOf = (text: string) =>
   parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
+
+/** Somebody named the first topic of few, wrote a note beside it, and hid the second. */
+const editedResult: Result = {
+  ...readResult,
+  readings: [
+    ...(readResult.readings ?? []),
+    {
+      ...few,
+      name: "edited-few",
+      edited: { based_on: "few", by: "maria", at: "2026-01-02T03:04:05.000Z", revision: 3, skipped: [] },
+      summaries: [
+        {
+          ...late,
+          label: "Late boats",
+          named_by: "maria",
+          note: { text: "=See p. 4", by: "bo" },
+        },
+        { ...toll, hidden: true },
+      ],
+    },
+  ],
+};
+
+describe("what a person wrote of topics", () => {
+  test.each([
+    ["text", text],
+    ["HTML", html],
+  ])(
+    "is in the %s report: who named a topic, the note beside it, what is hidden, and who changed them",
+    (_, write) => {
+      const written = write(editedResult).replace(/\s+/g, " ");
+      expect(written).toContain("Late boats");
+      expect(written).toContain("named by @maria");
+      expect(written).toContain("Note by @bo: =See p. 4");
+      expect(written).toContain(
+        "One topic is hidden: “Whoever pays the toll pays it twice a day.” (1 comment).",
+      );
+      expect(written).toContain("@maria changed topics of “Few topics” by hand, last on 2026-01-02.");
+      expect(write(readResult)).not.toMatch(/named by|Note by|hidden:|by hand/);
+    },
+  );
+
+  test("is in the CSV, in columns of its own beside the original's", () => {
+    const [first, , third] = rowsOf(formats.csv.write(editedResult));
+    expect(first).toMatchObject({
+      topic_few_edited: "0",
+      topic_few_edited_label: "Late boats",
+      topic_few_edited_named_by: "maria",
+      topic_few_edited_note: "'=See p. 4",
+      topic_few_label: "last ferry",
+    });
+    expect([third?.topic_few_edited_hidden, third?.topic_few_edited_named_by]).toEqual(["yes", ""]);
+    expect(Object.keys(rowsOf(formats.csv.write(readResult))[0] ?? {}).join()).not.toContain("edited");
+  });
+});
 
 describe("JSON", () => {
   test("reading the file gives the result again, with nothing lost", () => {

@@ -4,6 +4,7 @@ export {
   commentsInOrder,
   groupingsOf,
   groupingTitle,
+  markedGrouping,
   membersOf,
   shownTopics,
   type ThreadGrouping,
@@ -37,6 +38,7 @@ export { notRestoredSentence } from "./not-restored.js";
 export { communityOf } from "./community.js";
 export { originOf } from "./origin.js";
 export { openingSentence } from "./opening-sentence.js";
+export { namedBy, noteOf } from "./persons.js";
 export { commentsByPeople, commentsOfPeople, writtenBy } from "./people.js";
 export {
   aboutPoints,

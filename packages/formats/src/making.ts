@@ -2,6 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { attached as mark, making, groupings as names } from "@undertone/schemas/insight-texts";
 import type { EmbeddingInfo, Result, StoredGrouping } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
+import { groupingTitle } from "./shown-topics.js";
 
 /** The embedder that goes by the words alone. */
 const LEXICAL = "lexical";
@@ -29,6 +30,7 @@ export function makingSentences(
     made,
     ...ofVectors(embedding),
     ...ofGroupings(readings),
+    ...readings.flatMap(ofEdits),
     ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed.format(words) })]),
   ];
 }
@@ -48,9 +50,19 @@ function ofVectors({ used, made_by }: EmbeddingInfo): string[] {
   ];
 }
 
+/** Who changed the topics of a grouping by hand. */
+function ofEdits({ edited, num_clusters }: StoredGrouping): string[] {
+  if (edited === undefined) return [];
+  const { based_on: name, by, at } = edited;
+  const grouping = groupingTitle({ name, num_clusters });
+  return [fillIn(making.edited, { grouping, by, date: at.slice(0, 10) })];
+}
+
 function ofGroupings(groupings: readonly StoredGrouping[]): string[] {
-  const found = groupings.flatMap(({ name, parameters }) =>
-    parameters.method === "leiden" ? [{ name: name as "few" | "some", ...parameters }] : [],
+  const found = groupings.flatMap(({ name, parameters, edited }) =>
+    parameters.method === "leiden" && edited === undefined
+      ? [{ name: name as "few" | "some", ...parameters }]
+      : [],
   );
   const [first] = found;
   if (first === undefined) return [];

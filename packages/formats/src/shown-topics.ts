@@ -20,7 +20,9 @@ export interface ShownTopic {
 export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"> {
   /** Those that are described, largest first. */
   topics: readonly ShownTopic[];
-  /** Those that are not: only the largest clusters are, as the parameters say. */
+  /** Those that a person hid. */
+  hidden: readonly ShownTopic[];
+  /** Those that are not described, as only the largest clusters are, and those that are hidden. */
   others: readonly (readonly AnalysedComment[])[];
   /** Comments in no topic. */
   alone: readonly AnalysedComment[];
@@ -52,8 +54,19 @@ export interface ThreadGrouping extends Omit<StoredGrouping, "default" | "stabil
 /** What the grouping as set is called, beside the names of the others. */
 export const AS_SET = "set";
 
+/** The grouping that a result marks as the one to open on: what a person edited last, before what the server chose. */
+export function markedGrouping({ readings }: Pick<Result, "readings">): StoredGrouping | undefined {
+  return readings?.findLast((one) => one.default);
+}
+
 /** What pages call a grouping. */
-export function groupingTitle({ name, num_clusters }: Pick<ThreadGrouping, "name" | "num_clusters">): string {
+export function groupingTitle({
+  name,
+  num_clusters,
+  edited,
+}: Pick<ThreadGrouping, "name" | "num_clusters" | "edited">): string {
+  if (edited !== undefined)
+    return fillIn(groupings.edited, { grouping: groupingTitle({ name: edited.based_on, num_clusters }) });
   if (name === "few" || name === "some" || name === AS_SET) return groupings[name];
   return fillIn(groupings.saved, { topics: counted(num_clusters, "topic") });
 }
@@ -98,17 +111,20 @@ export function membersOf(
 /** What is shown first: the grouping that the result names, or else the one as set. */
 export function shownTopics(result: Result): ShownTopics {
   const comments = commentsInOrder(result);
-  const named = result.readings?.findIndex((one) => one.default) ?? -1;
-  const shown = groupingsOf(result).at(named);
+  const marked = markedGrouping(result);
+  const shown = groupingsOf(result).findLast(({ name }) => name === (marked?.name ?? AS_SET));
   if (shown === undefined) throw new Error("A result without a grouping");
   const members = membersOf(shown, comments);
   const inTopic = (topic: number) =>
     (members.get(topic) ?? []).flatMap((position) => comments[position] ?? []);
-  const described = new Set([-1, ...shown.summaries.map(({ cluster_id }) => cluster_id)]);
+  const topics = shown.summaries.map((summary) => ({ summary, comments: inTopic(summary.cluster_id) }));
+  const visible = topics.filter(({ summary }) => !summary.hidden);
+  const described = new Set([-1, ...visible.map(({ summary }) => summary.cluster_id)]);
   return {
     num_clusters: shown.num_clusters,
     noise_ratio: shown.noise_ratio,
-    topics: shown.summaries.map((summary) => ({ summary, comments: inTopic(summary.cluster_id) })),
+    topics: visible,
+    hidden: topics.filter(({ summary }) => summary.hidden),
     others: [...members.keys()].flatMap((topic) => (described.has(topic) ? [] : [inTopic(topic)])),
     alone: inTopic(-1),
     claims: shown.claims ?? [],

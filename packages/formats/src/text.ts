@@ -18,6 +18,7 @@ import { noReplySentences } from "./no-reply.js";
 import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { loudestOf } from "./loudest.js";
+import { namedBy, noteOf } from "./persons.js";
 import { commentsByPeople } from "./people.js";
 import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf } from "./points-of.js";
 import { withoutEmptyPoints } from "./without-empty-points.js";
@@ -137,7 +138,8 @@ function answers({ answers: given }: Result): string {
 function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): string {
   const { summary } = topic;
   const under = sentenceUnder(summary);
-  const facts = [commentsByPeople(summary, unit), loudestOf(summary), toneLine(summary)];
+  const facts = [commentsByPeople(summary, unit), loudestOf(summary), toneLine(summary), namedBy(summary)];
+  const note = noteOf(summary);
   const quotes = quotesOfTopic(topic);
   const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
   const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
@@ -145,6 +147,7 @@ function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): st
     ...wrapped(`${summary.rank}. ${topicHeading(summary)}`, ""),
     ...wrapped(facts.filter((fact) => fact !== null).join(" · "), "   "),
     ...claims.flatMap((claim) => wrapped(claim, "   ")),
+    ...(note === null ? [] : wrapped(note, "   ")),
     ...(under === null ? [] : wrapped(under, "   ")),
     ...quotes.flatMap((comment) => quote(comment)),
     ...heard.flatMap(({ why, comment }) => quote(comment, why)),
@@ -161,10 +164,10 @@ function quote(comment: QuotedComment, why?: string): string[] {
   return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
-function notDescribed({ others, alone }: ShownTopics, unit: Unit): string {
-  return [others.length > 0 && furtherTopics(others), alone.length > 0 && `${inNoTopic(alone, unit)}.`]
-    .filter(Boolean)
-    .join(" ");
+function notDescribed(shown: ShownTopics, unit: Unit): string {
+  const { alone } = shown;
+  const sentences = [...furtherTopics(shown, unit), alone.length > 0 && `${inNoTopic(alone, unit)}.`];
+  return wrapped(sentences.filter(Boolean).join(" "), "").join("\n");
 }
 
 /** What people asked, each with the reply that most people liked, or the first. */

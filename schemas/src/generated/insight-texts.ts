@@ -19,6 +19,7 @@ export const {
   making,
   citation,
   rules,
+  edits,
   groupings,
   headings,
   points,

@@ -353,6 +353,224 @@ export type DeleteAccount = {
   password: string;
 };
 
+export type EditedTopics = {
+  revision: number;
+  /** As readings of the insight's result hold it; null when every change is undone. */
+  grouping: null | StoredGrouping;
+};
+
+export type StoredGrouping = {
+  /** few: at most 8 topics; some: at most 20; two numbers: the smallest topic and the merge distance of a view that the owner saved; edited-...: one whose topics a person changed. */
+  name: string;
+  edited?: EditedGrouping;
+  /** Whether pages and reports open on it: the more stable of few and some, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. One whose topics a person changed is marked too and comes first; of several, the last. */
+  default: boolean;
+  parameters: LeidenParameters | CutParameters;
+  num_clusters: number;
+  noise_ratio: number;
+  /** How alike the topics of other starts of the search are: the mean adjusted Rand index. Of few and some. */
+  stability?: number;
+  /** Largest topic first; those of few and some have as stability the share of their comments' likeness that lies within them. */
+  summaries: ClusterSummary[];
+  /** As those of the result, for these topics. Of few and some. */
+  claims?: Claim[];
+  /** Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result. */
+  assignment: number[];
+  /** Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels and titles are made of the others. */
+  attached: number[];
+};
+
+/** Who changed the topics of which grouping. Absent where nobody did. */
+export type EditedGrouping = {
+  /** Name of the original grouping; set: what the parameters gave. */
+  based_on: string;
+  /** Username of who made the last change. */
+  by: string;
+  /** When: ISO 8601, UTC. */
+  at: string;
+  /** Number of the last change. */
+  revision: number;
+  /** Numbers of the changes without effect, because their topic is gone. */
+  skipped: number[];
+};
+
+export type LeidenParameters = {
+  method: "leiden";
+  neighbours: number;
+  resolution: number;
+  /** A comment is on its own where less of its likeness to its neighbours than this share lies within any one topic. Absent, like attached_below, from results of versions that did not say it. */
+  alone_below?: number;
+  /** It is marked as attached where less than this share lies within its topic. */
+  attached_below?: number;
+};
+
+export type CutParameters = {
+  method: "hdbscan";
+  min_cluster_size: number;
+  cluster_selection_epsilon: number;
+};
+
+export type ClusterSummary = {
+  cluster_id: number;
+  rank: number;
+  size: number;
+  /** The sentence of its comments that stands for the cluster best, with the sentence after it in the same comment where that may be quoted too. */
+  summary: string;
+  /** A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Where a person named the topic (named_by), their name for it. Absent, like all that follows of it, from results of versions that did not know it. */
+  label?: string | null;
+  /** Username of the person who named the topic. Absent, like note and hidden, where nobody did. */
+  named_by?: string;
+  note?: WrittenNote;
+  /** A person hid the topic: pages and reports name it after the others, without its comments. */
+  hidden?: true;
+  /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
+  title?: string | null;
+  /** True where its comments have no matter in common, so that it has neither label nor title; absent else. */
+  mixed?: boolean;
+  /** The comment that contains the title. */
+  title_comment_id?: string | null;
+  /** How many different authors its comments have; null if none is known. */
+  people?: number | null;
+  /** How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are. */
+  unknown_authors?: number;
+  loudest?: LoudestAuthor;
+  /** Id of its comment with the most points; null where none has more than all others, as where the source has none. */
+  most_upvoted?: string | null;
+  /** Id of its comment with the most direct replies; null where none has more than all others. */
+  most_answered?: string | null;
+  keywords: string[];
+  /** Keyphrases of 1 to 3 words, most telling first. */
+  enhanced_keywords: {
+    phrase: string;
+    /** c-TF-IDF weight. */
+    weight: number;
+    /** Comments of the cluster that use it. */
+    count: number;
+  }[];
+  /** The types of talk in the cluster, strongest first. */
+  topics: ClusterTopic[];
+  sample_comments: AnalysedComment[];
+  sentiment: Sentiment;
+  tone?: Tone;
+  /** How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it. */
+  controversy?: number;
+  /** How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide. Absent where a person changed which comments are in it. */
+  stability?: number;
+  /** Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for. */
+  resample_stability?: number;
+};
+
+export type WrittenNote = {
+  text: string;
+  /** Username. */
+  by: string;
+};
+
+/** Who wrote most of its comments, where somebody wrote more than one; null else. */
+export type LoudestAuthor = {
+  author: string;
+  comments: number;
+} | null;
+
+export type ClusterTopic = {
+  topic: string;
+  /** Share of the cluster's comments that use a word of the topic. */
+  share: number;
+};
+
+export type AnalysedComment = {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+  sentiment: CommentSentiment;
+  /** The compound score without the words of the post's title; null where the comment is not in English. */
+  tone?: number | null;
+  /** Two letters (ISO 639-1), where it is another than the thread's; else absent. */
+  language?: string | null;
+  /** Strength of membership; 0 for noise. */
+  probability: number;
+  nearest_cluster?: NearestCluster;
+  /** How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has. */
+  copies?: number;
+  /** Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too. */
+  copy_of?: string;
+  /** Position on the map, 0-1. */
+  x: number;
+  /** Position on the map, 0-1. */
+  y: number;
+  /** The licence for quoting the comment, if its site requires attribution. */
+  licence?: string;
+  /** It was deleted on its site after this analysis: its text, author and address are deleted here, too. Its figures stay. */
+  deleted?: true;
+};
+
+export type CommentSentiment = {
+  compound: number;
+  positive: number;
+  neutral: number;
+  negative: number;
+  /** The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it. */
+  words?: ([string, number])[];
+};
+
+/** Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector. */
+export type NearestCluster = {
+  cluster_id: number;
+  /** The longest step between neighbours within the cluster, as a share of the longest step on the way to it: 1 is as near as its own comments are to each other. */
+  confidence: number;
+};
+
+export type Sentiment = {
+  /** Mean of the comments' compound scores. */
+  compound: number;
+  /** Mean share of positive words, 0-1. */
+  positive: number;
+  /** Mean share of neutral words, 0-1. */
+  neutral: number;
+  /** Mean share of negative words, 0-1. */
+  negative: number;
+  counts: SentimentCounts;
+};
+
+/** Comments with compound >= 0.05, between, and <= -0.05. */
+export type SentimentCounts = {
+  positive: number;
+  neutral: number;
+  negative: number;
+};
+
+/** The tone of several comments, by the words they use. */
+export type Tone = {
+  /** Mean of the comments' tones; null if none has a tone. */
+  compound: number | null;
+  /** Comments with a tone of 0.5 or more. */
+  warm: number;
+  neither: number;
+  /** Comments with a tone of -0.5 or less. */
+  cold: number;
+  /** Comments without a tone: they are not in English. */
+  withheld: number;
+};
+
+export type Claim = {
+  cluster_id: number;
+  /** tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered. */
+  kind: "tone" | "questions" | "length" | "points" | "replies";
+  /** Compared with the other comments; for tone, higher is warmer. */
+  direction: "higher" | "lower";
+  /** The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg). */
+  q: number;
+  /** What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians. */
+  figures: {
+    [name: string]: number;
+  };
+};
+
 /** Three weights, at least one of them above 0, that set the order; and the page. Guests, people without stars and searches get the trending order, whatever the weights. A cursor continues the order it came from, and needs the same weights. A recommended order expires. */
 export type FeedQuery = {
   collaborative: number;
@@ -771,7 +989,7 @@ export type Result = {
   answers?: PlainAnswers;
   /** Questions that commenters asked, those that most people noticed first. Missing in results from earlier versions. */
   questions?: AskedQuestion[];
-  /** Further groupings of the same comments: few and some, which follow no parameters, fewer in small threads and none below 20 comments; then views that the owner saved. Absent from results of versions that did not know them. */
+  /** Further groupings of the same comments: few and some, which follow no parameters, fewer in small threads and none below 20 comments; then views that the owner saved, and groupings whose topics they changed. Absent from results of versions that did not know them. */
   readings?: StoredGrouping[];
   sentiment: Sentiment;
   tone?: Tone;
@@ -825,142 +1043,6 @@ export type WithoutOne = {
   agreement: number;
 };
 
-export type ClusterSummary = {
-  cluster_id: number;
-  rank: number;
-  size: number;
-  /** The sentence of its comments that stands for the cluster best, with the sentence after it in the same comment where that may be quoted too. */
-  summary: string;
-  /** A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Absent, like all that follows of it, from results of versions that did not know it. */
-  label?: string | null;
-  /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
-  title?: string | null;
-  /** True where its comments have no matter in common, so that it has neither label nor title; absent else. */
-  mixed?: boolean;
-  /** The comment that contains the title. */
-  title_comment_id?: string | null;
-  /** How many different authors its comments have; null if none is known. */
-  people?: number | null;
-  /** How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are. */
-  unknown_authors?: number;
-  loudest?: LoudestAuthor;
-  /** Id of its comment with the most points; null where none has more than all others, as where the source has none. */
-  most_upvoted?: string | null;
-  /** Id of its comment with the most direct replies; null where none has more than all others. */
-  most_answered?: string | null;
-  keywords: string[];
-  /** Keyphrases of 1 to 3 words, most telling first. */
-  enhanced_keywords: {
-    phrase: string;
-    /** c-TF-IDF weight. */
-    weight: number;
-    /** Comments of the cluster that use it. */
-    count: number;
-  }[];
-  /** The types of talk in the cluster, strongest first. */
-  topics: ClusterTopic[];
-  sample_comments: AnalysedComment[];
-  sentiment: Sentiment;
-  tone?: Tone;
-  /** How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it. */
-  controversy?: number;
-  /** How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide. */
-  stability: number;
-  /** Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for. */
-  resample_stability?: number;
-};
-
-/** Who wrote most of its comments, where somebody wrote more than one; null else. */
-export type LoudestAuthor = {
-  author: string;
-  comments: number;
-} | null;
-
-export type ClusterTopic = {
-  topic: string;
-  /** Share of the cluster's comments that use a word of the topic. */
-  share: number;
-};
-
-export type AnalysedComment = {
-  id: string;
-  parent_id: string | null;
-  author: string | null;
-  body: string;
-  score: number | null;
-  created_at: string | null;
-  permalink: string | null;
-  depth: number;
-  sentiment: CommentSentiment;
-  /** The compound score without the words of the post's title; null where the comment is not in English. */
-  tone?: number | null;
-  /** Two letters (ISO 639-1), where it is another than the thread's; else absent. */
-  language?: string | null;
-  /** Strength of membership; 0 for noise. */
-  probability: number;
-  nearest_cluster?: NearestCluster;
-  /** How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has. */
-  copies?: number;
-  /** Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too. */
-  copy_of?: string;
-  /** Position on the map, 0-1. */
-  x: number;
-  /** Position on the map, 0-1. */
-  y: number;
-  /** The licence for quoting the comment, if its site requires attribution. */
-  licence?: string;
-  /** It was deleted on its site after this analysis: its text, author and address are deleted here, too. Its figures stay. */
-  deleted?: true;
-};
-
-export type CommentSentiment = {
-  compound: number;
-  positive: number;
-  neutral: number;
-  negative: number;
-  /** The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it. */
-  words?: ([string, number])[];
-};
-
-/** Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector. */
-export type NearestCluster = {
-  cluster_id: number;
-  /** The longest step between neighbours within the cluster, as a share of the longest step on the way to it: 1 is as near as its own comments are to each other. */
-  confidence: number;
-};
-
-export type Sentiment = {
-  /** Mean of the comments' compound scores. */
-  compound: number;
-  /** Mean share of positive words, 0-1. */
-  positive: number;
-  /** Mean share of neutral words, 0-1. */
-  neutral: number;
-  /** Mean share of negative words, 0-1. */
-  negative: number;
-  counts: SentimentCounts;
-};
-
-/** Comments with compound >= 0.05, between, and <= -0.05. */
-export type SentimentCounts = {
-  positive: number;
-  neutral: number;
-  negative: number;
-};
-
-/** The tone of several comments, by the words they use. */
-export type Tone = {
-  /** Mean of the comments' tones; null if none has a tone. */
-  compound: number | null;
-  /** Comments with a tone of 0.5 or more. */
-  warm: number;
-  neither: number;
-  /** Comments with a tone of -0.5 or less. */
-  cold: number;
-  /** Comments without a tone: they are not in English. */
-  withheld: number;
-};
-
 export type Point = {
   /** As somebody wrote it, letter by letter, but for a first capital and a last stop. */
   sentence: string;
@@ -986,20 +1068,6 @@ export type CountedQuestion = {
   counted: Counted;
 };
 
-export type Claim = {
-  cluster_id: number;
-  /** tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered. */
-  kind: "tone" | "questions" | "length" | "points" | "replies";
-  /** Compared with the other comments; for tone, higher is warmer. */
-  direction: "higher" | "lower";
-  /** The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg). */
-  q: number;
-  /** What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians. */
-  figures: {
-    [name: string]: number;
-  };
-};
-
 /** Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look. */
 export type PlainAnswers = {
   yes: string[];
@@ -1013,42 +1081,6 @@ export type AskedQuestion = {
   quote: string;
   /** The reply with the most points, or the first if the source has none; null if nobody replied. */
   best_reply_id: string | null;
-};
-
-export type StoredGrouping = {
-  /** few: at most 8 topics; some: at most 20; two numbers: the smallest topic and the merge distance of a view that the owner saved. */
-  name: string;
-  /** Whether pages and reports open on it: the more stable of few and some, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. */
-  default: boolean;
-  parameters: LeidenParameters | CutParameters;
-  num_clusters: number;
-  noise_ratio: number;
-  /** How alike the topics of other starts of the search are: the mean adjusted Rand index. Of few and some. */
-  stability?: number;
-  /** Largest topic first; those of few and some have as stability the share of their comments' likeness that lies within them. */
-  summaries: ClusterSummary[];
-  /** As those of the result, for these topics. Of few and some. */
-  claims?: Claim[];
-  /** Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result. */
-  assignment: number[];
-  /** Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels and titles are made of the others. */
-  attached: number[];
-};
-
-export type LeidenParameters = {
-  method: "leiden";
-  neighbours: number;
-  resolution: number;
-  /** A comment is on its own where less of its likeness to its neighbours than this share lies within any one topic. Absent, like attached_below, from results of versions that did not say it. */
-  alone_below?: number;
-  /** It is marked as attached where less than this share lies within its topic. */
-  attached_below?: number;
-};
-
-export type CutParameters = {
-  method: "hdbscan";
-  min_cluster_size: number;
-  cluster_selection_epsilon: number;
 };
 
 export type ThreadLanguage = {
@@ -1799,6 +1831,90 @@ export type ThreadUpload = {
   file: ThreadFile;
 };
 
+/** One change of a grouping's topics by a person. Topics are named by their cluster_id. */
+export type TopicChange = RenameTopic | MergeTopics | SplitTopic | MoveComments | NoteTopic | HideTopic | UndoTopicChange;
+
+export type RenameTopic = {
+  kind: "rename";
+  topic: number;
+  name: string;
+};
+
+export type MergeTopics = {
+  kind: "merge";
+  topic: number;
+  into: number;
+};
+
+/** Divides a topic as another grouping divides its comments. The largest part keeps the topic's number, and comments that are in no other part. */
+export type SplitTopic = {
+  kind: "split";
+  topic: number;
+  by: string;
+  /** The server sets it, and that of the last. */
+  first?: number;
+  last?: number;
+};
+
+export type MoveComments = {
+  kind: "move";
+  comments: string[];
+  /** -1: out of every topic. */
+  topic: number;
+};
+
+export type NoteTopic = {
+  kind: "note";
+  topic: number;
+  note: string;
+};
+
+export type HideTopic = {
+  kind: "hide";
+  topic: number;
+};
+
+export type UndoTopicChange = {
+  kind: "undo";
+  change: number;
+};
+
+export type TopicEdit = {
+  /** 1, 2, 3 and so on in a grouping. */
+  number: number;
+  /** Username; null if the account is gone. */
+  by: string | null;
+  /** ISO 8601, UTC. */
+  at: string;
+  change: TopicChange;
+};
+
+export type TopicEditList = {
+  /** The changes of a grouping's topics, oldest first, also those that were undone. */
+  edits: TopicEdit[];
+};
+
+export type TopicEditNew = {
+  /** The name of the grouping whose topics were changed; set: what the parameters gave. */
+  grouping: string;
+  /** Number of the last change that the sender has seen; 0: none. */
+  revision: number;
+  change: TopicChange;
+};
+
+export type TopicEditQuery = {
+  /** The name of the grouping whose topics were changed; set: what the parameters gave. */
+  grouping: string;
+};
+
+export type TopicName = {
+  name: string;
+};
+
+export type TopicNote = {
+  note: string;
+};
+
 export type Visibility = {
   isPublic: boolean;
   /** The people who wrote it agree that everyone can read it. */
@@ -1826,6 +1942,7 @@ export type Schemas = {
   counted: Counted;
   "data-clustering-task": DataClusteringTask;
   "delete-account": DeleteAccount;
+  "edited-topics": EditedTopics;
   "feed-query": FeedQuery;
   "file-choices": FileChoices;
   "file-preview": FilePreview;
@@ -1879,6 +1996,13 @@ export type Schemas = {
   thread: Thread;
   "thread-file": ThreadFile;
   "thread-upload": ThreadUpload;
+  "topic-change": TopicChange;
+  "topic-edit": TopicEdit;
+  "topic-edit-list": TopicEditList;
+  "topic-edit-new": TopicEditNew;
+  "topic-edit-query": TopicEditQuery;
+  "topic-name": TopicName;
+  "topic-note": TopicNote;
   visibility: Visibility;
 };
 
@@ -1985,6 +2109,7 @@ export interface Placeholders {
     "regroup-busy": "seconds";
     "regroup-needs-run": "name" | "value";
     "grouping-too-many": "most";
+    "topic-edits-too-many": "most";
     "run-again-restore": "count" | "most";
     "confirmation-token-invalid": "reason";
     "reset-token-invalid": "reason";
@@ -2232,6 +2357,7 @@ export interface Placeholders {
       "madeByWithFeatures": "weights" | "runtime" | "processor" | "system" | "features";
       "groupings": "groupings" | "neighbours" | "resolutions";
       "attached": "alone" | "mark" | "attached";
+      "edited": "by" | "grouping" | "date";
       "titleWords": "words";
     };
     "citation": {
@@ -2243,8 +2369,14 @@ export interface Placeholders {
       "insight": "product" | "title" | "address";
       "counts": "n" | "discussion";
     };
+    "edits": {
+      "namedBy": "name";
+      "note": "name" | "note";
+      "hidden": "count" | "topics";
+    };
     "groupings": {
       "saved": "topics";
+      "edited": "grouping";
     };
     "notRestored": "names";
     "leftOut": {

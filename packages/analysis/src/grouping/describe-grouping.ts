@@ -2,10 +2,12 @@ import type {
   AnalysedComment,
   ClusterSummary,
   CommentSentiment,
+  Result,
   Sentiment,
   ThreadComment,
   Tone,
 } from "@undertone/schemas/types";
+import { writtenComments } from "../filter/written-comments.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { meanTone } from "../sentiment/mean-tone.js";
@@ -68,6 +70,19 @@ export function dividedThread(
       parentCompound: (parent_id === null ? undefined : compounds.get(parent_id)) ?? null,
     })),
   };
+}
+
+/** What a result keeps of its thread. */
+export type KeptComments = Pick<Result, "clusters" | "noise" | "left_out">;
+
+/** A result's comments in the order in which its groupings count them, and what is counted of them. */
+export function keptThread({ clusters, noise, left_out: leftOut = [] }: KeptComments): {
+  comments: AnalysedComment[];
+  thread: DividedThread;
+} {
+  const comments = [...Object.values(clusters).flat(), ...noise];
+  const counted = comments.map((comment) => ({ ...comment, tone: comment.tone ?? null }));
+  return { comments, thread: dividedThread(counted, writtenComments(comments, leftOut, [])) };
 }
 
 /**

@@ -1,17 +1,14 @@
 import type {
-  AnalysedComment,
   GroupedWords,
   GroupOfTree,
   RegroupParameters,
   Regrouping,
-  Result,
   StoredGrouping,
 } from "@undertone/schemas/types";
-import { writtenComments } from "../filter/written-comments.js";
 import { linkageTree, type LinkageTree } from "../hdbscan/linkage-tree.js";
 import { rounded } from "../rounded.js";
 import { cutTree, type Cut, type GroupKey } from "./cut.js";
-import { describeGrouping, dividedThread, summaryOf, type DividedThread } from "./describe-grouping.js";
+import { describeGrouping, keptThread, summaryOf, type KeptComments } from "./describe-grouping.js";
 import type { TopicTexts } from "./topic-texts.js";
 
 /** Cuts that are remembered: as many as the slider has stops, so that marking them costs nothing when it moves. */
@@ -35,17 +32,14 @@ const noTexts: TopicTexts = {
   ...{ quotes: [], keyphrases: [], keywordTopics: [] },
 };
 
-type Commented = Pick<Result, "clusters" | "noise" | "left_out">;
-
-export function openTree({ points, tree, words }: Regrouping, result: Commented): TreeCuts {
+export function openTree({ points, tree, words }: Regrouping, result: KeptComments): TreeCuts {
   const linkage = linkageTree({
     count: points.length,
     from: Int32Array.from(tree.from),
     to: Int32Array.from(tree.to),
     weight: Float64Array.from(tree.weight, (weight) => weight ?? Infinity),
   });
-  const comments = [...Object.values(result.clusters).flat(), ...result.noise];
-  const thread = threadOf(comments, result);
+  const { comments, thread } = keptThread(result);
   const remembered = new Map<string, Cut>();
 
   function cut(parameters: RegroupParameters): Cut {
@@ -89,14 +83,6 @@ export function openTree({ points, tree, words }: Regrouping, result: Commented)
   }
 
   return { hasTexts: words !== null, largestSize: largestSizeIn(linkage), cut, grouping };
-}
-
-function threadOf(
-  comments: readonly AnalysedComment[],
-  { left_out: leftOut = [] }: Commented,
-): DividedThread {
-  const counted = comments.map((comment) => ({ ...comment, tone: comment.tone ?? null }));
-  return dividedThread(counted, writtenComments(comments, leftOut, []));
 }
 
 /** What a cut is called among the groupings of a result. */

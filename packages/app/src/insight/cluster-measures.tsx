@@ -39,15 +39,16 @@ export function ClusterMeasures({ summary, method }: ClusterMeasuresProps) {
   const { stability, resample_stability } = summary;
   return (
     <Measures>
-      {method === "leiden" ? (
-        <Measure name={screenText("measure-ties")} value={stability}>
-          {screenText("measure-ties-meaning")}
-        </Measure>
-      ) : (
-        <Measure name={screenText("measure-apart")} value={stability}>
-          {screenText("measure-apart-meaning")}
-        </Measure>
-      )}
+      {stability !== undefined &&
+        (method === "leiden" ? (
+          <Measure name={screenText("measure-ties")} value={stability}>
+            {screenText("measure-ties-meaning")}
+          </Measure>
+        ) : (
+          <Measure name={screenText("measure-apart")} value={stability}>
+            {screenText("measure-apart-meaning")}
+          </Measure>
+        ))}
       {resample_stability !== undefined && (
         <Measure name={screenText("measure-back")} value={resample_stability}>
           {screenText("measure-back-meaning")}

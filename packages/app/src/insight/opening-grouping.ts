@@ -1,11 +1,12 @@
-import { AS_SET } from "@undertone/formats";
+import { AS_SET, markedGrouping } from "@undertone/formats";
 import type { Result } from "@undertone/schemas/types";
 import { parameterFields, valueOf } from "./parameter-fields.js";
 
 /** The grouping that the page opens on: while nobody changed how comments are grouped, the one that the server marks. */
 export function openingGrouping(result: Pick<Result, "readings" | "parameters">): string {
-  const best = result.readings?.find((grouping) => grouping.default);
-  return best !== undefined && areGroupingDefaults(result.parameters) ? best.name : AS_SET;
+  const best = markedGrouping(result);
+  if (best === undefined) return AS_SET;
+  return best.edited !== undefined || areGroupingDefaults(result.parameters) ? best.name : AS_SET;
 }
 
 const groupingParameters = new Set(["hdbscan_params", "reduction_params"]);

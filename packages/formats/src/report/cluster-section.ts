@@ -10,6 +10,7 @@ import { heardMost } from "../heard-most.js";
 import { licenceLink } from "../licence.js";
 import { loudestOf } from "../loudest.js";
 import { commentsByPeople } from "../people.js";
+import { namedBy, noteOf } from "../persons.js";
 import { quotesOfTopic, type QuotedComment } from "../quotes.js";
 import type { ShownTopic } from "../shown-topics.js";
 import { topicHeading } from "../topic-heading.js";
@@ -28,6 +29,7 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[], uni
   const { summary, comments } = topic;
   const { rank, size, keywords } = summary;
   const under = sentenceUnder(summary);
+  const [named, note] = [namedBy(summary), noteOf(summary)];
   const loudest = loudestOf(summary);
   const quotes = quotesOfTopic(topic);
   const heard = heardMost(topic).filter(({ comment }) => !quotes.some(({ id }) => id === comment.id));
@@ -38,9 +40,10 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[], uni
       </svg>
       <bdi>${topicHeading(summary)}</bdi>
       <small>
-        ${fillIn(texts.topicFacts, { rank, comments: commentsByPeople(summary, unit) })}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
+        ${fillIn(texts.topicFacts, { rank, comments: commentsByPeople(summary, unit) })}${loudest !== null && html`, <bdi>${loudest}</bdi>`}${named !== null && html`, ${named}`}
       </small>
     </h3>
+    ${note !== null && html`<p class="note" dir="auto">${note}</p>`}
     ${under !== null && html`<p class="title" dir="auto">${under}</p>`}
     ${
       keywords.length > 0 &&

@@ -93,7 +93,7 @@ export function report(given: Result): string {
           ${shown.topics.map((topic, index) =>
             topicSection(topic, index < TOPICS_OPEN, claimsOf(shown, topic), unit),
           )}
-          ${asked} ${shown.others.length > 0 && html`<p>${furtherTopics(shown.others)}</p>`}
+          ${asked} ${furtherTopics(shown, unit).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(inNoTopic(shown.alone, unit), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>

@@ -17,6 +17,7 @@ a{color:var(--accent)}
 .points{display:grid;gap:12px}
 .points ul{margin:0;padding:0;list-style:none;display:grid;gap:16px}
 .points li>blockquote{font-size:22px;line-height:1.35;text-wrap:pretty}
+.note{padding:8px 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 .title{font:17px/1.5 Georgia,serif;max-width:72ch}
 article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;background:var(--surface);display:grid;gap:12px;grid-template-columns:minmax(0,1fr)}
 .figures{display:flex;flex-wrap:wrap;gap:8px 40px}
@@ -60,4 +61,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-aA1hNthwCh1d8L4M7gECsfmcNJjHb4Zu0/AP2fgwe5M=";
+export const STYLE_HASH = "sha256-fYGRaxkyjU8Qw02mbFay4FBCTMFAjKMFWdJpgtEq+UU=";

@@ -63,8 +63,8 @@ export function saveGrouping({ regrouping, result, parameters }: AskedCut): Head
   const { summary_params } = parse("analysis-parameters", parsed.parameters);
   const tree = openTree(JSON.parse(regrouping) as Regrouping, parsed);
   const grouping = tree.grouping(parameters, summary_params.top_clusters_display);
-  const isSaved = ({ name, parameters: { method } }: typeof grouping) =>
-    method === "hdbscan" && name !== grouping.name;
+  const isSaved = ({ name, edited, parameters: { method } }: typeof grouping) =>
+    method === "hdbscan" && edited === undefined && name !== grouping.name;
   if ((parsed.readings ?? []).filter(isSaved).length >= most)
     throw new AppError("grouping-too-many", { most });
   return { ...withGrouping(result, grouping.name, grouping), answer: JSON.stringify({ grouping }) };

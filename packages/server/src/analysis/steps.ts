@@ -3,6 +3,7 @@ import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
 import { countableComments, rowsByLikeness } from "./counting.js";
+import { editTopics } from "./edit-topics.js";
 import { regroupComments, saveGrouping } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
@@ -22,6 +23,7 @@ export const steps = {
   "cluster-rows": clusterRows,
   "regroup-comments": regroupComments,
   "save-grouping": saveGrouping,
+  "edit-topics": editTopics,
   "result-texts": resultTexts,
   "countable-comments": countableComments,
   "rows-by-likeness": rowsByLikeness,

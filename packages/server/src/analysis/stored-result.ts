@@ -97,7 +97,7 @@ export interface HeadChange {
 }
 
 /**
- * A stored result with a grouping in place of that of its name, or without it: no line of a comment changes.
+ * A stored result with a grouping in place of that of its name, or without it and what was edited of it: no line of a comment changes.
  *
  * @throws {AppError} `grouping-pending`: it is in the form of an earlier version.
  */
@@ -106,7 +106,8 @@ export function withGrouping(stored: string, name: string, grouping: StoredGroup
   const from = headOf(stored);
   const head = JSON.parse(from) as Head;
   const { keys, groupings } = head;
-  const others = groupings.slice(0, -1).filter(({ key }) => key !== name);
+  const isOfIt = (key: string) => key === name || (grouping === null && key === `edited-${name}`);
+  const others = groupings.slice(0, -1).filter(({ key }) => !isOfIt(key));
   const to: Head = {
     ...head,
     keys: [...new Set(keys).add("readings")],

@@ -52,6 +52,17 @@ const result = {
   left_out: [{ rule: "min_score", comment: comment("d", "wanda", "No.") }],
 } as unknown as Result;
 
+test("what a person wrote of a topic stays: its name and its note", () => {
+  const written = {
+    ...told,
+    label: "Quillfeather’s roof",
+    named_by: "ada",
+    note: { text: "Ask wanda.", by: "ada" },
+  };
+  const { summaries } = withoutComments({ ...result, summaries: [written] }, new Set(["a"]));
+  expect(summaries[0]).toMatchObject({ label: written.label, note: written.note, title: null });
+});
+
 test("a deleted comment leaves its figures and nothing that was made of its words", () => {
   const without = withoutComments(result, new Set(["a", "d"]));
   expect(JSON.stringify(without)).not.toMatch(/quillfeather|wanda|a\.example\/a"/i);
@@ -204,7 +215,7 @@ describe("what a reading of the thread takes out", () => {
       },
       ...changes,
     });
-    return { gone: without?.gone ?? [], missing };
+    return { gone: [...(without?.names.keys() ?? [])], missing };
   };
 
   test("what the site shows as deleted goes at once", () => {

@@ -49,8 +49,8 @@ export interface HeldAgainst {
 
 /** A stored result without what was deleted. */
 export interface WithoutDeleted {
-  /** Ids of the comments that were taken out. */
-  gone: string[];
+  /** What each comment that was taken out is called from now on, by its id. */
+  names: ReadonlyMap<string, string>;
   /** As it is stored. */
   result: string;
   overview: InsightOverview;
@@ -87,14 +87,15 @@ export function takeOut({ stored, regrouping, packed, now, missed, isAsked, at }
   );
   if (gone.size === 0) return { without: null, missing };
   const without = withoutComments(result, gone);
+  const names = namesOf(result, gone);
   return {
     without: {
-      gone: [...gone],
+      names,
       result: storedText(without),
       overview: overviewOf(without),
       terms: profileOfResult(without),
       regrouping: regrouping === "" ? "" : JSON.stringify(regroupedWithout(regrouping, result, gone)),
-      tree: packed && treeWithout(packed, namesOf(result, gone)),
+      tree: packed && treeWithout(packed, names),
     },
     missing,
   };
@@ -272,7 +273,9 @@ function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<s
       .filter((sentence) => !texts.deleted.some((text) => text.includes(oneLine(sentence))))
       .join(" "),
     ...(isTitleGone && { title: null, title_comment_id: null }),
-    ...(summary.label != null && !isPresent(summary.label) && { label: null }),
+    ...(summary.label != null &&
+      summary.named_by === undefined &&
+      !isPresent(summary.label) && { label: null }),
     ...(loudest != null && !texts.authors.has(loudest.author) && { loudest: null }),
     ...(summary.most_upvoted !== undefined && { most_upvoted: orNull(summary.most_upvoted) }),
     ...(summary.most_answered !== undefined && { most_answered: orNull(summary.most_answered) }),

@@ -1,5 +1,5 @@
 import { resourceUsage } from "node:process";
-import { commentsReadAndWhy } from "@undertone/formats";
+import { commentsReadAndWhy, markedGrouping } from "@undertone/formats";
 import type { Result } from "@undertone/schemas";
 import { figures } from "@undertone/schemas/card-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
@@ -15,7 +15,7 @@ export function tallyLine(figures: readonly string[], milliseconds: number): str
 /** What was analysed, and how much of the thread that is. */
 export function figuresOf(result: Result): string[] {
   // Of the topics that the result shows first, as its texts and pages do.
-  const shown = result.readings?.find((grouping) => grouping.default) ?? result;
+  const shown = markedGrouping(result) ?? result;
   return [
     ...[commentsReadAndWhy(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),

@@ -13,6 +13,7 @@ import { withGrouping } from "../analysis/stored-result.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { changeHead, findRegrouping, findResult, findSpanningTree, type InsightRow } from "./store.js";
+import { removeTopicEdits } from "./topic-edit-store.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
@@ -92,18 +93,21 @@ export const regroupCalls = callsOf("Insights", {
   removeGrouping: call({
     method: "DELETE",
     path: "/insight/:id/groupings",
-    summary: "Removes groups that were saved.",
+    summary: "Removes groups that were saved, and what was changed of their topics.",
     access: owner,
     largestBody: largestBodies.choice,
     body: "regroup",
     status: 204,
     refusals: [409],
     handler:
-      ({ database: { db } }) =>
+      ({ database }) =>
       async ({ insight, body }) => {
         const name = cutName(await cutOf(insight, body));
-        const change = withGrouping(await storedResult(db, insight.id), name, null);
-        if (!(await changeHead(db, insight.id, change))) throw new AppError("grouping-pending");
+        const change = withGrouping(await storedResult(database.db, insight.id), name, null);
+        await database.transaction(async (tx) => {
+          if (!(await changeHead(tx, insight.id, change))) throw new AppError("grouping-pending");
+          await removeTopicEdits(tx, insight.id, name);
+        });
         return undefined;
       },
   }),

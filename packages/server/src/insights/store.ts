@@ -1,4 +1,4 @@
-import type { Progress } from "@undertone/schemas";
+import type { InsightOverview, Progress } from "@undertone/schemas";
 import {
   and,
   count,
@@ -188,6 +188,16 @@ export async function deleteInsight(tx: Database, id: string): Promise<void> {
 
 export async function setTitle(db: Database, id: string, title: string): Promise<void> {
   await db.update(insights).set({ title }).where(eq(insights.id, id));
+}
+
+export async function setOverview(db: Database, id: string, overview: InsightOverview): Promise<void> {
+  await db.update(insights).set({ overview }).where(eq(insights.id, id));
+}
+
+/** When comments were last taken out of the result, in milliseconds; null: never. */
+export async function takenOutAt(db: Database, id: string): Promise<number | null> {
+  const [row] = await db.select({ at: insights.takenOutAt }).from(insights).where(eq(insights.id, id));
+  return row?.at?.getTime() ?? null;
 }
 
 export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
 import { forgetCommentsOf } from "../insights/count-store.js";
 import { storeCompressed } from "../insights/compressed-store.js";
+import { renameMoved } from "../insights/topic-edit-store.js";
 import { beginsWith, findRegrouping, findResult, findSpanningTree, isWaiting } from "../insights/store.js";
 import type { Clock } from "../platform/clock.js";
 import { largeBytes } from "../platform/database/large-bytes.js";
@@ -92,7 +93,7 @@ async function store(
   database: OpenDatabase,
   insightId: string,
   before: string,
-  { gone, result, overview, terms, regrouping, tree }: WithoutDeleted,
+  { names, result, overview, terms, regrouping, tree }: WithoutDeleted,
 ): Promise<boolean> {
   const written = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result), [
     "succeeded",
@@ -111,7 +112,8 @@ async function store(
       .returning({ id: insightResults.insightId });
     await deleteStageOutputs(tx, insightId, ["store"]);
     if (!changed) return false;
-    await forgetCommentsOf(tx, insightId, gone);
+    await forgetCommentsOf(tx, insightId, [...names.keys()]);
+    await renameMoved(tx, insightId, names);
     await tx.update(insightProfiles).set({ terms }).where(eq(insightProfiles.insightId, insightId));
     // Which of them is of which text is not kept, and those of texts that stay are made anew when they are needed.
     await deleteVectorsOf(tx, insightId);

@@ -19,6 +19,7 @@ import { historyCalls } from "../history/calls.js";
 import { insightCalls } from "../insights/calls.js";
 import { countCalls } from "../insights/count-calls.js";
 import { regroupCalls } from "../insights/regroup-calls.js";
+import { topicEditCalls } from "../insights/topic-edit-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
 import { parameterSetCalls } from "../parameter-sets/calls.js";
@@ -49,6 +50,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...cardCalls,
   ...countCalls,
   ...regroupCalls,
+  ...topicEditCalls,
   ...suggestCalls,
   ...runAgainCalls,
   ...readAgainCalls,

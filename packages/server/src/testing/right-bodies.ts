@@ -26,6 +26,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "delete-account": () => ({ password: PASSWORD }),
   run: () => ({ link: "sample" }),
   regroup: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
+  "topic-edit-new": () => ({ grouping: "set", revision: 0, change: { kind: "hide", topic: 0 } }),
   "run-again": () => ({}),
   "insight-change": () => ({ title: "Another title" }),
   visibility: () => ({ isPublic: true }),

@@ -14,7 +14,15 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Count, InsightOverview, Judgement, Preferences, Report, ResultError } from "@undertone/schemas";
+import type {
+  Count,
+  InsightOverview,
+  Judgement,
+  Preferences,
+  Report,
+  ResultError,
+  TopicChange,
+} from "@undertone/schemas";
 
 /** Milliseconds, as JavaScript's dates: a cursor made from a finer time would skip rows. */
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -554,6 +562,28 @@ export const judgements = pgTable(
   (table) => [
     primaryKey({ columns: [table.countId, table.userId, table.commentId] }),
     index("judgements_user").on(table.userId),
+  ],
+);
+
+/** What people changed of an insight's topics: a row a change, which is never altered. */
+export const topicEdits = pgTable(
+  "topic_edits",
+  {
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    /** Name of the original grouping. */
+    grouping: text("grouping").notNull(),
+    /** 1, 2, 3 and so on: of two changes at once, one comes too late. */
+    number: integer("number").notNull(),
+    change: jsonb("change").$type<TopicChange>().notNull(),
+    /** Null once the account is gone. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.insightId, table.grouping, table.number] }),
+    index("topic_edits_user").on(table.userId),
   ],
 );
 

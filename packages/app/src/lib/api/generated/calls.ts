@@ -14,6 +14,7 @@ import type {
   CountNew,
   CountRemoval,
   DeleteAccount,
+  EditedTopics,
   FeedQuery,
   FilePreview,
   Health,
@@ -54,6 +55,9 @@ import type {
   StarToggle,
   Suggestions,
   ThreadUpload,
+  TopicEditList,
+  TopicEditNew,
+  TopicEditQuery,
   Visibility,
 } from "@undertone/schemas/types";
 
@@ -289,6 +293,20 @@ export interface Calls {
     query: object;
     body: Regroup;
     answer: undefined;
+  };
+  topicEdits: {
+    method: "GET";
+    params: { id: string };
+    query: TopicEditQuery;
+    body: undefined;
+    answer: TopicEditList;
+  };
+  editTopics: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: TopicEditNew;
+    answer: EditedTopics;
   };
   suggest: {
     method: "POST";
@@ -558,6 +576,8 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   recluster: "POST /insight/:id/recluster",
   saveGrouping: "POST /insight/:id/groupings",
   removeGrouping: "DELETE /insight/:id/groupings",
+  topicEdits: "GET /insight/:id/topic-edits",
+  editTopics: "POST /insight/:id/topic-edits",
   suggest: "POST /insight/:id/suggest",
   runAgain: "POST /insight/:id/run-again",
   readAgain: "POST /insight/:id/read-again",
