@@ -2197,7 +2197,7 @@ export interface Placeholders {
     "row-open-quote": "row";
     "row-too-many-cells": "row" | "cells" | "named";
     "row-too-few-cells": "row" | "cells" | "named";
-    "feed-too-long": "most";
+    "xml-too-long": "most";
     "archive-other": "kind";
     "statistics": "kind";
   };

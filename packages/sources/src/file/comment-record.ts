@@ -117,7 +117,7 @@ function unguarded(value: unknown): unknown {
 }
 
 /** The words of a text that may be JSON around them, or have markup in it; null: JSON with no words that are known. */
-function wordsOf(text: string): { body: string; original?: string } | null {
+export function wordsOf(text: string): { body: string; original?: string } | null {
   const plain = /^\s*[[{]/.test(text) ? textInJson(text) : text;
   if (plain === null) return null;
   if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");

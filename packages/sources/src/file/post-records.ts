@@ -1,4 +1,5 @@
 import { valueAt, type Untrusted } from "../thread/untrusted-values.js";
+import { wordsOf } from "./comment-record.js";
 import { fieldNames, normalName } from "./field-names.js";
 import type { Found } from "./found.js";
 import type { SeenColumn } from "./text-columns.js";
@@ -62,11 +63,12 @@ export function postFieldsOf(record: Untrusted): Untrusted {
     return undefined;
   };
   const plain = Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value !== "object"));
+  const text = plain.selftext ?? plain.caption ?? plain.description ?? valueOf("body");
   return {
     ...plain,
     id: plain.id ?? valueOf("id"),
     author: typeof plain.author === "string" ? plain.author : valueOf("author"),
-    selftext: plain.selftext ?? plain.caption ?? plain.description ?? valueOf("body"),
+    selftext: typeof text === "string" ? wordsOf(text)?.body : undefined,
     created_at: plain.created_at ?? valueOf("created_at"),
     title: plain.title ?? plain.post_title,
   };

@@ -9,6 +9,7 @@ import { dayPath, readSlackExport, slack } from "./formats/slack.js";
 import { table } from "./formats/table.js";
 import { JsonCost } from "./json-cost.js";
 import type { ReadDocument } from "./json-document.js";
+import { isMail, readMailbox } from "./mailbox.js";
 import { refuseBinaries, refuseDocuments } from "./refused-content.js";
 import { ThreadCollector } from "./thread-collector.js";
 import {
@@ -25,7 +26,9 @@ import { gunzipped, packingOf, unpackedZstd, zipEntries, type ZipEntry } from ".
 
 /** Bytes by which packings and binary formats are recognised. */
 const START = 300;
-const readable = /\.(?:json|jsonl|ndjson|csv|tsv|txt)$/i;
+/** Bytes by which a mail is recognised. */
+const MAIL_START = 5000;
+const readable = /\.(?:json|jsonl|ndjson|csv|tsv|tab|txt|xml|rss|atom|mbox|eml|md|log|js)$/i;
 /** Of a WhatsApp chat that was exported with its media. */
 const chatOfWhatsapp = /(?:^|\/)(?:_chat|WhatsApp Chat[^/]{0,200})\.txt$/i;
 /** They tell of the files beside them. */
@@ -84,14 +87,22 @@ async function readPieces(
 ): Promise<ReadDocument | null> {
   const content = new ContentReader(name, choices, found);
   const decoding = new TextDecoding();
-  let isFirst = true;
-  for await (const piece of pieces) {
-    if (isFirst) refuseStart(piece, isUnpacked);
-    isFirst = false;
-    content.push(decoding.push(piece));
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done !== true) {
+    refuseStart(first.value, isUnpacked);
+    const all = piecesFrom(first.value, iterator);
+    if (isMail(Buffer.from(first.value.subarray(0, MAIL_START)).toString("latin1")))
+      return readMailbox(all, choices, found);
+    for await (const piece of all) content.push(decoding.push(piece));
   }
   content.push(decoding.end());
   return content.end();
+}
+
+async function* piecesFrom(first: Uint8Array, others: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await others.next(); next.done !== true; next = await others.next()) yield next.value;
 }
 
 function refuseStart(piece: Uint8Array, isUnpacked: boolean): void {

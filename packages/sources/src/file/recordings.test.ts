@@ -83,7 +83,7 @@ const read: Record<string, Expected> = {
     removed: 2,
   }),
   "reddit-json/morechildren.json": each("reddit", 50, { score: 50, parent: 12 }),
-  "reddit-json/thread.rss": each("reddit-feed", 33, { author: 31 }),
+  "reddit-json/thread.rss": each("feed", 33, { author: 31 }),
   "reddit-json/thread_json_page.json": each("reddit", 199, {
     author: 177,
     score: 199,

@@ -1,4 +1,5 @@
 import { UnreadableFile, type PlainReason } from "./file-reading.js";
+import { behindProlog } from "./markup.js";
 
 /** Web pages of sites that give the same discussion in a form that can be read. */
 const pages: readonly [RegExp, PlainReason][] = [
@@ -11,10 +12,8 @@ const pages: readonly [RegExp, PlainReason][] = [
   [/chatlog__|DiscordChatExporter/i, "page-discord"],
 ];
 
-/** What may stand before a page's first tag: the browser's note of where it was saved from, and that it is XHTML. */
-const beforePage = /^(?:\s|<!--[^]*?-->|<\?xml[^<>]*\?>)*/i;
 const pageTag =
-  /^<(?:!doctype\s+html|(?:html|head|body|meta|title|div|table|script|style|link|span|article|section|main)[\s>])/i;
+  /^<(?:!doctype\s+html|(?:html|head|body|meta|title|div|table|script|style|link|span|article|section|main|p|ul|ol|blockquote|h[1-6]|tbody|tr|form|header|iframe)[\s>][^]*<\/)/i;
 /** Lines by which a mail begins, of which at least two have to stand first. */
 const mailHeader =
   /^(?:From|To|Cc|Subject|Date|Sent|Received|Return-Path|Delivered-To|Reply-To|Message-ID|MIME-Version|Content-Type|DKIM-Signature|Authentication-Results|List-[\w-]+|X-[\w-]+|Von|An|Betreff|Datum|Gesendet): \S/i;
@@ -24,10 +23,7 @@ const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*\{\\rtf/, "rich-text"],
   [/^From: <Saved by|^MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
   [/^From \S.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
-  [
-    /^(?:WEBVTT|\s*\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->|\d:\d\d:\d\d\.\d{3},\d:\d\d:\d\d\.\d{3}|\[Script Info\])/,
-    "subtitles",
-  ],
+  [/^WEBVTT|^\[Script Info\]/, "subtitles"],
   [/^={10,}\r?\nGuild: /, "discord-text"],
   [/^BEGIN:VCALENDAR/i, "calendar"],
   [/^BEGIN:VCARD/i, "contacts"],
@@ -106,11 +102,27 @@ const ANY = "?".charCodeAt(0);
 /** @throws {UnreadableFile} For a web page, and other texts that hold no discussion in a form that can be read. */
 export function refuseOtherTexts(text: string): void {
   for (const [sign, reason] of otherTexts) if (sign.test(text)) throw new UnreadableFile(reason);
-  const begun = text.slice(beforePage.exec(text)?.[0].length ?? 0);
+  const begun = behindProlog(text);
   if (pageTag.test(begun)) throw new UnreadableFile(pages.find(([sign]) => sign.test(text))?.[1] ?? "page");
+  if (isSubtitles(text)) throw new UnreadableFile("subtitles");
   if (isMail(text)) throw new UnreadableFile("mail");
-  const isXml = /^\s*<\?xml/i.test(text) || /^<[a-z][\w.:-]*\s+xmlns(?::\w+)?=/i.test(begun);
-  if (isXml && !/<(?:feed|rss)[\s>]/i.test(text)) throw new UnreadableFile("xml");
+}
+
+const MOMENT = "(?:\\d{1,2}:)?\\d{1,2}:\\d{1,2}(?:[.,:]\\d{1,3})?";
+/** From when to when what stands below is shown, or from when what stands behind it is. */
+const cue = new RegExp(
+  `^\\s*(?:${MOMENT}\\s*(?:-->|,)\\s*${MOMENT}(?:\\s|$)|\\[\\d{1,2}:\\d{2}\\.\\d{2,3}\\]|\\{\\d+\\}\\{\\d+\\})`,
+);
+const LEAST_CUES = 2;
+const firstCue = /^\s*\d+\s*\n[\d:.,\s]+-->/;
+const SEEN_LINES = 100;
+
+function isSubtitles(text: string): boolean {
+  return (
+    firstCue.test(text) ||
+    /^WEBVTT/m.test(text) ||
+    text.split("\n", SEEN_LINES).filter((line) => cue.test(line)).length >= LEAST_CUES
+  );
 }
 
 function isMail(text: string): boolean {

@@ -1,4 +1,6 @@
+import { writtenOrTimeOf } from "../thread/untrusted-values.js";
 import { UnreadableFile } from "./file-reading.js";
+import { plainDate } from "./formats/chat-lines.js";
 
 /** Lines by which a chat is known, and of how many of them one has to begin a message. */
 const SEEN_LINES = 300;
@@ -40,6 +42,12 @@ const headline = new RegExp(
   `^${NAMES}(?:\\s[-–—]\\s|,\\s?|\\s{1,4})(?:\\p{Lu}\\p{L}{2,9},?\\s(?:at\\s)?|[\\p{Nd}./-]{3,10},?\\s(?:at\\s)?)?\\[?${TIME}\\]?$`,
   "u",
 );
+/** A time at the beginning of a line, behind its date or a name of a few words. */
+const stamped = new RegExp(`^[^\\n]{0,60}?${TIME}(?::\\p{Nd}{2})?`, "iu");
+const MOST_WORDS_BEFORE = 3;
+const ONE_STAMPED_OF = 3;
+/** Nearly all lines, each with its time. */
+const timed = new RegExp(`^[\\[(]?(?:(?:오전|오후|上午|下午|午前|午後)\\s?)?${TIME}[\\])]?\\s`, "iu");
 /** Slack and others put the time into a line of its own. */
 const onlyTime = new RegExp(`^\\[?(?:(?:today|yesterday)(?:\\sat)?\\s)?${TIME}\\]?$`, "iu");
 /** Of how many lines one has to be a headline; texts may have several lines. */
@@ -71,14 +79,32 @@ export function refuseUnknownChats(text: string): void {
     lines.filter((line) => signs.some((sign) => sign.test(line))).length;
   const isOneOf = (count: number, most: number) => count > 1 && count * most >= lines.length;
   if (isOneOf(countOf(messages), ONE_BEGUN_OF)) throw new UnreadableFile("chat-unknown");
+  const times = countOf([timed]);
+  if (times > 2 && times >= lines.length * (1 - MOST_UNSPOKEN)) throw new UnreadableFile("chat-copied");
   if (
     isOneOf(countOf(copiedMessages), ONE_BEGUN_OF) ||
     isOneOf(countOf([headline, onlyTime]), ONE_HEADLINE_OF)
   )
     throw new UnreadableFile("chat-copied");
+  if (isOneOf(lines.filter(isStamped).length, ONE_STAMPED_OF)) throw new UnreadableFile("chat-unknown");
   const ofPages = countOf([ofPage, ofPageNamed]);
   if (ofPages > 2 && isOneOf(ofPages, ONE_OF_PAGE_OF)) throw new UnreadableFile("page-copied");
   if (isTranscript(lines)) throw new UnreadableFile("transcript");
+}
+
+/** Whether a line begins with a date and a time, with or without a name of a few words before them. */
+function isStamped(line: string): boolean {
+  const [start] = stamped.exec(line.slice(0, 120)) ?? [];
+  if (start === undefined) return false;
+  const words = start
+    .replace(/[[\](){}<>|*]/g, " ")
+    .trim()
+    .split(/\s+/);
+  return words
+    .slice(0, MOST_WORDS_BEFORE + 1)
+    .some(
+      (_word, at) => writtenOrTimeOf(plainDate(words.slice(at).join(" "))) !== null && words.length - at > 1,
+    );
 }
 
 /** Nearly every line begins with a name, and names come again. */

@@ -77,19 +77,10 @@ test.each([
   });
 });
 
-test.each([
-  ["KakaoTalk", "2021년 3월 14일 오후 10:00, Anna : hi\n".repeat(3)],
-  ["LINE", "22:00\tAnna\thi\n22:01\tBob\tyo\n"],
-  ["IRC", "[10:00] <anna> hi\n[10:01] <bob> yo\n"],
-  ["Zoom", "10:00:11 From Anna Smith to Everyone: hi\n10:00:12 From Bob to Everyone: yo\n"],
-  [
-    "DiscordChatExporter",
-    `${"=".repeat(60)}\nGuild: G\nChannel: c\n${"=".repeat(60)}\n\n[01-Jan-21 12:00 AM] ann\nhi\n`,
-  ],
-])("a chat of %s as text is refused, and nobody's name is read as a comment", (_program, text) => {
-  expect(refusalOf("a.txt", text)).toMatch(
-    /cannot be read as a thread: it (?:seems to be a chat|is a Discord export).*as JSON/,
-  );
+test("a chat of DiscordChatExporter as text is refused, and nobody's name is read as a comment", () => {
+  const rule = "=".repeat(60);
+  const text = `${rule}\nGuild: G\nChannel: c\n${rule}\n\n[01-Jan-21 12:00 AM] ann\nhi\n`;
+  expect(refusalOf("a.txt", text)).toMatch(/cannot be read as a thread: it is a Discord export.*as JSON/);
 });
 
 test("what a program logs is no chat", () => {

@@ -310,6 +310,20 @@ function commentTest({ columns }: FileChoices): CommentTest {
     typeof (Object.hasOwn(record, chosen) ? record[chosen] : valueAt(record, ...path)) === "string";
 }
 
+/** Whether an object holds a list of comments that have more than their text by a known name. */
+export function isDiscussion(value: Untrusted): boolean {
+  const isTold = (record: Untrusted) =>
+    isKnownComment(record) &&
+    ([...fieldNames.author, ...fieldNames.id, ...fieldNames.created_at] as string[]).some((name) =>
+      Object.keys(record).some((key) => normalName(key) === name),
+    );
+  return listsIn(value, isKnownComment).some(
+    ({ items }) =>
+      items.length > 1 &&
+      isMost(items, (item) => isTold(unwrapped(item) ?? item) || isPostWithComments(item, false)),
+  );
+}
+
 /** Whether most items of a list have a text. */
 export function isListOfTexts(list: readonly unknown[]): boolean {
   return isObject(list[0]) && isMost(list, (item) => isKnownComment(unwrapped(item) ?? item));

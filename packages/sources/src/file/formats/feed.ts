@@ -1,77 +1,174 @@
-import { addressOf, authorOf, idOf, timeOf } from "../../thread/untrusted-values.js";
-import { decodeHtml } from "../../text/html-to-text.js";
+import {
+  addressOf,
+  authorOf,
+  idOf,
+  integerOf,
+  timeOf,
+  type Untrusted,
+} from "../../thread/untrusted-values.js";
+import { htmlToText } from "../../text/html-to-text.js";
 import { writtenText } from "../../text/written-text.js";
 import { UnreadableFile } from "../file-reading.js";
-import { recordComment } from "../../records/comment.js";
+import { recordComment, REMOVED } from "../../records/comment.js";
 import type { Found } from "../found.js";
-import type { ReadText, TextFormat } from "./line-format.js";
+import { judge, moderationOf } from "../moderation.js";
+import type { XmlElement } from "../xml/parse-xml.js";
+import { elementsAt, nameWithoutAddress, textAt } from "../xml/xml-values.js";
+import type { ReadText, TextSample } from "./line-format.js";
 
-/** Characters: a feed is a page, not an archive. */
-const LONGEST_FEED = 20_000_000;
+/** How feeds title what answers: WordPress, hnrss, Stack Exchange, forums; in the languages that WordPress is written in. */
+const titleOfComment =
+  /^(?:Re: |By: |Comment (?:on|by) |New comment by |Answer by |Comment by |Von: |Par\u00a0?: ?|Por: |Di: |Door: |Kommentar |Antwort |Commentaires? |Comentario |Commento |Reactie )/i;
+/** Where its address ends: `#comment-12`, `/t/slug/123/2`. */
+const addressOfComment =
+  /#(?:comment-?|c|issuecomment-|note_|p|post-?|discussion_r)\d+$|\/t\/[^/]+\/\d+\/\d+$/;
+const numberOfTopic = /^(.*\/t\/[^/]+\/\d+)\/(\d+)$/;
+/** WordPress puts it before an answer. */
+const inReplyTo = /^\s*(?:<p>)?[^<]{0,60}<a\s[^>]{0,300}#comment-(\d+)"[^>]{0,200}>[^<]{1,100}<\/a>\.?\s*/;
 
-/** The Atom feed of a Reddit thread: its newest comments, without parents and scores. */
-export const feed: TextFormat = {
-  key: "reddit-feed",
-  title: "Reddit feed of a thread (RSS)",
-  claims: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<(?:feed|rss)[\s>]/i.test(text),
-  open: (_sample, found) => new FeedReader(found),
-};
+/** Discourse's and phpBB's own words below a text. */
+const ofProgram =
+  /<p><a href="[^"<>]{1,500}">Read full topic<\/a><\/p>\s*$|<p>Statistics: Posted by [^]{0,500}$/;
 
-class FeedReader {
-  readonly #found: Found;
-  readonly #pieces: string[] = [];
-  #length = 0;
-
-  constructor(found: Found) {
-    this.#found = found;
-  }
-
-  push(text: string): void {
-    this.#length += text.length;
-    if (this.#length > LONGEST_FEED) throw new UnreadableFile("feed-too-long", { most: LONGEST_FEED / 1e6 });
-    this.#pieces.push(text);
-  }
-
-  end(): ReadText {
-    const xml = this.#pieces.join("");
-    const entries = xml.split(/<entry[\s>]/).slice(1);
-    const ids = entries.map((entry) => elementOf(entry, "id") ?? "");
-    if (!ids.some((id) => /^t[13]_/.test(id))) throw new UnreadableFile("feed-other");
-    for (const [index, entry] of entries.entries()) readEntry(entry, ids[index] ?? "", this.#found);
-    return {
-      origins: { text: "content", author: "author", date: "updated", id: "id" },
-      columns: null,
-      question: null,
-    };
-  }
+interface Entry {
+  id: string | null;
+  thread: string | null;
+  title: string;
+  html: string;
+  isComment: boolean;
+  parent: string | null;
+  record: Untrusted;
+  element: unknown;
 }
 
-function readEntry(entry: string, fullName: string, found: Found): void {
-  const text = writtenText(decodeHtml(elementOf(entry, "content") ?? ""), "html") ?? { body: "" };
-  const author = authorOf(elementOf(elementOf(entry, "author") ?? "", "name")?.replace(/^\/u\//, ""));
-  const link = addressOf(decodeHtml(/<link[^<>]*\shref="([^"]*)"/.exec(entry)?.[1] ?? ""));
-  const date = elementOf(entry, "published") ?? elementOf(entry, "updated");
-  if (fullName.startsWith("t3_"))
-    found.post({
-      fields: {
-        id: fullName,
-        title: decodeHtml(elementOf(entry, "title") ?? ""),
-        author,
-        subreddit: /<category[^<>]*\sterm="([^"]*)"/.exec(entry)?.[1],
-        url: link,
-        created_at: date,
-      },
-    });
-  else
-    found.comment(
-      recordComment({ ...text, id: idOf(fullName), author, created_at: timeOf(date), permalink: link }),
-    );
+/** The newest comments of a discussion, as its feed has them. */
+export function readFeed(root: XmlElement, _sample: TextSample, found: Found): ReadText {
+  const channel =
+    elementsAt(root, "rss", "channel")[0] ?? elementsAt(root, "feed")[0] ?? elementsAt(root, "rdf:RDF")[0];
+  const items = [...elementsAt(channel, "item"), ...elementsAt(channel, "entry")];
+  const entries = items.map(entryOf);
+  const posts = entries.filter(({ isComment }) => !isComment);
+  if (posts.length === entries.length) throw new UnreadableFile("feed-other");
+  const areSeveral = posts.length > 1 || new Set(entries.map(({ thread }) => thread)).size > 1;
+  const title = (textAt(channel, "title") ?? "").replace(
+    /^(?:Comments (?:on|for)|Kommentare zu|Comentarios en|Hacker News)\s?:?\s/i,
+    "",
+  );
+  // The first that tells of a post counts.
+  for (const entry of posts) found.post({ thread: areSeveral ? entry.id : null, fields: postFields(entry) });
+  if (!areSeveral) found.post({ fields: { title, url: textAt(channel, "link") ?? linkOf(channel) } });
+  for (const entry of entries) if (entry.isComment) readComment(entry, areSeveral, found);
+  return {
+    origins: {
+      text: "content",
+      author: "author",
+      date: "published or updated",
+      id: "id",
+      parent: "in-reply-to",
+    },
+    columns: null,
+    question: null,
+  };
 }
 
-/** The content of the first element of a name; entries nest none of a name in itself. */
-function elementOf(xml: string, name: string): string | null {
-  const open = xml.search(new RegExp(`<${name}[\\s>]`));
-  const start = open < 0 ? -1 : xml.indexOf(">", open);
-  const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);
-  return end < 0 ? null : xml.slice(start + 1, end);
+function entryOf(element: unknown): Entry {
+  const link = linkOf(element) ?? "";
+  const fullName = textAt(element, "id") ?? textAt(element, "guid") ?? link;
+  const title = textAt(element, "title") ?? "";
+  const category = elementsAt(element, "category").map((each) => textAt(each, "@term") ?? "");
+  const type = textAt(element, "blogger:type");
+  const kind = type ?? category.find((term) => term.includes("kind#"));
+  const answered = elementsAt(element, "thr:in-reply-to")[0];
+  const [, topic, number] = numberOfTopic.exec(link) ?? [];
+  const isReddit = /^t[13]_/.test(fullName);
+  const isFirst =
+    number === "1" || fullName.startsWith("t3_") || /\/q\/\d+$|\/questions\/\d+\/[^/#]+$/.test(fullName);
+  const isAnswer = titleOfComment.test(title) || addressOfComment.test(link) || answered !== undefined;
+  const isComment = kind === undefined ? !isFirst && (isAnswer || isReddit) : /comment/i.test(kind);
+  const related = elementsAt(element, "link").find((each) => textAt(each, "@rel") === "related");
+  const html =
+    ["content:encoded", "content", "description", "summary"]
+      .map((name) => textAt(element, name))
+      .find(Boolean) ?? "";
+  const [begun = "", quoted] = inReplyTo.exec(html) ?? [];
+  const ref = textAt(answered, "@ref") ?? textAt(element, "blogger:parent");
+  const toComment = textAt(related, "@href") ?? textAt(element, "blogger:inReplyTo");
+  return {
+    id: shortId(isReddit || kind !== undefined ? fullName : /#|\?id=/.test(link) ? link : fullName),
+    thread:
+      topic ??
+      (isComment && kind !== undefined ? shortId(ref) : /^(.*)#comment-?\d+$/.exec(link)?.[1]) ??
+      null,
+    title,
+    html: html.slice(begun.length).replace(ofProgram, ""),
+    isComment,
+    parent: quoted ?? shortId(toComment ?? (kind === undefined ? ref : undefined)),
+    record: { status: textAt(element, "blogger:status") },
+    element,
+  };
+}
+
+/** What tells it apart in an address or a name: its number where that is all, or else all of it. */
+function shortId(name: string | undefined): string | null {
+  if (name === undefined) return null;
+  const number = /(?:#comment-?|[?&]id=|[.-]post-|\/comments\/default\/|\/posts\/default\/|#)(\d+)$/.exec(
+    name,
+  )?.[1];
+  return idOf(number ?? name);
+}
+
+function linkOf(element: unknown): string | undefined {
+  const links = elementsAt(element, "link");
+  const alternate = links.find((link) => (textAt(link, "@rel") ?? "alternate") === "alternate");
+  return textAt(element, "link") ?? textAt(alternate ?? links[0], "@href");
+}
+
+/** Feeds name somebody by an address, too, which is nobody's to read. */
+function authorIn(element: unknown): string | null {
+  const name =
+    textAt(element, "dc:creator") ?? textAt(element, "author", "name") ?? textAt(element, "author");
+  return authorOf(nameWithoutAddress(name)?.replace(/^\/u\/|^@(\S+)\s[^]*$/, "$1"));
+}
+
+function dateIn(element: unknown): string | null {
+  const names = ["published", "pubDate", "dc:date", "updated", "blogger:created"];
+  return timeOf(names.map((name) => textAt(element, name)).find((date) => date !== undefined));
+}
+
+function postFields({ id, title, html, element }: Entry): Untrusted {
+  return {
+    id,
+    title: htmlToText(title),
+    author: authorIn(element),
+    selftext: writtenText(html, "html")?.body,
+    subreddit: textAt(elementsAt(element, "category")[0], "@term"),
+    url: linkOf(element),
+    created_at: dateIn(element),
+    score: textAt(element, "re:rank"),
+  };
+}
+
+function readComment(
+  { id, thread, html, parent, record, element }: Entry,
+  areSeveral: boolean,
+  found: Found,
+): void {
+  const { meaning } = judge(moderationOf(Object.keys(record)), (name) => record[name]);
+  if (meaning === "hidden" || meaning === "system") {
+    found[meaning]();
+    return;
+  }
+  const isGone = meaning !== null;
+  found.comment(
+    recordComment({
+      ...(isGone ? { body: REMOVED } : (writtenText(html, "html") ?? { body: "" })),
+      id,
+      parent_id: parent,
+      thread: areSeveral ? thread : null,
+      author: isGone ? null : authorIn(element),
+      score: integerOf(textAt(element, "re:rank")),
+      created_at: dateIn(element),
+      permalink: addressOf(linkOf(element)),
+    }),
+  );
 }

@@ -1,8 +1,10 @@
+import { mailbox } from "../mailbox.js";
 import { bluesky } from "./bluesky.js";
 import { jsonList } from "./comment-lists.js";
+import { lineChats } from "./chat-lines.js";
 import { discord } from "./discord.js";
 import { discourse } from "./discourse.js";
-import { feed } from "./feed.js";
+import { githubCli } from "./github-cli.js";
 import { github } from "./github.js";
 import { hackerNews } from "./hacker-news.js";
 import type { JsonFormat } from "./json-format.js";
@@ -19,6 +21,7 @@ import { stackExchange } from "./stack-exchange.js";
 import { table } from "./table.js";
 import { telegram } from "./telegram.js";
 import { whatsapp } from "./whatsapp.js";
+import { xmlFormats } from "./xml.js";
 import { youtube } from "./youtube.js";
 
 /** What is known by the structure of its JSON. */
@@ -40,9 +43,17 @@ export const jsonFormats: readonly JsonFormat[] = [
 ];
 
 /** What is no JSON document, in the order in which a text is offered to them: the last takes any. */
-export const textFormats: readonly TextFormat[] = [feed, whatsapp, jsonLines, table, plainText];
+export const textFormats: readonly TextFormat[] = [
+  ...xmlFormats,
+  githubCli,
+  ...lineChats,
+  whatsapp,
+  jsonLines,
+  table,
+  plainText,
+];
 
 /** What is read from files, as people call it. */
-export const fileFormats: readonly string[] = [...jsonFormats, jsonList, ...textFormats].map(
+export const fileFormats: readonly string[] = [...jsonFormats, jsonList, ...textFormats, mailbox].map(
   ({ title }) => title,
 );

@@ -1,0 +1,246 @@
+import { readSchema } from "@undertone/schemas";
+import { authorOf, writtenOrTimeOf } from "../../thread/untrusted-values.js";
+import type { WrittenDate } from "../../thread/written-time.js";
+import { writtenText } from "../../text/written-text.js";
+import { recordComment } from "../../records/comment.js";
+import { dataOf } from "../data.js";
+import { DatedComments } from "../dated-comments.js";
+import { UnreadableFile } from "../file-reading.js";
+import { shownValue, type Found, type FoundComment } from "../found.js";
+import { Lines } from "../lines.js";
+import type { ReadText, TextFormat, TextSample } from "./line-format.js";
+
+interface WrittenChat {
+  key: string;
+  title: string;
+  seen: string;
+  message: readonly string[];
+  day?: readonly string[];
+  system?: readonly string[];
+  note?: string;
+  needs?: { line?: string; ending?: string };
+  everyone?: string;
+}
+
+const TIME =
+  "(?:(?:오전|오후|上午|下午|午前|午後)\\s?)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:[\\s\\u202f]?[ap]\\.?\\s?m\\b\\.?)?";
+const parts: Readonly<Record<string, string>> = {
+  time: TIME,
+  when: `[\\p{L}\\p{N} .,/:()年月日년월일-]{0,50}?${TIME}(?:[+-]\\d{2}:?\\d{2}|Z)?`,
+  words: "(?:\\p{L}{3,9}\\.?,? )?(?:\\d{1,2}\\.? (?:de )?\\p{L}{3,10}|\\p{L}{3,10}\\.? \\d{1,2})(?=[\\s,.])",
+};
+/** Lines by which a chat is recognised, and of how many of them one has to begin a message; in some, the text stands below. */
+const SEEN_LINES = 300;
+const ONE_BEGUN_OF = 12;
+const LEAST_BEGUN = 2;
+/** Characters in which a message begins. */
+const LONGEST_BEGINNING = 400;
+const { messageCharacters } = readSchema("limits").readFiles;
+
+class LineChat {
+  readonly #message: readonly RegExp[];
+  readonly #day: readonly RegExp[];
+  readonly #system: readonly RegExp[];
+  readonly #note: RegExp | null;
+  readonly #needed: RegExp | null;
+  readonly #ending: string | undefined;
+  readonly #everyone: RegExp | null;
+
+  constructor({ message, day = [], system = [], note, needs, everyone }: WrittenChat) {
+    this.#message = message.map(expression);
+    this.#day = day.map(expression);
+    this.#system = system.map(expression);
+    this.#note = note === undefined ? null : expression(note);
+    this.#needed = needs?.line === undefined ? null : expression(needs.line);
+    this.#ending = needs?.ending;
+    this.#everyone = everyone === undefined ? null : expression(everyone);
+  }
+
+  /** How many lines begin a message; 0: it is another chat, or none. */
+  claims({ text, ending }: TextSample): number {
+    const lines = text.split(/\r?\n/, SEEN_LINES).filter((line) => line.trim() !== "");
+    const begun = lines.filter((line) => this.messageIn(line) !== null).length;
+    if (begun < LEAST_BEGUN || begun * ONE_BEGUN_OF < lines.length) return 0;
+    const needed = this.#needed;
+    if (needed === null || ending === this.#ending || lines.some((line) => needed.test(line))) return begun;
+    return 0;
+  }
+
+  messageIn(line: string): Readonly<Record<string, string | undefined>> | null {
+    const beginning = line.slice(0, LONGEST_BEGINNING);
+    for (const sign of this.#message) {
+      const { groups } = sign.exec(beginning) ?? {};
+      if (groups) return { ...groups, said: (groups.said ?? "") + line.slice(LONGEST_BEGINNING) };
+    }
+    return null;
+  }
+
+  dayIn(line: string): string | null {
+    if (line.length > LONGEST_BEGINNING) return null;
+    for (const sign of this.#day) {
+      const day = sign.exec(line)?.groups?.day;
+      if (day !== undefined) return day;
+    }
+    return null;
+  }
+
+  isSystem(line: string): boolean {
+    return line.length <= LONGEST_BEGINNING && this.#system.some((sign) => sign.test(line));
+  }
+
+  isNote(line: string): boolean {
+    return line.length <= 2 * LONGEST_BEGINNING && this.#note?.test(line) === true;
+  }
+
+  isForAll(to: string | undefined): boolean {
+    return to === undefined || this.#everyone === null || this.#everyone.test(to.trim());
+  }
+}
+
+function expression(source: string): RegExp {
+  return new RegExp(
+    source.replace(/\{(time|when|words)\}/g, (_whole, name: string) => parts[name] ?? ""),
+    "iu",
+  );
+}
+
+/** Chats that programs write line by line, as `chats.json` describes them. */
+export const lineChats: readonly TextFormat[] = dataOf<{ chats: readonly WrittenChat[] }>("chats").chats.map(
+  (written) => {
+    const chat = new LineChat(written);
+    return {
+      key: written.key,
+      title: written.title,
+      isPrivateChat: true,
+      claims: (sample) => chat.claims(sample) > 0,
+      open: (sample, found) => new ChatReader(chat, sample, found),
+    };
+  },
+);
+
+interface Message {
+  name: string;
+  when: string;
+  said: string[];
+}
+
+class ChatReader {
+  readonly #chat: LineChat;
+  readonly #found: Found;
+  readonly #sample: TextSample;
+  readonly #comments: DatedComments;
+  readonly #lines: Lines;
+  #day: string | WrittenDate | null = null;
+  #current: Message | "hidden" | null = null;
+  #length = 0;
+
+  constructor(chat: LineChat, sample: TextSample, found: Found) {
+    this.#chat = chat;
+    this.#sample = sample;
+    this.#found = found;
+    this.#comments = new DatedComments(found);
+    this.#lines = new Lines((line, number) => this.#line(line, number));
+  }
+
+  push(text: string): void {
+    this.#lines.push(text);
+  }
+
+  end(): ReadText {
+    this.#lines.end();
+    this.#finish();
+    const isAsked = this.#comments.end(this.#sample.choices.dateOrder);
+    return {
+      origins: {
+        text: "the message",
+        author: "the name before it",
+        date: isAsked ? null : "the date before it",
+      },
+      columns: null,
+      question: isAsked ? "date-order" : null,
+    };
+  }
+
+  #line(line: string, number: number): void {
+    const day = this.#chat.dayIn(line);
+    if (day !== null) {
+      this.#finish();
+      this.#day = writtenOrTimeOf(plainDate(day));
+      return;
+    }
+    const message = this.#chat.messageIn(line);
+    if (message !== null) {
+      this.#finish();
+      this.#length = line.length;
+      const { name = "", when = "", said = "", to } = message;
+      const isDirect = !this.#chat.isForAll(to);
+      this.#current = isDirect ? "hidden" : { name, when, said: [said] };
+      return;
+    }
+    if (this.#chat.isSystem(line)) {
+      this.#finish();
+      this.#found.system();
+    } else if (this.#current !== null && this.#current !== "hidden" && !this.#chat.isNote(line)) {
+      this.#length += line.length + 1;
+      if (this.#length > messageCharacters)
+        throw new UnreadableFile("message-too-long", { line: number, most: messageCharacters / 1e6 });
+      this.#current.said.push(line);
+    }
+  }
+
+  #finish(): void {
+    const message = this.#current;
+    this.#current = null;
+    if (message === null) return;
+    if (message === "hidden") {
+      this.#found.hidden();
+      return;
+    }
+    const { name, when, said } = message;
+    const date = this.#dateOf(when);
+    const text = said.map((line) => line.replace(/^\|\s{1,4}/, "")).join("\n");
+    if (this.#chat.isSystem(text.trim())) {
+      this.#found.system();
+      return;
+    }
+    const comment: FoundComment = recordComment({
+      ...(writtenText(text, "plain") ?? { body: "" }),
+      author: authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").trim()),
+      created_at: typeof date === "string" ? date : null,
+    });
+    if (date === null) comment.unread = { date: shownValue(when) };
+    this.#comments.give({ comment, date: typeof date === "string" ? null : date });
+  }
+
+  /** A time alone is of the day above it, a day without its year of that year. */
+  #dateOf(when: string): string | WrittenDate | null {
+    const plain = plainDate(when);
+    const own = writtenOrTimeOf(plain);
+    if (own !== null) return own;
+    const day = this.#day;
+    if (day === null) return null;
+    if (typeof day === "string")
+      return (
+        writtenOrTimeOf(`${day.slice(0, 10)} ${plain}`) ?? writtenOrTimeOf(`${plain} ${day.slice(0, 4)}`)
+      );
+    const time = writtenOrTimeOf(`2000-01-01 ${plain}`);
+    return typeof time === "string" ? { ...day, milliseconds: Date.parse(time) - Date.UTC(2000, 0, 1) } : day;
+  }
+}
+
+const half = /(오전|오후|上午|下午|午前|午後)\s?(\d{1,2}:\d{2}(?::\d{2})?)/u;
+
+/** A date in the words that programs of other languages put around its figures. */
+export function plainDate(written: string): string {
+  return written
+    .replace(
+      half,
+      (_whole, name: string, time: string) => `${time} ${/오후|下午|午後/u.test(name) ? "PM" : "AM"}`,
+    )
+    .replace(
+      /[\p{Script=Hangul}]요일|[\p{Script=Han}]曜日|(?:星期|周)[\p{Script=Han}]|[（(]\p{L}{1,9}[)）]/gu,
+      " ",
+    )
+    .replace(/(\d{4})\s?[./]\s?(\d{1,2})\s?[./]\s?(\d{1,2})\.?/, "$1-$2-$3")
+    .trim();
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { readThreadFile } from "./read-thread-file.js";
+
+/** Mailboxes: who wrote what to whom and when, without anybody's address. */
+
+const mail = (id: number, from: string, text: string, more = "") =>
+  `From anna@mail.example Tue Jun 20 15:0${String(id)}:00 2023\nReceived: from h (h [192.0.2.7]) by y\nMessage-ID: <${String(id)}@mail.example>\nDate: Tue, 20 Jun 2023 15:0${String(id)}:00 +0000\nFrom: ${from}\nSubject: ${id > 1 ? "Re: " : ""}[tram] Line 7\n${more}\n${text}\n\n`;
+const LIST = "List-Id: <tram.mail.example>\n";
+const answers = (id: number) => `In-Reply-To: <${String(id)}@mail.example>\n`;
+const archive = [
+  mail(1, "Anna A <anna@mail.example>", "The tram is late.", LIST),
+  mail(
+    2,
+    '"Bob" <bob@mail.example>',
+    "On Tue, 20 Jun 2023, Anna A <anna@mail.example> wrote:\n> The tram is late.\n\nReally? Write to bob@mail.example\n>From the bridge it is fine.\n\n-- \nBob\n0170 1234567",
+    LIST + answers(1),
+  ),
+  mail(3, "cy@mail.example", "I am away", `${LIST}Auto-Submitted: auto-replied\n${answers(2)}`),
+  mail(
+    4,
+    "=?utf-8?q?D=C3=A9e?= <dee@mail.example>",
+    "<p>So it is</p><blockquote>Really?</blockquote>",
+    `${LIST}${answers(2)}Content-Type: text/html; charset=utf-8\n`,
+  ),
+].join("");
+
+test.each([
+  ["as it is", archive],
+  ["with other ends of lines", archive.replaceAll("\n", "\r\n")],
+  [
+    "without a header of the list",
+    archive.replaceAll(LIST, "").replace(/^From: .*?(\w+)@mail.example>$/gm, "From: $1 at mail.example ($1)"),
+  ],
+])("the archive of a mailing list %s is read as a public discussion", async (title, text) => {
+  const { file, thread } = await readThreadFile("a.mbox", Buffer.from(text));
+  expect([file.format.key, file.isPrivateChat, file.title]).toEqual(["mailbox", false, "Line 7"]);
+  const shown = thread?.comments.map(({ id, parent_id: parent, body }) => [id, parent, body]);
+  expect(shown).toEqual([
+    ["m1", null, "The tram is late."],
+    ["m2", "m1", "Really? Write to [address]\nFrom the bridge it is fine."],
+    ["m3", "m2", "So it is"],
+  ]);
+  const names = title.startsWith("without") ? ["anna", "bob", "dee"] : ["Anna A", "Bob", "Dée"];
+  expect(thread?.comments.map(({ author }) => author)).toEqual(names);
+  expect(thread?.comments[0]?.created_at).toBe("2023-06-20T15:01:00.000Z");
+  expect(file.leftOut.system).toBe(1);
+  expect(JSON.stringify([file, thread])).not.toMatch(/mail\.example|192\.0|0170/);
+});
+
+test("somebody's own mail is private, and what was thrown away is not read", async () => {
+  const text =
+    mail(1, "Anna A <anna@mail.example>", "See you, Bob") +
+    mail(2, "x <x@mail.example>", "Buy", "X-Gmail-Labels: Spam\n");
+  const { file, thread } = await readThreadFile("a.mbox", Buffer.from(text));
+  expect([file.isPrivateChat, file.leftOut.hidden]).toEqual([true, 1]);
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([["Person 1", "See you, Bob"]]);
+  const single = await readThreadFile(
+    "a.eml",
+    Buffer.from(text.slice(text.indexOf("\n") + 1, text.indexOf("From anna", 5))),
+  );
+  expect(single.thread?.comments).toHaveLength(1);
+});

@@ -1,0 +1,219 @@
+import type { FileChoices } from "@undertone/schemas";
+import type { Email } from "postal-mime";
+import { authorOf, timeOf } from "../thread/untrusted-values.js";
+import { htmlToText } from "../text/html-to-text.js";
+import { writtenText } from "../text/written-text.js";
+import { recordComment } from "../records/comment.js";
+import type { Found } from "./found.js";
+import type { ReadDocument } from "./json-document.js";
+import { nameWithoutAddress } from "./xml/xml-values.js";
+import { judge, moderationOf } from "./moderation.js";
+
+export const mailbox = { key: "mailbox", title: "Mailbox or email (mbox, eml)" };
+
+/** Bytes of a message that are read: what is behind them is an attachment. */
+const MOST_OF_MESSAGE = 10_000_000;
+const NEWLINE = 10;
+const MARK = ">".charCodeAt(0);
+/** In Google's own archive. */
+const labelsAway = /(?:^|,)(?:Spam|Trash|Drafts?)(?:,|$)/i;
+/** A line that begins a message of a mailbox, with the day it came. */
+const beginsMessage = /^From \S.{0,200}\d{1,2}:\d{2}.{0,40}\d{4}\s*$|^From \S{1,200}\s*$/;
+const anyHeader =
+  /^(?:From |>?From: |Return-Path:|Received:|Delivered-To:|Message-ID:|MIME-Version:|X-[\w-]+:|Date:|Subject:|DKIM-|Authentication-Results:|ARC-|List-)/i;
+const header = /^[\w-]{1,60}:\s/;
+/** Written by list programs, whose archives everybody reads. */
+const ofList = /^(?:list-(?:id|post|archive)|mailing-list|archived-at|x-mailman-version|x-mailing-list)$/;
+const obfuscated = /^\S+ (?:at|\(at\)|AT) \S+/;
+const quoted =
+  /^(?:On|Am|Le|El|Il|Em|Op|Den|W dniu|Dnia)\s[^]{5,300}?(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał(?:\(a\))?)\s?:\s*$/im;
+const forwarded =
+  /^-{2,}\s?(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message|Weitergeleitete Nachricht)\s?-{2,}[^]*$/im;
+const signature = /\n-- ?\r?\n[^]*$/;
+/** Appended by a list program. */
+const listFooter = /\n_{20,}\r?\n[^]{0,2000}$/;
+const address =
+  /(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}(?:@| (?:at|\(at\)|\[at\]) )[\p{L}\p{N}-]{1,63}(?:(?:\.| dot )[\p{L}\p{N}-]{1,63}){1,5}/gu;
+const anIp = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
+
+/** Whether a file's first bytes begin a mailbox or a mail. */
+export function isMail(start: string): boolean {
+  const lines = start
+    .replace(/^\ufeff|^ï»¿/, "")
+    .split(/\r?\n(?![ \t])/, 6)
+    .filter((line) => line.trim() !== "");
+  const [first = "", second = ""] = lines;
+  if (beginsMessage.test(first)) return header.test(second) || second.startsWith(">From ");
+  return (
+    anyHeader.test(first) &&
+    header.test(first) &&
+    header.test(second) &&
+    lines.filter((line) => anyHeader.test(line)).length > 1
+  );
+}
+
+/** Reads the mails of a mailbox one after the other; what they hold besides their text is never looked at. */
+export async function readMailbox(
+  pieces: AsyncIterable<Uint8Array>,
+  _choices: FileChoices,
+  found: Found,
+): Promise<ReadDocument> {
+  const reader = new MailReader(found);
+  await reader.load();
+  for await (const message of messagesIn(pieces)) await reader.read(message);
+  return {
+    format: mailbox,
+    origins: {
+      text: "the text",
+      author: "From",
+      date: "Date",
+      parent: "In-Reply-To",
+      id: "Message-ID",
+      thread: "References",
+    },
+    columns: null,
+    question: null,
+    isPrivateChat: !reader.isPublic,
+  };
+}
+
+async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let message: Buffer[] = [];
+  let length = 0;
+  let isBegun = false;
+  let wasBlank = true;
+  for await (const line of linesIn(pieces)) {
+    const isFirst = line.length < 300 && line.toString("latin1", 0, 5) === "From " && (wasBlank || !isBegun);
+    wasBlank = line.toString("latin1", 0, 3).trim() === "";
+    if (isFirst && beginsMessage.test(line.toString("latin1").trimEnd())) {
+      if (isBegun) yield Buffer.concat(message);
+      message = [];
+      length = 0;
+      isBegun = true;
+      continue;
+    }
+    isBegun = true;
+    length += line.length;
+    // A program that writes mailboxes puts a mark before what would begin another message.
+    const own =
+      line[0] === MARK && /^>+From /.test(line.toString("latin1", 0, 100)) ? line.subarray(1) : line;
+    if (length <= MOST_OF_MESSAGE) message.push(own);
+  }
+  if (length > 0) yield Buffer.concat(message);
+}
+
+/** Lines with their breaks; one that is too long comes in parts. */
+async function* linesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  for await (const piece of pieces) {
+    let start = 0;
+    for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, start)) {
+      rest.push(Buffer.from(piece.subarray(start, end + 1)));
+      yield rest.length === 1 ? (rest[0] ?? Buffer.alloc(0)) : Buffer.concat(rest);
+      rest = [];
+      start = end + 1;
+    }
+    if (start < piece.length) rest.push(Buffer.from(piece.subarray(start)));
+  }
+  if (rest.length > 0) yield Buffer.concat(rest);
+}
+
+class MailReader {
+  readonly #found: Found;
+  /** Message-ID -> a number: the ids themselves name hosts and people. */
+  readonly #ids = new Map<string, string>();
+  readonly #threads = new Map<string, string>();
+  #parse: ((raw: Buffer) => Promise<Email>) | null = null;
+  isPublic = false;
+
+  constructor(found: Found) {
+    this.#found = found;
+  }
+
+  async load(): Promise<void> {
+    const { default: PostalMime } = await import("postal-mime");
+    this.#parse = (raw) => PostalMime.parse(raw, { maxNestingDepth: 20 });
+  }
+
+  async read(raw: Buffer): Promise<void> {
+    const mail = await this.#parse?.(raw);
+    if (mail === undefined) return;
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    const from = headers.get("from") ?? "";
+    if ([...headers.keys()].some((key) => ofList.test(key)) || obfuscated.test(from)) this.isPublic = true;
+    const isProgram =
+      !/^(?:no)?$/i.test(headers.get("auto-submitted") ?? "") ||
+      /^multipart\/report/i.test(headers.get("content-type") ?? "");
+    const { meaning } = judge(moderationOf([...headers.keys()]), (name) => headers.get(name));
+    const isAway = labelsAway.test(headers.get("x-gmail-labels") ?? "");
+    const apart = isProgram
+      ? "system"
+      : isAway || meaning === "removed" || meaning === "deleted"
+        ? "hidden"
+        : meaning;
+    if (apart !== null) {
+      this.#found[apart]();
+      return;
+    }
+    const above = idsIn(`${mail.references ?? ""} ${mail.inReplyTo ?? ""}`);
+    const own = idsIn(mail.messageId ?? "")[0];
+    const subject = (mail.subject ?? "")
+      .replace(/^(?:(?:Re|AW|Antw|SV|RE|Fwd|WG|TR|RV|R)\s?(?:\[\d+\])?:\s*|\[[^\]]{1,60}\]\s*)+/i, "")
+      .trim();
+    const thread = this.#threadOf(own, above, subject);
+    this.#found.post({ thread, fields: { id: thread, title: withoutAddresses(subject) } });
+    const parent = above.at(-1);
+    this.#found.comment(
+      recordComment({
+        ...textOfMail(mail),
+        id: own === undefined ? null : this.#numberOf(own),
+        parent_id: parent === undefined ? null : this.#numberOf(parent),
+        thread,
+        author: authorOf(nameIn(mail, from)),
+        created_at: timeOf(mail.date) ?? timeOf(headers.get("date")),
+      }),
+    );
+  }
+
+  #numberOf(id: string): string {
+    const number = this.#ids.get(id) ?? `m${String(this.#ids.size + 1)}`;
+    this.#ids.set(id, number);
+    return number;
+  }
+
+  #threadOf(own: string | undefined, above: readonly string[], subject: string): string {
+    const known = [...above, own ?? "", subject]
+      .map((key) => this.#threads.get(key))
+      .find((each) => each !== undefined);
+    const thread = known ?? `thread ${String(new Set(this.#threads.values()).size + 1)}`;
+    for (const key of [...above, own, subject || undefined])
+      if (key !== undefined) this.#threads.set(key, thread);
+    return thread;
+  }
+}
+
+function idsIn(text: string): string[] {
+  return text.match(/<[^<>\s]{1,300}>/g) ?? [];
+}
+
+/** Archives of lists write "anna at example.org (Anna)". */
+function nameIn(mail: Email, from: string): string | undefined {
+  const name = mail.from?.name ?? "";
+  const inBrackets = /\(([^()]{1,100})\)\s*$/.exec(from)?.[1];
+  const told = obfuscated.test(from) && inBrackets !== undefined ? inBrackets : name || inBrackets;
+  return nameWithoutAddress(told?.replace(/ via [\w .-]{1,60}$/, "").replace(/^["']+|["']+$/g, ""));
+}
+
+function textOfMail({ text, html }: Email): { body: string; original?: string } {
+  const plain = text !== undefined && text.trim() !== "" ? text : htmlToText(html ?? "");
+  const lines = plain.replace(/\r\n?/g, "\n");
+  const own = lines.replace(signature, "").replace(listFooter, "").replace(forwarded, "");
+  const said = own.replace(quoted, (whole) =>
+    /^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole,
+  );
+  return { body: withoutAddresses(writtenText(said, "plain")?.body ?? "") };
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(address, "[address]").replace(anIp, "[address]");
+}
