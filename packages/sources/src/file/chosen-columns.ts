@@ -18,11 +18,13 @@ const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
 /** Columns that are then of something else. */
 const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
 
+const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at"]);
+
 /**
  * Which of a table's columns, or a list's keys, holds each field: the one that is chosen, or else the one that is known by its
  * name; of two of one name the first. A column serves one field alone.
  *
- * @param except Columns that are not the comments' text, though a name says so.
+ * @param except Columns that are neither the comments' text nor their date, though a name says so.
  * @returns Field -> index in `columns`; absent: no column holds it.
  * @throws {AppError} `file-column-unknown`.
  */
@@ -47,12 +49,12 @@ export function chosenColumns(
   for (const field of Object.keys(fieldNames) as Field[]) {
     const shown = field in shownAs ? shownAs[field as keyof typeof shownAs] : undefined;
     if (found.has(field) || (shown !== undefined && chosen[shown] === null)) continue;
-    const isFree = (name: string) => at(name) >= 0 && !taken.has(at(name));
+    const isFree = (name: string) =>
+      at(name) >= 0 &&
+      !taken.has(at(name)) &&
+      !(mayBeOther.has(field) && except.has(columns[at(name)] ?? ""));
     const [what] = field === "body" ? [] : (ofWhat.exec(known[found.get("body") ?? -1] ?? "") ?? []);
-    const name =
-      field === "body"
-        ? nameOfField(field, (each) => isFree(each) && !except.has(columns[at(each)] ?? ""))
-        : nameOfSame(field, what, isFree);
+    const name = field === "body" ? nameOfField(field, isFree) : nameOfSame(field, what, isFree);
     if (name === undefined) continue;
     found.set(field, at(name));
     if (field === "id") taken.add(at(name));

@@ -45,8 +45,8 @@ const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
 const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
 const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
-/** The common ones stay: whoever shows or reads a text knows them. */
-const numberedEntity = /&#(?:x[\da-f]{2,6}|\d{2,7});/gi;
+/** Sites write them into texts that have no other markup, too. */
+const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;
 const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
 
 /** A comment of a record, and the figures of its date where the value alone does not show their order. */
@@ -122,7 +122,7 @@ export function wordsOf(text: string): { body: string; original?: string } | nul
   if (plain === null) return null;
   if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");
   if (plain.includes("[") && bracketedQuote.test(plain)) return writtenText(plain, "plain");
-  return { body: plain.includes("&#") ? plain.replace(numberedEntity, decodeHtml) : plain };
+  return { body: plain.includes("&") ? plain.replace(entity, decodeHtml) : plain };
 }
 
 /** In time linear in the text's length. */

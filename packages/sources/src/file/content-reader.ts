@@ -2,13 +2,13 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
 import { JsonCost } from "./json-cost.js";
-import { jsonValueOf, withoutAssignment } from "./json-text.js";
+import { jsonValuesOf, withoutScript } from "./json-text.js";
 import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
 import { table, tableEndings } from "./formats/table.js";
-import { refuseOtherTexts } from "./refused-content.js";
+import { refuseCode, refuseOtherTexts } from "./refused-content.js";
 import { refuseUnknownChats } from "./unknown-chats.js";
 
 /** Characters by which a format is recognised. */
@@ -80,7 +80,7 @@ export class ContentReader {
   }
 
   #recognise(isWhole: boolean): void {
-    const text = withoutAssignment(this.#joined());
+    const text = withoutScript(this.#joined());
     this.#pieces = [text];
     refuseOtherTexts(text.slice(0, SAMPLE));
     if (this.#isJson(text)) {
@@ -112,7 +112,10 @@ export class ContentReader {
     const sample = this.#sample(text);
     const format = textFormats.find(({ claims }) => claims(sample)) ?? plainText;
     const isText = format === plainText || (format === table && !tableEndings.has(this.#ending));
-    if (isText) refuseUnknownChats(text.slice(0, SAMPLE));
+    if (isText) {
+      refuseCode(text.slice(0, SAMPLE));
+      refuseUnknownChats(text.slice(0, SAMPLE));
+    }
     const reader = format.open(sample, this.#found);
     this.#opened = { format, reader };
     this.#pieces = [];
@@ -125,7 +128,7 @@ export class ContentReader {
     new JsonCost().add(text);
     let value: unknown;
     try {
-      value = jsonValueOf(text);
+      value = jsonValuesOf(text);
     } catch (error) {
       const isMeant =
         jsonEndings.has(this.#ending) || (!tableEndings.has(this.#ending) && jsonStart.test(text));

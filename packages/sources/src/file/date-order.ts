@@ -72,11 +72,36 @@ export class DateOrders {
 
 /** Thai phones count years from the Buddha's passing. */
 const BUDDHIST = 543;
+/** In two figures, what would be so long to come is a year of theirs. */
+const FIRST_BUDDHIST = 52;
+/** Years of the Persian calendar that phones write, and how far that is behind. */
+const persianYears = { first: 1380, last: 1430, behind: 621 };
+const DAY = 86_400_000;
+const persian = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 function yearOf(written: string): number {
-  if (written.length !== 4) return yearOfTwoFigures(written);
   const year = Number(written);
-  return year >= 2000 + BUDDHIST && year <= 2100 + BUDDHIST ? year - BUDDHIST : year;
+  if (written.length === 4)
+    return year >= 2000 + BUDDHIST && year <= 2100 + BUDDHIST ? year - BUDDHIST : year;
+  const ours = yearOfTwoFigures(written);
+  if (year >= FIRST_BUDDHIST && ours > 2000) return 2500 + year - BUDDHIST;
+  return ours;
+}
+
+/** The day of a date of the Persian calendar, of which the first six months have 31 days. */
+function persianDay(year: number, month: number, day: number): number | null {
+  const before = month <= 6 ? (month - 1) * 31 : 186 + (month - 7) * 30;
+  const near = Date.UTC(year + persianYears.behind, 2, 20 + before + day);
+  const wanted = `${String(month)}/${String(day)}/${String(year)}`;
+  const found = [0, 1, -1, 2, -2].find(
+    (days) => persian.format(near + days * DAY).replace(/[^\d/]/g, "") === wanted,
+  );
+  return found === undefined ? null : near + found * DAY;
 }
 
 function dayOf({ parts }: WrittenDate, name: OrderName, firstYear: number): number | null {
@@ -84,6 +109,7 @@ function dayOf({ parts }: WrittenDate, name: OrderName, firstYear: number): numb
   const [written, month, day] = [parts[yearAt], Number(parts[monthAt]), Number(parts[dayAt])];
   if (written.length !== 4 && parts.some((part) => part.length > 2)) return null;
   const year = yearOf(written);
+  if (year >= persianYears.first && year <= persianYears.last) return persianDay(year, month, day);
   if (year < firstYear || year > 2100 || month < 1 || month > 12 || day < 1) return null;
   const moment = Date.UTC(year, month - 1, day);
   return new Date(moment).getUTCDate() === day ? moment : null;

@@ -23,12 +23,23 @@ export function readDocument(value: unknown, choices: FileChoices, found: Found)
   const known = formatOf(answers, isRecording);
   if (known) {
     known.format.read(known.answers, found);
-    return { format: known.format, origins: known.format.origins, columns: null, question: null };
+    return {
+      format: known.format,
+      origins: known.format.origins,
+      columns: null,
+      question: null,
+      isPrivateChat: isMarkedPrivate(value),
+    };
   }
   for (const answer of answers) refuseError(answer, isRecording);
   if (isRecording) throw new UnreadableFile("json-recording");
   const read = readRecords(value, choices, found);
   return { format: jsonList, ...read };
+}
+
+/** A result or a thread of this program says so itself. */
+function isMarkedPrivate(value: unknown): boolean {
+  return valueAt(value, "private_chat") === true || valueAt(value, "origin", "private_chat") === true;
 }
 
 /** A recording holds the answers of several requests, and errors among them. */
@@ -64,7 +75,7 @@ function refuseError(value: unknown, isRecording: boolean): void {
     has(value, "message", "documentation_url") ||
     has(value, "error_id") ||
     has(value, "errors", "error_type") ||
-    has(value, "error") ||
+    Boolean(valueAt(value, "error")) ||
     (isRecording && has(value, "message") && Object.keys(value).length === 1);
   if (!isError || listAt(value, "comments").length > 0) return;
   const told = [

@@ -1,9 +1,50 @@
-/** How X names the list in each file of its archive. */
-const assignment = /^\s*window\.YTD\.\w+\.part\d+\s*=\s*/;
+/** How X's archive, pages and scripts name a value, and how servers keep it from being run as a script. */
+const assignment =
+  /^\s*(?:\)\]\}',?|for\s?\(;;\);|while\s?\(1\);)?\s*(?:(?:export default|(?:(?:export\s+)?(?:var|let|const)\s+)?[\w$.]{1,200}(?:\[[^\]\n]{1,100}\])?\s*=)\s*)?(?=\[\s*[[{\]"]|\{\s*["'}])/;
+/** A call with the value in it, as JSONP writes it. */
+const call =
+  /^\s*(?:\/\*[^*]{0,200}\*\/)?\s*(?:typeof\s[^&\n]{1,200}&&\s*)?[\w$.]{1,200}\s*\(\s*(?=\[\s*[[{\]"]|\{\s*["'}])/;
 
-/** A text without what stands before its JSON in an archive of X. */
-export function withoutAssignment(text: string): string {
-  return text.replace(assignment, "");
+/** A text without what stands before its JSON where that is part of a script. */
+export function withoutScript(text: string): string {
+  const inside = text.replace(call, "");
+  return inside === text ? text.replace(assignment, "") : inside;
+}
+
+/** What follows one another in a text, each by itself, with the end of a script behind it. Empty: there is something else. */
+function valuesIn(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let start = -1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfQuoted(text, at) - 1;
+    else if (sign === "[" || sign === "{") {
+      if (depth++ === 0) start = at;
+    } else if (sign === "]" || sign === "}") {
+      if (--depth === 0) found.push(text.slice(start, at + 1));
+      else if (depth < 0) return [];
+    } else if (depth === 0 && !/[\s,;)\u001e]/.test(sign ?? "")) return [];
+  }
+  return depth === 0 ? found : [];
+}
+
+/**
+ * The value of a text that holds one, the end of a script behind it, or several one after the other: lists become one list, other
+ * values the items of one.
+ *
+ * @throws {SyntaxError} Of the text as it stands.
+ */
+export function jsonValuesOf(text: string): unknown {
+  try {
+    return jsonValueOf(text);
+  } catch (error) {
+    const values = valuesIn(text);
+    if (values.length === 0) throw error;
+    const parsed = values.map(jsonValueOf);
+    if (parsed.length === 1) return parsed[0];
+    return parsed.every(Array.isArray) ? parsed.flat() : parsed;
+  }
 }
 
 /** Digits that may be more than a number of JavaScript keeps. */

@@ -99,6 +99,8 @@ function bytes(text: string): number[] {
 }
 const ANY = "?".charCodeAt(0);
 
+const SEEN_LINES = 100;
+
 /** @throws {UnreadableFile} For a web page, and other texts that hold no discussion in a form that can be read. */
 export function refuseOtherTexts(text: string): void {
   for (const [sign, reason] of otherTexts) if (sign.test(text)) throw new UnreadableFile(reason);
@@ -108,6 +110,38 @@ export function refuseOtherTexts(text: string): void {
   if (isMail(text)) throw new UnreadableFile("mail");
 }
 
+/** @throws {UnreadableFile} For a text that people do not read: settings and data by their names, and what programs are made of. */
+export function refuseCode(text: string): void {
+  const lines = text.split(/\r?\n/, SEEN_LINES).filter((line) => line.trim() !== "" && !/^\s*#/.test(line));
+  if (isYaml(lines)) throw new UnreadableFile("yaml");
+  if (isCode(lines)) throw new UnreadableFile("code");
+}
+
+const keyed = /^(\s*(?:- )*)["']?[\w$.-]+["']?:(?:\s|$)/;
+const item = /^\s*- /;
+const MOST_OTHER = 0.3;
+
+/** Names with values, some of which lie in others or in a list; long texts go on in lines that stand further in. */
+function isYaml(lines: readonly string[]): boolean {
+  const own = lines.filter((line) => !/^(?:---|\.\.\.)\s*$/.test(line));
+  const names = own.flatMap((line) => keyed.exec(line)?.[1] ?? []);
+  const isNested = names.some((before) => before !== "");
+  const others = own.filter((line) => !keyed.test(line) && !item.test(line) && !/^\s{2,}/.test(line));
+  const [first = ""] = own;
+  const areLower = own.filter((line) => /^\s*(?:- )*["']?[a-z_$]/.test(line)).length * 2 > own.length;
+  const isBegun = keyed.test(first) || /^---/.test(lines[0] ?? "");
+  return isBegun && isNested && areLower && names.length > 2 && others.length <= own.length * MOST_OTHER;
+}
+
+const statement =
+  /^\s*(?:import\s[\w{*"'].*|from\s[\w.]+\simport\s.*|(?:export\s|async\s|public\s|private\s|static\s)*(?:function|class|interface|struct|enum)\s+[\w$]+.*[{(:]|def\s+\w+\(.*|(?:const|let|var)\s+[\w$[{].*=.*|#(?:include|define)\s.*|<\?php.*|package\s[\w.]+;?|using\s[\w.]+;|return\b.*;|(?:if|for|while|switch)\s?\(.*\)\s*\{|[\w$.()[\]"']+\s?[+-]?=[^=].*;|[\w$.]+\(.*\);|[}\])]+[;,]?|[^\s].*\{|[\w-]+\s?:\s?[^;]+;|@\w+.*)\s*$/;
+const LEAST_STATEMENTS = 3;
+
+function isCode(lines: readonly string[]): boolean {
+  const code = lines.filter((line) => statement.test(line.slice(0, 300))).length;
+  return code >= LEAST_STATEMENTS && code * 2 >= lines.length;
+}
+
 const MOMENT = "(?:\\d{1,2}:)?\\d{1,2}:\\d{1,2}(?:[.,:]\\d{1,3})?";
 /** From when to when what stands below is shown, or from when what stands behind it is. */
 const cue = new RegExp(
@@ -115,7 +149,6 @@ const cue = new RegExp(
 );
 const LEAST_CUES = 2;
 const firstCue = /^\s*\d+\s*\n[\d:.,\s]+-->/;
-const SEEN_LINES = 100;
 
 function isSubtitles(text: string): boolean {
   return (

@@ -28,7 +28,18 @@ test.each([
     "copied from a web page",
   ],
   ["a transcript", "Ann: hi\nBob: yo\nAnn: how?\nBob: so: like this\n", "a name and a colon"],
-  ["values by their names", "- author: ann\n  text: hi\n- author: bob\n  text: yo\n", "a name and a colon"],
+  ["a list in YAML", "- author: ann\n  text: hi\n- author: bob\n  text: yo\n", "it is YAML"],
+  [
+    "YAML",
+    "---\ntitle: Line 7\ncomments:\n- body: one two three\n    and four\n  id: a\n- body: two\n",
+    "it is YAML",
+  ],
+  [
+    "a script",
+    "import json\n\ndef main(path):\n    data = json.load(path);\n    return data\n",
+    "code of a program",
+  ],
+  ["a style", "body {\n  color: red;\n  margin: 0;\n}\n", "code of a program"],
   [
     "a page of comments",
     "@ann\n2 days ago\nGreat\nReply\n@bob\n1 year ago (edited)\nNo\nReply\n",

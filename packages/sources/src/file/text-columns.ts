@@ -1,3 +1,4 @@
+import { writtenOrTimeOf } from "../thread/untrusted-values.js";
 import { fieldNames, normalName } from "./field-names.js";
 
 /** Values of a column or key in the first rows of a file; null: a row has none. */
@@ -8,7 +9,7 @@ export interface SeenColumn {
 
 /** What the values of the columns that may be the text say. */
 export interface TextColumns {
-  /** Columns that are not the comments': the post's stands in each row again. */
+  /** Columns that a name is not true of: the post's text stands in each row again, what is called a date is none. */
   except: ReadonlySet<string>;
   /** Those of which a person has to choose one; empty: there is no doubt. */
   several: readonly SeenColumn[];
@@ -26,11 +27,11 @@ export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const isKnown = ({ name }: SeenColumn) => fieldNames.body.includes(normalName(name));
   const known = columns.filter(isKnown).filter(({ values }) => values.some((value) => value?.trim()));
   const rows = Math.max(0, ...columns.map(({ values }) => values.length));
-  if (rows < LEAST_ROWS) return { except: new Set(), several: [] };
+  const except = new Set(withoutDates(columns));
+  if (rows < LEAST_ROWS) return { except, several: [] };
   const own = (column: SeenColumn) => shareOfOwn(column, rows);
   const others = columns.filter((column) => !isKnown(column));
   const isText = (column: SeenColumn) => own(column) >= MOST_OWN && areSentences(column);
-  const except = new Set<string>();
   for (const column of known) {
     const isRepeated = own(column) <= FEW_OWN && own(column) * rows > 0;
     const isOne = distinct(column) === 1 && isFilled(column, rows);
@@ -43,6 +44,14 @@ export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const [first, ...further] = rivals.filter(({ name }) => !except.has(name));
   const second = first && !hasOther ? further.find((other) => !areAlike(first, other)) : undefined;
   return { except, several: first && second ? [first, second] : [] };
+}
+
+/** "4 days ago" beside a moment. */
+function withoutDates(columns: readonly SeenColumn[]): string[] {
+  const dates = columns.filter(({ name }) => fieldNames.created_at.includes(normalName(name)));
+  const readable = ({ values }: SeenColumn) => values.some((value) => writtenOrTimeOf(value) !== null);
+  if (!dates.some(readable)) return [];
+  return dates.filter((column) => distinct(column) > 0 && !readable(column)).map(({ name }) => name);
 }
 
 function distinct({ values }: SeenColumn): number {

@@ -51,6 +51,8 @@ export interface Collected {
   named: ReadonlySet<string>;
 }
 
+const idAbove = /^.+(?=[./_-][^./_-]+$)/;
+
 interface Summary {
   key: string;
   count: number;
@@ -144,7 +146,8 @@ export class ThreadCollector implements Found {
 
   /** @param read What the reader says of the whole file. */
   collected({ origins: given, columns }: ReadText): Collected {
-    const origins = this.#settleOwnIds(given);
+    let origins = this.#settleOwnIds(given);
+    if (origins.parent == null && columns !== null) origins = this.#settleNestedIds(origins);
     this.#settleRepeated(columns === null, origins.parent != null);
     for (const { body, unread } of this.#kept) if (unread?.text === undefined) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
@@ -261,6 +264,25 @@ export class ThreadCollector implements Found {
       if (comment.id !== null) this.#ids.set(keyOfId(comment), 0);
     }
     return { ...origins, id: thread, thread: null };
+  }
+
+  /**
+   * Ids that begin with that of what they answer, as `Ugx.9ab` and `3.1.2` do.
+   *
+   * @returns Where the fields come from then.
+   */
+  #settleNestedIds(origins: Origins): Origins {
+    if (this.#kept.some((comment) => comment.parent_id !== null)) return origins;
+    const within = this.#kept.map((comment) => {
+      const [above] = comment.id === null ? [] : (idAbove.exec(comment.id) ?? []);
+      const isThere = above !== undefined && this.#ids.has(keyOfId({ ...comment, id: above }));
+      return { comment, above, isThere };
+    });
+    const cut = within.filter(({ above }) => above !== undefined);
+    const found = within.filter(({ isThere }) => isThere);
+    if (found.length === 0 || found.length * 2 < cut.length) return origins;
+    for (const { comment, above } of found) comment.parent_id = above ?? null;
+    return { ...origins, parent: origins.id ?? null };
   }
 
   #isInSpan(date: string | null): boolean {

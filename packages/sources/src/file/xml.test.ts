@@ -42,7 +42,7 @@ test.each([
   expect(file.format.key).toBe("wordpress");
   expect(thread?.post).toMatchObject({ title: "Line 7 & more", selftext: "We rode it." });
   expect(brief("a.xml", content)).toEqual([
-    "1< Anna 2024-04-21T10:00: The tram is late &amp; full",
+    "1< Anna 2024-04-21T10:00: The tram is late & full",
     "2<1 Bob 2024-04-22T10:00: Really?",
     "3< 2024-04-23T10:00: [removed]",
     "6< 2024-04-26T10:00: No name",

@@ -61,6 +61,8 @@ const SEEN_ITEMS = 50;
 export interface CommentList {
   items: readonly unknown[];
   post: Untrusted | null;
+  /** Other lists of texts beside it -> how many items they have. */
+  others: ReadonlyMap<string, number>;
 }
 
 interface Candidate {
@@ -79,25 +81,28 @@ interface Candidate {
  */
 export function commentListOf(value: unknown, choices: FileChoices): CommentList {
   const isComment = commentTest(choices);
-  if (Array.isArray(value)) return { items: listFrom(value, isComment) ?? value, post: null };
+  const others = new Map<string, number>();
+  if (Array.isArray(value)) return { items: listFrom(value, isComment) ?? value, post: null, others };
   if (!isObject(value)) throw new UnreadableFile("json-value");
   const rows = rowsOf(value);
-  if (rows) return { items: rows, post: value };
+  if (rows) return { items: rows, post: value, others };
   const records = byIds(value, isComment) ?? columnsOf(value);
-  if (records) return { items: records, post: null };
+  if (records) return { items: records, post: null, others };
   if (isComment(value) && typeof value.title !== "string" && !Array.isArray(value.comments)) {
     const { key } = nestedIn(value);
-    if (key !== null && normalName(key) !== "comments") return { items: [value], post: null };
+    if (key !== null && normalName(key) !== "comments") return { items: [value], post: null, others };
   }
   const candidates = listsIn(value, isComment);
   const chosen = chosenOf(candidates.filter(({ holds }) => holds === "comments"));
-  if (chosen) return { items: chosen.items, post: postAround(chosen) };
-  if (isComment(value)) return { items: [value], post: null };
+  for (const { path, items, holds } of candidates)
+    if (chosen && holds === "comments" && items !== chosen.items) others.set(path.join("."), items.length);
+  if (chosen) return { items: chosen.items, post: postAround(chosen), others };
+  if (isComment(value)) return { items: [value], post: null, others };
   const other = candidates.filter(({ holds }) => holds === "objects");
   const list = firstByName(other) ?? chosenOf(other) ?? firstByName(candidates) ?? candidates[0];
-  if (list) return { items: list.items, post: postAround(list) };
+  if (list) return { items: list.items, post: postAround(list), others };
   const single = unwrapped(value);
-  if (single !== null && single !== value) return { items: [single], post: null };
+  if (single !== null && single !== value) return { items: [single], post: null, others };
   throw new UnreadableFile("json-without-list", { lists: lists.join(", ") });
 }
 

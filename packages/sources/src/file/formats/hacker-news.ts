@@ -1,5 +1,12 @@
-import { itemTree, commentOf, isTop, parentOf, postFields } from "../../records/hacker-news.js";
-import { idOf, isObject, type Untrusted, has, isListOf } from "../../thread/untrusted-values.js";
+import {
+  addressOfItem,
+  itemTree,
+  commentOf,
+  isTop,
+  parentOf,
+  postFields,
+} from "../../records/hacker-news.js";
+import { idOf, isObject, type Untrusted, has, isListOf, listAt } from "../../thread/untrusted-values.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -18,6 +25,8 @@ export const hackerNews: JsonFormat = {
 };
 
 function itemsOf(value: unknown): readonly Untrusted[] | null {
+  const hits = Array.isArray(value) ? value : listAt(value, "hits");
+  if (isListOf(hits, "objectID", "_tags", "author")) return hits.map(itemOfHit);
   if (isItem(value)) return [value];
   if (Array.isArray(value) && value.length > 0 && value.every((item) => isItem(item) || item === null))
     return value.filter(isItem);
@@ -28,6 +37,19 @@ function itemsOf(value: unknown): readonly Untrusted[] | null {
     if (isListOf(items, "id", "children") && items.every(isItem)) return items;
   }
   return null;
+}
+
+/** What the search finds: the story's title stands with each comment. */
+function itemOfHit(hit: Untrusted): Untrusted {
+  const isComment = hit.comment_text != null;
+  const id = idOf(hit.objectID);
+  return {
+    ...hit,
+    id: Number(id),
+    type: isComment ? "comment" : "story",
+    text: hit.comment_text ?? hit.story_text,
+    ...(isComment ? {} : { title: hit.title, story_id: hit.story_id ?? Number(id) }),
+  };
 }
 
 function isItem(value: unknown): value is Untrusted {
@@ -67,6 +89,9 @@ function readTree(root: Untrusted, thread: string | null, found: Found): void {
   for (const { item, parent } of itemTree(root)) {
     if (item.type === "pollopt") found.system();
     else if (isTop(item)) found.post({ thread, fields: postFields(item) });
-    else found.comment({ ...commentOf(item, parent === thread ? null : parent), thread });
+    else if (thread !== null && item.story_title != null)
+      found.post({ thread, fields: { id: thread, title: item.story_title, url: addressOfItem(thread) } });
+    if (item.type === "comment")
+      found.comment({ ...commentOf(item, parent === thread ? null : parent), thread });
   }
 }

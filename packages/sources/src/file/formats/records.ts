@@ -1,5 +1,5 @@
 import { readSchema, type FileChoices } from "@undertone/schemas";
-import { idOf, isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
+import { idOf, isObject, listAt, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
@@ -8,6 +8,7 @@ import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { judge, moderationOf, type Moderation } from "../moderation.js";
+import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import { commentListOf, isListOfTexts, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
@@ -62,12 +63,14 @@ export class RecordReader {
   #begin(): void {
     const first = this.#first ?? [];
     this.#first = null;
+    this.#isPrivateChat = first.some(({ item }) => sampled(item).some(isOfChat));
     const seen = seenColumns(
       first.flatMap(({ item }) => sampled(item)),
       this.#isKnownPath,
     );
     this.#postRows = PostRows.of(seen);
-    if (this.#choices.columns?.text === undefined) this.#texts = textColumnsOf(seen);
+    const { except, several } = textColumnsOf(seen);
+    this.#texts = { except, several: this.#choices.columns?.text === undefined ? several : [] };
     for (const { item, arePosts } of first) this.#add(item, arePosts);
   }
 
@@ -175,7 +178,6 @@ export class RecordReader {
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
     for (const name of names) this.#examples.add(name, plainOf(record[name]));
-    this.#isPrivateChat ||= isOfChat(record);
     const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
     this.#moderation = this.#moderations.get(kinds) ?? moderationOf(namesWithin(record));
@@ -202,9 +204,13 @@ export class RecordReader {
 
   /** Whoever has to choose the text chooses among all values, those within objects, too. */
   #showWithin(record: Untrusted, names: readonly string[]): void {
-    for (const path of names.flatMap((name) => pathsWithin(name, record[name], 1, () => true))) {
-      const value = plainOf(valueAt(record, ...path.split(".")));
-      if (typeof value === "string") this.#examples.add(path, value);
+    for (const name of names) {
+      const list = record[name];
+      const first = Array.isArray(list) ? (list[0] as unknown) : list;
+      for (const path of pathsWithin(name, first, 1, () => true)) {
+        const value = plainOf(valueAt({ [name]: first }, ...path.split(".")));
+        if (typeof value === "string") this.#examples.add(path, value);
+      }
     }
   }
 
@@ -243,16 +249,22 @@ function sampled(item: unknown): Untrusted[] {
 function seenColumns(records: readonly Untrusted[], isKnown: (path: string) => boolean): SeenColumn[] {
   const pathsOf = (record: Untrusted) =>
     Object.keys(record).flatMap((name) =>
-      typeof record[name] === "string" ? [name] : pathsWithin(name, record[name], 1, isKnown),
+      typeof record[name] !== "object" ? [name] : pathsWithin(name, record[name], 1, isKnown),
     );
   const textAt = (record: Untrusted, name: string) => {
     const value = valueOfKey(record, name);
-    return typeof value === "string" ? value : null;
+    return typeof value === "string" ? value : typeof value === "number" ? String(value) : null;
   };
   const names = new Set(records.flatMap(pathsOf));
   return [...names]
     .slice(0, MOST_WITHIN)
     .map((name) => ({ name, values: records.map((record) => textAt(record, name)) }));
+}
+
+function isOfChat(record: Untrusted): boolean {
+  return areOfChat(
+    Object.keys(record).flatMap((name) => [name, ...pathsWithin(name, record[name], 1, () => true)]),
+  );
 }
 
 /** Names of a record, and paths into its objects, that may say whether it is for everybody. */
@@ -277,17 +289,6 @@ function plainOf(value: unknown): unknown {
   if (!isObject(value)) return value;
   const [name = "", ...others] = Object.keys(value);
   return others.length === 0 && typed.has(name) ? plainOf(value[name]) : value;
-}
-
-/** By which paths the messages of Google Chat, Matrix and Teams are known. */
-const chats: readonly (readonly string[])[] = [
-  ["creator.name", "creator.email", "created_date"],
-  ["sender", "content.msgtype", "origin_server_ts"],
-  ["from.user.displayName", "body.contentType", "createdDateTime"],
-];
-
-function isOfChat(record: Untrusted): boolean {
-  return chats.some((paths) => paths.every((path) => valueAt(record, ...path.split(".")) != null));
 }
 
 const DEEPEST_PATH = 3;
@@ -338,14 +339,38 @@ function isSubmission(record: Untrusted): boolean {
  *
  * @throws {UnreadableFile}
  */
-export function readRecords(value: unknown, choices: FileChoices, found: Found): ReadText {
+export function readRecords(given: unknown, chosen: FileChoices, found: Found): ReadText {
+  const { value, choices } = enteredList(given, chosen);
   const reader = new RecordReader(choices, found);
-  const { items, post } = commentListOf(value, choices);
+  const { items, post, others } = commentListOf(value, choices);
   if (post !== null)
     found.post({ fields: typeof post.title === "string" ? postFieldsOf(post) : withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
   for (const item of items) reader.add(item, arePosts);
-  return reader.end();
+  const read = reader.end();
+  return { ...read, passedOver: new Map([...others, ...(read.passedOver ?? [])]) };
+}
+
+/** A text that is chosen by the path of a list's items is that of these: `notes.body`. The other columns are theirs, too. */
+function enteredList(value: unknown, choices: FileChoices): { value: unknown; choices: FileChoices } {
+  const path = choices.columns?.text?.split(".") ?? [];
+  for (let length = 1; length < path.length; length++) {
+    const items = itemsAt(value, path.slice(0, length));
+    if (items.length === 0) continue;
+    const before = `${path.slice(0, length).join(".")}.`;
+    const within = (name: string | null) => (name?.startsWith(before) ? name.slice(before.length) : name);
+    const columns = Object.fromEntries(
+      Object.entries(choices.columns ?? {}).map(([field, name]) => [field, within(name)]),
+    );
+    return enteredList(items, { ...choices, columns });
+  }
+  return { value, choices };
+}
+
+/** What the lists at a path hold, below an object or each item of a list. */
+function itemsAt(value: unknown, path: readonly string[]): readonly unknown[] {
+  const roots = Array.isArray(value) ? (value as unknown[]) : [value];
+  return roots.flatMap((root) => listAt(root, ...path)).filter(isObject);
 }
 
 function withoutLists(fields: Untrusted): Untrusted {

@@ -1,4 +1,5 @@
 import { mailbox } from "../mailbox.js";
+import { activityPub } from "./activity-pub.js";
 import { bluesky } from "./bluesky.js";
 import { jsonList } from "./comment-lists.js";
 import { lineChats } from "./chat-lines.js";
@@ -14,6 +15,7 @@ import type { TextFormat } from "./line-format.js";
 import { lobsters } from "./lobsters.js";
 import { mastodon } from "./mastodon.js";
 import { messenger } from "./messenger.js";
+import { ownResult } from "./own-result.js";
 import { plainText } from "./plain-text.js";
 import { redditPage } from "./reddit-page.js";
 import { slack } from "./slack.js";
@@ -40,6 +42,8 @@ export const jsonFormats: readonly JsonFormat[] = [
   discord,
   slack,
   messenger,
+  activityPub,
+  ownResult,
 ];
 
 /** What is no JSON document, in the order in which a text is offered to them: the last takes any. */

@@ -1,5 +1,6 @@
 import {
   authorOf,
+  has,
   idOf,
   isObject,
   nameOf,
@@ -48,7 +49,10 @@ export const slack: JsonFormat = {
   origins: { text: "text", author: "user", date: "ts", parent: "thread_ts", id: "ts", thread: "channel" },
   claims: (value) => isSlackDay(messagesOf(value)),
   read(answers, found) {
-    for (const answer of answers) readDay(messagesOf(answer), null, new Map(), found);
+    for (const answer of answers) {
+      if (has(answer, "channel_id")) found.post({ fields: { id: answer.channel_id, title: answer.name } });
+      readDay(messagesOf(answer), null, new Map(), found);
+    }
   },
 };
 
@@ -112,6 +116,7 @@ function readDay(
       found.system();
       continue;
     }
+    readDay(listAt(message, "slackdump_thread_replies"), channel, names, found);
     const root = idOf(message.thread_ts);
     const id = idOf(message.ts);
     found.comment(

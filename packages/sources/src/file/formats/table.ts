@@ -8,6 +8,7 @@ import { fieldNames, nameOfField, normalName, type Field } from "../field-names.
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { judge, moderationOf, type Moderation } from "../moderation.js";
+import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { ShortRows } from "../short-rows.js";
 import { textColumnsOf, type TextColumns } from "../text-columns.js";
@@ -144,7 +145,7 @@ class TableReader {
       question: columns.length > 0 && !this.#chosen.has("body") ? "text" : isAsked ? "date-order" : null,
       several: this.#texts.several,
       firstRow: this.#layout.firstRow,
-      isPrivateChat: columns.slice(0, discordColumns.length).join() === discordColumns.join(),
+      isPrivateChat: areOfChat(columns),
     };
   }
 
@@ -221,8 +222,9 @@ class TableReader {
     const { columns: chosen } = this.#sample.choices;
     const values = (index: number) => rows.map((row) => row[index] ?? null);
     const seen = columns.map((name, index) => ({ name, values: values(index) }));
-    if (chosen?.text === undefined) this.#texts = textColumnsOf(seen);
-    const { except, several } = this.#texts;
+    const { except, several: doubtful } = textColumnsOf(seen);
+    const several = chosen?.text === undefined ? doubtful : [];
+    this.#texts = { except, several };
     this.#chosen = chosenColumns(columns, several.length > 0 ? { ...chosen, text: null } : chosen, except);
     this.#moderation = moderationOf(columns);
     this.#at = new Map(columns.map((name, index) => [name, index]));
@@ -285,9 +287,6 @@ const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
 /** Characters of a name of a column, unless it is a question of a survey. */
 const LONGEST_NAME = 120;
-/** How DiscordChatExporter calls the columns of a channel. */
-const discordColumns = ["AuthorID", "Author", "Date", "Content"];
-
 /** Fewer cells than any of the table, in the first few rows, and then a header that names several fields. */
 function rowsAbove(rows: readonly string[][]): number {
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
@@ -297,7 +296,7 @@ function rowsAbove(rows: readonly string[][]): number {
   });
   const isAbove = rows
     .slice(0, Math.max(0, at))
-    .every((row) => filled(row) <= 2 && knownNames(row).length === 0);
+    .every((row) => filled(row) <= 2 && !knownNames(row).includes("body"));
   return at > 0 && isAbove ? at : 0;
 }
 

@@ -1,0 +1,57 @@
+import {
+  authorOf,
+  has,
+  idOf,
+  integerOf,
+  isObject,
+  objectAt,
+  objectsAt,
+  textOf,
+  timeOf,
+  addressOf,
+  type Untrusted,
+} from "../../thread/untrusted-values.js";
+import { recordComment } from "../../records/comment.js";
+import type { JsonFormat } from "./json-format.js";
+
+/** A result of this program, as it writes and answers it: its comments are read again. */
+export const ownResult: JsonFormat = {
+  key: "undertone",
+  title: "Result of Undertone",
+  origins: {
+    text: "body",
+    author: "author",
+    date: "created_at",
+    score: "score",
+    parent: "parent_id",
+    id: "id",
+  },
+  claims: (value) => has(resultOf(value), "post_info", "clusters", "noise"),
+  read(answers, found) {
+    for (const answer of answers) {
+      const result = resultOf(answer);
+      const { source: _, ...post } = objectAt(result, "post_info");
+      found.post({ fields: post });
+      const groups = Object.values(objectAt(result, "clusters")).flat();
+      const leftOut = objectsAt(result, "left_out").map(({ comment }) => comment);
+      const all = [...groups, ...objectsAt(result, "noise"), ...leftOut];
+      for (const comment of all.filter(isObject))
+        found.comment(
+          recordComment({
+            body: textOf(comment.body) ?? "",
+            id: idOf(comment.id),
+            parent_id: idOf(comment.parent_id),
+            author: authorOf(comment.author),
+            score: integerOf(comment.score),
+            created_at: timeOf(comment.created_at),
+            permalink: addressOf(comment.permalink),
+          }),
+        );
+    }
+  },
+};
+
+/** Alone, or as an insight holds it. */
+function resultOf(value: unknown): Untrusted {
+  return has(value, "result") ? objectAt(value, "result") : isObject(value) ? value : {};
+}
