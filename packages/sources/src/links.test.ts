@@ -138,6 +138,9 @@ const links: Readonly<Record<string, string>> = {
   `,
   "stack-exchange": `
     https://stackoverflow.com/questions/7  stackoverflow.com/q/7
+    https://api.stackexchange.com/2.3/questions/7/answers?site=stackoverflow  stackoverflow.com/q/7
+    https://api.stackexchange.com/2.3/questions/7?site=cooking&filter=withbody  cooking.stackexchange.com/q/7
+    https://api.stackexchange.com/2.3/answers/8?site=mathoverflow.net  mathoverflow.net/a/8  8
     http://www.stackoverflow.com/questions/7/why-is-it?utm_source=x#tab-top  stackoverflow.com/q/7
     stackoverflow.com/questions/7/why/  stackoverflow.com/q/7
     https://stackoverflow.com/questions/7/why/11  stackoverflow.com/q/7  11
@@ -155,6 +158,7 @@ const links: Readonly<Record<string, string>> = {
     http://m.youtube.com/watch?app=desktop&v=7ghhRHRP6t4&list=PL1&t=3s#x  7ghhRHRP6t4
     music.youtube.com/watch?v=7ghhRHRP6t4  7ghhRHRP6t4
     https://youtu.be/7ghhRHRP6t4?si=abc&t=42  7ghhRHRP6t4
+    https://studio.youtube.com/video/7ghhRHRP6t4/comments/inbox  7ghhRHRP6t4
     https://www.youtube.com/shorts/7ghhRHRP6t4  7ghhRHRP6t4
     https://www.youtube.com/live/7ghhRHRP6t4?feature=share  7ghhRHRP6t4
     https://youtu.be/watch?v=7ghhRHRP6t4  7ghhRHRP6t4
@@ -318,6 +322,7 @@ const refused: Readonly<Record<string, string>> = {
   `,
   youtube: `
     https://www.youtube.com/
+    https://studio.youtube.com/channel/7ghhRHRP6t4/comments
     https://www.youtube.com/watch?v=short
     https://www.youtube.com/@birds
     https://www.youtube.com/embed/videoseries?list=PL1

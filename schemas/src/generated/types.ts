@@ -2199,6 +2199,7 @@ export interface Placeholders {
     "row-too-few-cells": "row" | "cells" | "named";
     "xml-too-long": "most";
     "archive-other": "kind";
+    "parquet-rows": "most";
     "statistics": "kind";
   };
   "account-texts": {

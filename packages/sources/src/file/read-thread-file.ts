@@ -10,6 +10,7 @@ import { table } from "./formats/table.js";
 import { JsonCost } from "./json-cost.js";
 import type { ReadDocument } from "./json-document.js";
 import { isMail, readMailbox } from "./mailbox.js";
+import { isParquet, readParquet } from "./parquet.js";
 import { refuseBinaries, refuseDocuments } from "./refused-content.js";
 import { ThreadCollector } from "./thread-collector.js";
 import {
@@ -71,6 +72,7 @@ async function readPacked(
   choices: FileChoices,
   found: Found,
 ): Promise<ReadDocument> {
+  if (packing === null && isParquet(await file.read(0, START))) return readParquet(file, choices, found);
   const inside = packing === null ? name : name.replace(/\.(?:gz|zst|zstd|zip)$/i, "");
   if (packing === "zip") return readArchive(await zipEntries(file), choices, found);
   const pieces = packing === "gz" ? gunzipped(file) : packing === "zst" ? unpackedZstd(file) : piecesOf(file);

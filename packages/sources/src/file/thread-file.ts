@@ -114,7 +114,7 @@ export function assembleFile(
       threads: found.threads.slice(0, MOST_LISTED),
       threadCount: found.threads.length,
       leftOut: found.leftOut,
-      unread: found.unread,
+      unread: [...found.unread, ...brokenValues(read)],
       ...(found.absentParents && { absentParents: found.absentParents }),
       ...(passedOver.size > 0 && { passedOver: [...passedOver].map(([name, items]) => ({ name, items })) }),
       firstRow: firstRow ?? null,
@@ -158,6 +158,15 @@ function refusalOf(
   return isChosenAway
     ? new AppError("file-nothing-chosen", { name })
     : new AppError("file-empty", { name, format });
+}
+
+/** Bytes of a field's column that are no text. */
+function brokenValues({ origins, broken = new Map() }: ReadDocument): ThreadFile["unread"] {
+  const fields = ["text", "author", "date", "score", "parent", "id"] as const;
+  return fields.flatMap((field) => {
+    const of = broken.get(origins[field] ?? "");
+    return of === undefined ? [] : [{ field, ...of }];
+  });
 }
 
 function exampleOf({ values }: SeenColumn): string {

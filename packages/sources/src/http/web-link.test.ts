@@ -65,6 +65,22 @@ test.each([
     "https://google.com.evil.org/url?q=https://a.example/x",
   ],
   ["https://www.google.com/url?q=javascript:alert(1)", "https://www.google.com/url?q=javascript:alert(1)"],
+  ["https://www.reddit.com/over18?dest=%2Fr%2Fa%2Fcomments%2F1b%2F", "https://www.reddit.com/r/a/comments/1b/"],
+  ["https://out.reddit.com/t3_1b?url=https%3A%2F%2Fa.example%2Fx&token=y", "https://a.example/x"],
+  ["https://www.google.com/url?q=https://out.reddit.com/?url=https%253A%252F%252Fa.example", "https://a.example"],
+  ["https://www.google.co.uk/amp/s/a.example/x", "https://a.example/x"],
+  ["https://a-example.cdn.ampproject.org/v/s/a.example/x?y=1", "https://a.example/x?y=1"],
+  ["https://urldefense.com/v3/__https://a.example/x__;!!Ab!cd$", "https://a.example/x"],
+  ["https://urldefense.proofpoint.com/v2/url?u=https-3A__a.example_x-5Fy&d=D", "https://a.example/x_y"],
+  ["https://forum-a--b-example.translate.goog/t/x/5?_x_tr_sl=de&y=1", "https://forum.a-b.example/t/x/5?y=1"],
+  ["https://translate.google.com/translate?sl=de&u=https://a.example/x", "https://a.example/x"],
+  ["https://www.bing.com/ck/a?p=1&u=a1aHR0cHM6Ly9hLmV4YW1wbGUveA", "https://a.example/x"],
+  ["https://news.ycombinator.com/login?goto=item%3Fid%3D5", "https://news.ycombinator.com/item?id=5"],
+  ["https://redlib.a.example/r/a/comments/1b/", "https://www.reddit.com/r/a/comments/1b/"],
+  ["https://xcancel.com/ann/status/5", "https://x.com/ann/status/5"],
+  ["https://yewtu.be/watch?v=7ghhRHRP6t4", "https://www.youtube.com/watch?v=7ghhRHRP6t4"],
+  ["https://google.com.evil.org/amp/s/a.example/x", "https://google.com.evil.org/amp/s/a.example/x"],
+  ["https://www.google.com/amp/s/", "https://www.google.com/amp/s/"],
 ])("of the pasted %j the link is %j", (text, link) => {
   expect(pastedLink(text)).toBe(link);
 });

@@ -3,7 +3,9 @@ import { isHostOf } from "./site-host.js";
 
 /** Characters; the longest links that people paste have tracking parameters behind them. */
 const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as number;
-const { wrappers } = readSchema("unread-sites");
+const { wrappers, inPaths, mirrors } = readSchema("unread-sites");
+/** A link may pass on to one that does. */
+const MOST_WRAPPED = 4;
 
 /**
  * A link as people paste it, with or without its scheme. Asks nobody.
@@ -79,12 +81,86 @@ function count(text: string, character: string): number {
 }
 
 /** Asks nobody: where it leads stands in the address itself. */
-function unwrapped(link: string): string {
+function unwrapped(link: string, depth = 0): string {
   const url = webLink(link);
-  const wrapper =
-    url && wrappers.find(({ host, path }) => isHostOf(url.hostname, host) && url.pathname === path);
-  const inner = wrapper?.parameters
-    .flatMap((name) => url?.searchParams.get(name) ?? [])
-    .find((value) => webLink(value));
-  return inner ?? link;
+  if (url === null || depth >= MOST_WRAPPED) return link;
+  const inner = inParameter(url) ?? inPath(url) ?? translated(url) ?? ofMirror(url);
+  return inner === null ? link : unwrapped(inner, depth + 1);
+}
+
+/** Google has a host in each country. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/(?<=^(?:www\.)?google\.)(?:com?\.)?[a-z]{2}$/, "com");
+}
+
+function inParameter(url: URL): string | null {
+  const given = wrappers
+    .filter((each) => isHostOf(hostOf(url), each.host) && (!("path" in each) || url.pathname === each.path))
+    .flatMap(({ parameters }) => parameters)
+    .flatMap((name) => url.searchParams.get(name) ?? [])
+    // Bing's way.
+    .map((value) =>
+      /^a1aHR0c[\w-]+$/.test(value) ? Buffer.from(value.slice(2), "base64url").toString() : value,
+    )
+    .map((value) => (/^(?:\/(?!\/)|item\?)/.test(value) ? new URL(value, url.origin).href : value));
+  return given.find((value) => webLink(value)) ?? proofpointed(url);
+}
+
+/** As Proofpoint's second way writes an address: `-3A` for `%3A`, `_` for a slash. */
+function proofpointed(url: URL): string | null {
+  const written = url.searchParams.get("u");
+  if (written === null || url.pathname !== "/v2/url" || !isHostOf(url.hostname, "urldefense.proofpoint.com"))
+    return null;
+  const link = decoded(
+    encodeURI(written.replaceAll("_", "/").replace(/-([\dA-F]{2})/gi, "%$1")).replaceAll("%25", "%"),
+  );
+  const plain = plainly(link);
+  return webLink(plain) ? plain : null;
+}
+
+function plainly(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function inPath(url: URL): string | null {
+  for (const { host, path } of inPaths) {
+    if (!isHostOf(hostOf(url), host)) continue;
+    const written = new RegExp(path, "i").exec(url.pathname)?.[1];
+    if (written === undefined) continue;
+    const plain = plainly(written).replace(/^(https?:)\/+/i, "$1//");
+    const link = `${/^https?:/i.test(plain) ? "" : "https://"}${plain}${url.search}`;
+    if (/^https?:\/\/[^/]+\.[^/]+/i.test(link) && webLink(link)) return link;
+  }
+  return null;
+}
+
+const TRANSLATOR = ".translate.goog";
+
+/** Google shows a translated page at a host of its own, in which a hyphen stands for a dot and two for a hyphen. */
+function translated(url: URL): string | null {
+  if (!url.hostname.endsWith(TRANSLATOR)) return null;
+  const label = url.hostname.slice(0, -TRANSLATOR.length);
+  const host = label.replace(/--/g, "\0").replaceAll("-", ".").replaceAll("\0", "-");
+  const own = new URL(url.href);
+  own.hostname = host;
+  for (const name of [...own.searchParams.keys()])
+    if (name.startsWith("_x_tr_")) own.searchParams.delete(name);
+  return own.hostname === host ? own.href : null;
+}
+
+function ofMirror(url: URL): string | null {
+  const mirror = mirrors.find(
+    ({ hosts, labels }) =>
+      hosts.some((host) => isHostOf(url.hostname, host)) ||
+      labels.some((label) => url.hostname.startsWith(`${label}.`)),
+  );
+  if (mirror === undefined) return null;
+  const own = new URL(url.href);
+  own.hostname = mirror.of;
+  own.pathname = own.pathname.replace(/^\/v\/(?=[^/]+\/comments\/)/, "/r/");
+  return own.href;
 }

@@ -42,7 +42,10 @@ export function redditTarget(link: string, isId = false): RedditTarget | null {
   if (!hostPattern.test(url.hostname)) return null;
   // Reddit's own pages ("/best") stand where an id may stand alone.
   const isAlone =
-    alone !== undefined && idPattern.test(alone.toLowerCase()) && likelyId.test(alone.toLowerCase());
+    alone !== undefined &&
+    alone.toLowerCase() !== "over18" &&
+    idPattern.test(alone.toLowerCase()) &&
+    likelyId.test(alone.toLowerCase());
   return post(named, comment) ?? share(sharePath.exec(path)?.[1]) ?? (isAlone ? post(alone) : null);
 }
 

@@ -17,10 +17,25 @@ const answer = /^\/a\/0*(\d{1,12})(?:\/\d*)?\/*$/;
 const answerFragment = /^#(?:answer-)?(\d{1,12})$/;
 const commentFragment = /^#comment(\d{1,12})(?:_\d{1,12})?$/;
 
+const ofInterface = /^\/\d\.\d\/(questions|answers)\/0*(\d{1,12})(?:\/(?:answers|comments))?\/*$/;
+
+/** The interface's own address of a question or an answer, which names the site in a parameter. */
+function interfaceTarget(url: URL): StackExchangeTarget | null {
+  const [, kind, number] = ofInterface.exec(url.pathname) ?? [];
+  const site = url.searchParams.get("site") ?? "";
+  if (number === undefined || !/^[a-z\d.]{1,60}$/.test(site)) return null;
+  const isOwn = /^(?:meta\.)?(?:stackoverflow|serverfault|superuser|askubuntu|stackapps)$/.test(site);
+  const host = /\.(?:com|net)$/.test(site) ? site : `${site}${isOwn ? ".com" : ".stackexchange.com"}`;
+  return kind === "answers"
+    ? { host, kind: "answer", number, comment: number }
+    : { host, kind: "question", number };
+}
+
 /** @param hosts Those of Stack Exchange's sites. */
 export function stackExchangeTarget(link: string, hosts: readonly string[]): StackExchangeTarget | null {
   const url = webLink(link);
   if (!url || url.port !== "" || !hosts.some((host) => isHostOf(url.hostname, host))) return null;
+  if (url.hostname === "api.stackexchange.com") return interfaceTarget(url);
   const host = url.hostname.replace(/^(?:www|m)\./, "");
   const [, commented] = commentFragment.exec(url.hash) ?? [];
   const comment = commented === undefined ? undefined : commentId(commented);

@@ -134,7 +134,7 @@ export function TargetFields(props: TargetFieldsProps) {
           type="file"
           hidden
           aria-label={screenText("target-file")}
-          accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt,.xml,.rss,.atom,.html,.htm,.gz,.zip,.zst"
+          accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt,.xml,.rss,.atom,.mbox,.eml,.parquet,.tab,.log,.md,.js,.html,.htm,.gz,.zip,.zst"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
             // The same file, mended, can be chosen again.

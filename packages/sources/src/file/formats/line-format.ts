@@ -35,6 +35,8 @@ export interface ReadText {
   passedOver?: ReadonlyMap<string, number>;
   /** What a comment may be in a text without any form. */
   parts?: NonNullable<ThreadFile["parts"]>;
+  /** Columns with texts that are broken -> in how many comments, and one of them. */
+  broken?: ReadonlyMap<string, { comments: number; example: string }>;
   /** Private people wrote it to each other, as its columns or keys show. */
   isPrivateChat?: boolean;
 }

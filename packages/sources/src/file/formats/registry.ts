@@ -1,5 +1,6 @@
 import { mailbox } from "../mailbox.js";
 import { activityPub } from "./activity-pub.js";
+import { parquet } from "../parquet.js";
 import { bluesky } from "./bluesky.js";
 import { jsonList } from "./comment-lists.js";
 import { lineChats } from "./chat-lines.js";
@@ -58,6 +59,10 @@ export const textFormats: readonly TextFormat[] = [
 ];
 
 /** What is read from files, as people call it. */
-export const fileFormats: readonly string[] = [...jsonFormats, jsonList, ...textFormats, mailbox].map(
-  ({ title }) => title,
-);
+export const fileFormats: readonly string[] = [
+  ...jsonFormats,
+  jsonList,
+  ...textFormats,
+  parquet,
+  mailbox,
+].map(({ title }) => title);
