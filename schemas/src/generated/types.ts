@@ -2182,7 +2182,7 @@ export interface Placeholders {
     "json-line-broken": "line";
     "json-line-no-object": "line";
     "json-without-list": "lists";
-    "json-several-lists": "lists";
+    "json-several-lists": "lists" | "example";
     "json-too-deep": "most";
     "json-too-long": "most";
     "json-values": "most";

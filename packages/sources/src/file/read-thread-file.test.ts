@@ -221,7 +221,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
   ["a tar archive", "a.tar", bytesOf(`${"a.csv".padEnd(257, "\0")}ustar`), /it is a tar archive/],
   ["an old workbook", "a.xls", Buffer.from("\xd0\xcf\x11\xe0", "latin1"), /Save a sheet as “CSV UTF-8”/],
   ["a database", "a.sqlite", bytesOf("SQLite format 3\0"), /it is a SQLite database/],
-  ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a Parquet table/],
+  ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a broken Parquet table/],
   ["data of R", "a.rdata", bytesOf("RDX3\nX"), /it is an R data file/],
   ["older data of R", "a.rdata", bytesOf("RDX2\nX"), /it is an R data file/],
   ["an object of R", "a.rds", bytesOf("X\n\0\0\0"), /it is an R data file/],

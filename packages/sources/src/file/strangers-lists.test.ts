@@ -70,11 +70,128 @@ test("of two lists that may be the comments none is taken", () => {
   expect(refusalOf("a.json", json(value))).toMatch(
     /several lists that could be the comments \(morning\.comments, evening\.comments\)\. Save the one/,
   );
-  expect(refusalOf("a.json", json({ comments: [{ text: "one" }], replies: [{ text: "two" }] }))).toMatch(
-    /several lists/,
-  );
+  const chosen = { columns: { text: "evening.comments.text" } };
+  expect(brief("a.json", json(value), chosen)).toEqual(["_1< : two"]);
   const nested = [{ text: "one", replies: { liked: [{ text: "two" }], other: [{ text: "three" }] } }];
   expect(refusalOf("a.json", json(nested))).toMatch(/several lists/);
+});
+
+test("a list of texts that is not read is reported, and read where its text is chosen", () => {
+  const beside = { comments: [{ text: "one" }], reviews: [{ text: "two" }, { text: "three" }] };
+  const { file, thread } = readGiven("a.json", json(beside));
+  expect([thread?.comments.length, file.passedOver]).toEqual([1, [{ name: "reviews", items: 2 }]]);
+  expect(brief("a.json", json(beside), { columns: { text: "reviews.text" } })).toHaveLength(2);
+  const within = [
+    { text: "one", remarks: [{ comment: "two", by: "x" }] },
+    { text: "three", remarks: [] },
+  ];
+  expect(readGiven("a.json", json(within)).file.passedOver).toEqual([{ name: "remarks", items: 1 }]);
+});
+
+test.each([
+  ["lists one after the other", '[{"text":"one"}][{"text":"two"}]'],
+  ["lists in lines", '[{"text":"one"}]\n[{"text":"two"}]\n'],
+  ["objects over several lines", '{\n "text": "one"\n}\n{\n "text": "two"\n}\n'],
+  ["pages in lines", '{"data":[{"text":"one"}],"next":1}\n{"data":[{"text":"two"}]}\n'],
+  ["a call", '/**/show({"comments":[{"text":"one"},{"text":"two"}]});'],
+  ["a variable", 'var data = [{"text":"one"},{"text":"two"}];\n'],
+  ["a guard against scripts", ')]}\'\n[{"text":"one"},{"text":"two"}]'],
+  ["an error that is none", '{"error":null,"data":[{"text":"one"},{"text":"two"}]}'],
+  ["values in lists of one", '[{"id":[1],"text":["one"]},{"id":[2],"text":["two"]}]'],
+])("JSON as it comes is read: %s", (_title, text) => {
+  expect(readGiven("a.json", text).thread?.comments.map(({ body }) => body)).toEqual(["one", "two"]);
+});
+
+test("replies are found by ids that begin with their parent's, and by what sites call it", () => {
+  const ids = (id: string, more: object = {}) => ({ cid: id, text: `text ${id}`, ...more });
+  const parents = (list: object[]) =>
+    readGiven("a.json", json(list)).thread?.comments.map(({ id, parent_id: parent }) => [id, parent]);
+  const threaded = [
+    ["Ugx", null],
+    ["Ugx.1a", "Ugx"],
+    ["Ugy", null],
+  ];
+  expect(parents([ids("Ugx"), ids("Ugy"), ids("Ugx.1a")])).toEqual(threaded);
+  for (const name of ["isReplyTo", "replyToCid", "pid", "toPid", "inReplyToTweetId", "parent_uuid"])
+    expect(parents([ids("Ugx"), ids("Ugy"), ids("Ugx.1a", { [name]: "Ugx" })])).toEqual(threaded);
+  // Ids with signs in them are no paths where nothing lies above them.
+  expect(parents([ids("1_1"), ids("1_2"), ids("2_1")])?.every(([, parent]) => parent === null)).toBe(true);
+});
+
+test("what a tool keeps in its own lists is read: activities, a search, a chat with its threads, an own result", () => {
+  const note = (id: string, to: string) => ({
+    type: "Create",
+    object: { type: "Note", id, to: [to], content: `<p>${id}</p>` },
+  });
+  const everybody = "https://www.w3.org/ns/activitystreams#Public";
+  const outbox = {
+    type: "OrderedCollection",
+    orderedItems: [note("a", everybody), note("b", "c"), { type: "Announce", object: "x" }],
+  };
+  const { file, thread } = readGiven("a.json", json(outbox));
+  expect([file.format.key, thread?.comments.length, file.leftOut.hidden, file.leftOut.system]).toEqual([
+    "activity-pub",
+    1,
+    1,
+    1,
+  ]);
+  const hit = (objectID: string, parent_id: number) => ({
+    objectID,
+    parent_id,
+    story_id: 5,
+    story_title: "Line 7",
+    comment_text: "hi",
+    author: "ann",
+    _tags: ["comment"],
+    created_at_i: 1_687_273_200,
+  });
+  expect(brief("a.json", json({ hits: [hit("6", 5), hit("7", 6)] }))).toEqual([
+    "6< ann 2023-06-20T15:00: hi",
+    "7<6 ann 2023-06-20T15:00: hi",
+  ]);
+  const said = (ts: string, more: object = {}) => ({ type: "message", user: "U1", text: ts, ts, ...more });
+  const dump = {
+    channel_id: "C1",
+    name: "tram",
+    messages: [
+      said("1690000000.1", {
+        slackdump_thread_replies: [said("1690000001.1", { thread_ts: "1690000000.1" })],
+      }),
+    ],
+  };
+  expect(
+    readGiven("a.json", json(dump)).thread?.comments.map(({ parent_id: parent }) => parent !== null),
+  ).toEqual([false, true]);
+  const comment = (id: string) => ({
+    id,
+    parent_id: null,
+    author: "ann",
+    body: `text ${id}`,
+    score: null,
+    created_at: null,
+    permalink: null,
+  });
+  const result = {
+    success: true,
+    error: null,
+    post_info: { title: "Line 7", source: "file" },
+    clusters: { 0: [comment("a")] },
+    noise: [comment("b")],
+    left_out: [{ rule: "copies", comment: comment("c") }],
+  };
+  expect(brief("a.json", json(result))).toEqual(["a< ann: text a", "b< ann: text b", "c< ann: text c"]);
+  expect(readGiven("a.json", json(result)).file.title).toBe("Line 7");
+});
+
+test.each([
+  ["Discord's data", "ID,Timestamp,Contents,Attachments\n1,2023-05-01 10:00:00,hi,\n"],
+  ["KakaoTalk for macOS", "Date,User,Message\n2023-06-20 15:00:00,Ann,hi\n"],
+  ["LinkedIn", "CONVERSATION ID,FROM,TO,DATE,CONTENT\n1,Ann,Bob,2023-06-20,hi\n"],
+  ["any with who got it", "sender,recipient,text\nAnn,Bob,hi\n"],
+])("a table of messages is private until its owner says otherwise: %s", (_title, table) => {
+  const { file, thread } = readGiven("a.csv", table);
+  expect([file.isPrivateChat, JSON.stringify(thread).includes("Ann")]).toEqual([true, false]);
+  expect(readGiven("a.csv", table, { privateChat: false }).file.isPrivateChat).toBe(false);
 });
 
 test("messages that WhatsApp copies out of a browser are a private chat with their dates", () => {

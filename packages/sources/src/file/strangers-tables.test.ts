@@ -169,3 +169,33 @@ test("a table of Jira is refused, since it holds several comments in a row", () 
     "_1< : see; this; and that",
   ]);
 });
+
+test.each([
+  ["Thai years in two figures", "text,date\none,13/06/64 15:00\ntwo,14/06/64 15:00\n", "2021-06-13"],
+  ["Persian years", "text,date\none,1402/03/30 15:00\ntwo,1402/03/31 15:00\n", "2023-06-20"],
+  [
+    "what is said beside a moment",
+    "text,date,timestamp\none,4 days ago,1687273200\ntwo,1 day ago,1687273201\n",
+    "2023-06-20",
+  ],
+])("dates of other calendars and clocks are read: %s", (_title, table, day) => {
+  expect(readGiven("a.csv", table).thread?.comments[0]?.created_at?.slice(0, 10)).toBe(day);
+});
+
+test("ids are no names, and signs that a site writes are read", () => {
+  const { file, thread } = readGiven("a.csv", "id,user,text\n1,1001,one &amp; &lt;two&gt;\n2,1002,three\n");
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([
+    [null, "one & <two>"],
+    [null, "three"],
+  ]);
+  expect(file.unread).toEqual([{ field: "author", comments: 2, example: "1001" }]);
+});
+
+test("what an exporter says above the header is none of the table", () => {
+  const table =
+    "Date;30.06.2023\nUser;ann\n\nNr;Author;Date;Likes;Comment\n1;ann;2023-06-20;3;one\n2;bob;2023-06-21;4;two\n";
+  expect(brief("a.csv", table)).toEqual([
+    "_1< ann 2023-06-20T00:00 3: one",
+    "_2< bob 2023-06-21T00:00 4: two",
+  ]);
+});

@@ -65,9 +65,15 @@ test.each([
     "https://google.com.evil.org/url?q=https://a.example/x",
   ],
   ["https://www.google.com/url?q=javascript:alert(1)", "https://www.google.com/url?q=javascript:alert(1)"],
-  ["https://www.reddit.com/over18?dest=%2Fr%2Fa%2Fcomments%2F1b%2F", "https://www.reddit.com/r/a/comments/1b/"],
+  [
+    "https://www.reddit.com/over18?dest=%2Fr%2Fa%2Fcomments%2F1b%2F",
+    "https://www.reddit.com/r/a/comments/1b/",
+  ],
   ["https://out.reddit.com/t3_1b?url=https%3A%2F%2Fa.example%2Fx&token=y", "https://a.example/x"],
-  ["https://www.google.com/url?q=https://out.reddit.com/?url=https%253A%252F%252Fa.example", "https://a.example"],
+  [
+    "https://www.google.com/url?q=https://out.reddit.com/?url=https%253A%252F%252Fa.example",
+    "https://a.example",
+  ],
   ["https://www.google.co.uk/amp/s/a.example/x", "https://a.example/x"],
   ["https://a-example.cdn.ampproject.org/v/s/a.example/x?y=1", "https://a.example/x?y=1"],
   ["https://urldefense.com/v3/__https://a.example/x__;!!Ab!cd$", "https://a.example/x"],

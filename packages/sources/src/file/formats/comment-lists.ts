@@ -51,6 +51,7 @@ const ofPosts = new Set([
 /** What stands around a comment in a list, besides what its list says of it. */
 const wrappers = [
   ...["data", "node", "comment", "tweet", "attributes", "post", "message", "item", "review", "_source"],
+  ...["messageCreate"],
 ];
 const DEEPEST = 8;
 const MOST_VISITED = 10_000;
@@ -114,10 +115,21 @@ function chosenOf(candidates: readonly Candidate[]): Candidate | null {
   const untitled = candidates.filter(({ items }) => !isMost(items, (item) => typeof item.title === "string"));
   // What is called like no list of comments stands beside one that is.
   const named = untitled.filter((candidate) => mayHoldTexts(keyOf(candidate)));
-  const [only] = [candidates, untitled, named].find((list) => list.length === 1) ?? [];
+  const called = named.filter((candidate) => keyOf(candidate).toLowerCase() === "comments");
+  const [only] = [candidates, untitled, named, called].find((list) => list.length === 1) ?? [];
   if (only) return only;
   const paths = candidates.slice(0, 5).map(({ path }) => path.join("."));
-  throw new UnreadableFile("json-several-lists", { lists: paths.join(", ").slice(0, 200) });
+  const lists = paths.join(", ").slice(0, 200);
+  throw new UnreadableFile("json-several-lists", { lists, example: textIn(candidates[0]) });
+}
+
+/** The path by which the texts of a list are chosen. */
+function textIn(candidate: Candidate | undefined): string {
+  const record = unwrapped(candidate?.items.find(isObject)) ?? {};
+  const name = Object.keys(record).find(
+    (each) => knownTexts.has(normalName(each)) && typeof record[each] === "string",
+  );
+  return [...(candidate?.path ?? []), name ?? "text"].join(".");
 }
 
 function firstByName(candidates: readonly Candidate[]): Candidate | undefined {
@@ -313,6 +325,13 @@ function commentTest({ columns }: FileChoices): CommentTest {
   const path = chosen.split(".");
   return (record) =>
     typeof (Object.hasOwn(record, chosen) ? record[chosen] : valueAt(record, ...path)) === "string";
+}
+
+/** The comments of a record that is none itself: a page of an answer, one conversation of several. Null: it holds none, or several lists. */
+export function pageOf(record: Untrusted): readonly unknown[] | null {
+  if (isKnownComment(record) || nestedIn(record).below.length > 0) return null;
+  const [only, another] = listsIn(record, isKnownComment).filter(({ holds }) => holds === "comments");
+  return only !== undefined && another === undefined ? only.items : null;
 }
 
 /** Whether an object holds a list of comments that have more than their text by a known name. */

@@ -16,7 +16,7 @@ import {
   valueAt,
   type Untrusted,
 } from "../../thread/untrusted-values.js";
-import { recordComment } from "../../records/comment.js";
+import { recordComment, REMOVED } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { JsonFormat } from "./json-format.js";
@@ -102,7 +102,7 @@ function readArchive(value: unknown, found: Found): void {
 function archived(item: Untrusted, thread: string, found: Found): void {
   found.comment(
     recordComment({
-      ...writing(item),
+      ...(item.isMinimized === true ? { body: REMOVED } : writing(item)),
       id: idOf(item.id),
       thread,
       author: loginOf(item.author),

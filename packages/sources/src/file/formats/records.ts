@@ -11,7 +11,14 @@ import { judge, moderationOf, type Moderation } from "../moderation.js";
 import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
-import { commentListOf, isListOfTexts, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
+import {
+  commentListOf,
+  isListOfTexts,
+  isPostWithComments,
+  nestedIn,
+  pageOf,
+  unwrapped,
+} from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 
 const { cells: mostNames } = readSchema("limits").readFiles;
@@ -56,6 +63,12 @@ export class RecordReader {
    * @param arePosts Items with a title and a list of comments are posts, even where that list is empty.
    */
   add(item: unknown, arePosts = false): void {
+    const page =
+      this.#choices.columns?.text == null && isObject(item) ? pageOf(unwrapped(item) ?? item) : null;
+    for (const each of page ?? [item]) this.#take(each, arePosts);
+  }
+
+  #take(item: unknown, arePosts: boolean): void {
     if (this.#first === null) this.#add(item, arePosts);
     else if (this.#first.push({ item, arePosts }) >= SEEN_ITEMS) this.#begin();
   }

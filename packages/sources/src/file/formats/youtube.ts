@@ -1,5 +1,7 @@
 import { commentsOfItem } from "../../records/youtube.js";
 import { isObject, has, isListOf, listAt, objectAt, type Untrusted } from "../../thread/untrusted-values.js";
+import { judge, moderationOf } from "../moderation.js";
+import { REMOVED } from "../../records/comment.js";
 import type { JsonFormat } from "./json-format.js";
 
 const kinds: readonly unknown[] = ["youtube#commentThread", "youtube#comment"];
@@ -22,10 +24,24 @@ export const youtube: JsonFormat = {
     return isListOf(items, "id", "snippet") && items.every(isItem);
   },
   read(answers, found) {
-    for (const item of answers.flatMap(itemsOf).filter(isObject))
-      for (const comment of commentsOfItem(item)) found.comment(comment);
+    for (const item of answers.flatMap(itemsOf).filter(isObject)) {
+      const written = resourcesOf(item);
+      for (const [index, comment] of commentsOfItem(item).entries()) {
+        const snippet = objectAt(written[index], "snippet");
+        // Only a channel's owner gets those that were not published.
+        const { meaning } = judge(moderationOf(Object.keys(snippet)), (name) => snippet[name]);
+        if (meaning === "hidden" || meaning === "system") found[meaning]();
+        else found.comment(meaning === null ? comment : { ...comment, body: REMOVED, author: null });
+      }
+    }
   },
 };
+
+/** In the order of `commentsOfItem`. */
+function resourcesOf(item: Untrusted): readonly unknown[] {
+  const { topLevelComment: top } = objectAt(item, "snippet");
+  return [isObject(top) ? top : item, ...listAt(item, "replies", "comments").filter(isObject)];
+}
 
 /** Scripts keep the items of all pages in one list. */
 function itemsOf(value: unknown): readonly unknown[] {
