@@ -8,7 +8,7 @@ import { chromium } from "playwright";
 import { preview } from "vite";
 import { browserPath, provideBrowser, quietFlags } from "../../../scripts/provide-browser.mjs";
 import { countRedraws } from "./count-redraws.mjs";
-import { measureFields } from "./measure-fields.mjs";
+import { measureFields, measureMount } from "./measure-fields.mjs";
 import { writeSchemas } from "./schemas.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -88,6 +88,7 @@ async function printAll(browser, address) {
     printRatios(measured);
     printGoals(form, measured, floor);
   }
+  await printMounts(browser, address);
   await printRedraws(browser, address);
 }
 
@@ -98,6 +99,31 @@ async function measure(browser, url, field, engine) {
     return await measureFields(page, field, engine);
   } finally {
     await page.close();
+  }
+}
+
+/** In turn, so that what else the machine does is the same for each. */
+async function printMounts(browser, address) {
+  for (const [form, most] of [
+    ["analysis", MOST_OF_MOUNT],
+    ["thousand", null],
+  ]) {
+    const times = engines.map(() => []);
+    for (let round = 0; round < MOUNTS; round++)
+      for (const [index, { page: file }] of engines.entries()) {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+        times[index].push(
+          await measureMount(page, `${address}/bare-input.html`, `${address}/${file}.html?form=${form}`),
+        );
+        await page.close();
+      }
+    const [ours, theirs] = times.map((all) => percentile(all, 50));
+    console.log(
+      `\nThe ${form} form drawn first, its scripts included: ${ours.toFixed(0)}, stock rjsf ${theirs.toFixed(0)}`,
+    );
+    const share = ours / theirs;
+    const goal = most === null ? "" : `, goal: at most ${most}: ${verdict(share <= most)}`;
+    console.log(`  ${share.toFixed(2)} of stock rjsf's${goal}`);
   }
 }
 
@@ -138,6 +164,9 @@ function printRatios([ours, theirs]) {
 const shares = { analysis: { keys: 0.12, blurs: 0.4 }, thousand: { keys: 0.2, blurs: 0.8 } };
 /** The most of a bare input's time that a key in the analysis form may take. */
 const MOST_OF_BARE = 2.5;
+/** The most of stock rjsf's time that the first drawing of the analysis form may take. */
+const MOST_OF_MOUNT = 0.25;
+const MOUNTS = 5;
 
 function printGoals({ name }, [ours, rjsf], bare) {
   for (const [kind, most] of Object.entries(shares[name])) {

@@ -27,6 +27,19 @@ export async function measureFields(page, field, engine) {
   return { keys, blurs, inputs };
 }
 
+/**
+ * @param blank A page of the same site, whose process goes on with the next.
+ * @returns CPU milliseconds of the main thread from a navigation until the page is at rest: scripts, and a form drawn for the first time.
+ */
+export async function measureMount(page, blank, url) {
+  await page.goto(blank);
+  const clock = await openClock(page);
+  return clock.cpuOf(async () => {
+    await page.goto(url);
+    await page.locator("input, textarea").first().waitFor({ state: "attached" });
+  });
+}
+
 /** What is compiled at its first use belongs to the first seconds, not to typing. */
 async function warmUp(page, marked, clock) {
   for (const key of ["1", "Backspace", "1", "Backspace"]) {

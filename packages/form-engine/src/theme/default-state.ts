@@ -18,14 +18,14 @@ export function defaultStateOf(schema: RJSFSchema): Behavior {
   const parts = allParts(schema) as RJSFSchema[];
   const lists = parts.filter(({ type }) => [type].flat().includes("array"));
   return {
-    arrayMinItems: schema.type !== "array" && lists.every(isPlain) ? untouched : populated,
+    arrayMinItems: schema.type !== "array" && lists.every(hasPlainItems) ? untouched : populated,
     // One of some titled values is not chosen until somebody does. rjsf takes alternatives without a type for values, too.
     constAsDefaults: parts.some(({ oneOf, type }) => oneOf && type === undefined) ? "always" : "skipOneOf",
   };
 }
 
 /** Whether items of a list are whole as they are. */
-function isPlain({ items }: RJSFSchema): boolean {
+export function hasPlainItems({ items }: RJSFSchema): boolean {
   if (!isRecord(items)) return items === undefined;
   const kinds = [items.type].flat();
   return (

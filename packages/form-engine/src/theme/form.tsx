@@ -1,4 +1,4 @@
-import RjsfForm, { type FormProps, withTheme } from "@rjsf/core";
+import RjsfForm, { type FormProps, type FormState, type ThemeProps } from "@rjsf/core";
 import { mergeObjects, type UiSchema } from "@rjsf/utils";
 import {
   type ComponentType,
@@ -14,20 +14,59 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { defaultStateOf } from "./default-state.js";
-import { ExtraErrorsContext } from "./extra-errors.js";
+import { ExtraErrorsContext, extraErrorsAt } from "./extra-errors.js";
 import { FormSession, SessionContext } from "./session.js";
+import { isOfPlainSchema, plainSchemaUtils } from "./schema-utils.js";
 import { generateTheme, Theme } from "./theme.js";
 import { uiSchemaOf } from "./ui-schema.js";
-import { contextOf, translateIn } from "./words.js";
+import type { PrecompiledValidator } from "./validator.js";
+import { contextOf, say, translateIn } from "./words.js";
+
+/** rjsf's `Form`, which does not compute of a plain schema what cannot have changed. */
+class PlainForm extends RjsfForm {
+  override getStateFromProps(...given: Parameters<RjsfForm["getStateFromProps"]>): FormState {
+    const [props, data, retrieved, reset, changed, skip, sanitize, state = this.state, rest = this.props] =
+      given;
+    const {
+      validator,
+      schema,
+      experimental_defaultFormStateBehavior: behavior,
+      experimental_customMergeAllOf: merge,
+    } = { ...rest, ...props };
+    const before = state as FormState | undefined;
+    const isNew = before?.schemaUtils.doesSchemaUtilsDiffer(validator, schema, behavior, merge) !== false;
+    const made = isNew ? plainSchemaUtils(validator, schema, behavior, merge) : undefined;
+    const now = made ? { ...before, schemaUtils: made, hasNestedConditionalSchema: false } : before;
+    // In a plain schema no field makes another superfluous.
+    const clean = sanitize === true && !isOfPlainSchema(now?.schemaUtils);
+    return super.getStateFromProps(
+      props,
+      data,
+      retrieved,
+      reset,
+      changed,
+      skip,
+      clean,
+      now as FormState,
+      rest,
+    );
+  }
+}
 
 /** rjsf's `Form`, in this theme. Every prop is rjsf's own; these are only other defaults. */
 function formOf(theme = Theme): ComponentType<FormProps> {
-  const Themed = withTheme(theme);
   return forwardRef<RjsfForm, FormProps>(function Form(props, ref) {
     const id = useId();
-    const { schema, uiSchema, extraErrors } = props;
+    const { schema, validator, uiSchema, extraErrors, fields, widgets, templates } = props;
     const [session] = useState(() => new FormSession());
     const { messages } = contextOf(props);
+    const isChecked = (validator as Partial<PrecompiledValidator>).canCheck?.(schema) !== false;
+    // At once, and not only when somebody has filled it in.
+    const remark = isChecked ? undefined : say(props, "schemaDiffers");
+    const seen = useMemo(
+      () => (remark === undefined ? extraErrors : { ...extraErrors, ...extraErrorsAt({ "": remark }) }),
+      [remark, extraErrors],
+    );
     const report = useReport(props.onChange);
     const merged = useMemo<UiSchema>(
       () => mergeObjects(uiSchemaOf(schema), uiSchema ?? {}),
@@ -35,8 +74,9 @@ function formOf(theme = Theme): ComponentType<FormProps> {
     );
     return (
       <SessionContext.Provider value={session}>
-        <ExtraErrorsContext.Provider value={extraErrors}>
-          <Themed
+        <ExtraErrorsContext.Provider value={seen}>
+          <PlainForm
+            {...theme}
             noHtml5Validate
             liveValidate="onBlur"
             showErrorList="bottom"
@@ -46,7 +86,9 @@ function formOf(theme = Theme): ComponentType<FormProps> {
             translateString={useMemo(() => translateIn(messages), [messages])}
             experimental_defaultFormStateBehavior={useMemo(() => defaultStateOf(schema), [schema])}
             {...props}
+            {...useMemo(() => themed(theme, { fields, widgets, templates }), [fields, widgets, templates])}
             onChange={report}
+            {...(seen && { extraErrors: seen })}
             uiSchema={merged}
             ref={useFormRef(ref, session)}
           />
@@ -54,6 +96,19 @@ function formOf(theme = Theme): ComponentType<FormProps> {
       </SessionContext.Provider>
     );
   }) as ComponentType<FormProps>;
+}
+
+type Parts = Pick<ThemeProps, "fields" | "widgets" | "templates">;
+type Given = { [Name in keyof Parts]: Parts[Name] | undefined };
+
+/** What rjsf's `withTheme` does. */
+function themed(theme: Parts, own: Given): Parts {
+  const ButtonTemplates = { ...theme.templates?.ButtonTemplates, ...own.templates?.ButtonTemplates };
+  return {
+    fields: { ...theme.fields, ...own.fields },
+    widgets: { ...theme.widgets, ...own.widgets },
+    templates: { ...theme.templates, ...own.templates, ButtonTemplates },
+  };
 }
 
 type Report = NonNullable<FormProps["onChange"]>;

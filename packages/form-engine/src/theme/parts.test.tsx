@@ -216,3 +216,23 @@ test("a uiSchema disables fields, makes them read only, and names the values of 
   expect(fieldAt("b")).toHaveAttribute("readonly");
   expect(screen.getByLabelText("Two")).toBeVisible();
 });
+
+test("in the list of errors, fields of the same label are told apart by what is around them", async () => {
+  const properties = {
+    street: { ...text, title: "Street", minLength: 2 },
+    town: { ...text, title: "Town", minLength: 2 },
+  };
+  const address = { title: "Address", type: "object", properties };
+  const stops = { title: "Stops", type: "array", items: address };
+  show(
+    { type: "object", properties: { home: { ...address, title: "Home" }, stops } },
+    { initialFormData: { home: { street: "a", town: "b" }, stops: [{ street: "c" }] } },
+  );
+  await submit();
+  const list = within(screen.getByRole("group", { name: "3 fields need attention" }));
+  expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Home › Street: Minimum length is 2",
+    "Town: Minimum length is 2",
+    "Stops › Address 1 › Street: Minimum length is 2",
+  ]);
+});

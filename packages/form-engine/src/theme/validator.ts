@@ -12,7 +12,7 @@ import type { FormMessages } from "./words.js";
  * that is given another says so as an error of the form; rjsf's throws out of the submit. A schema that was compared is
  * not compared again.
  */
-class PrecompiledValidator extends AJV8PrecompiledValidator {
+export class PrecompiledValidator extends AJV8PrecompiledValidator {
   readonly #compared = new WeakMap<object, boolean>();
   readonly #messages: FormMessages;
 
@@ -21,10 +21,11 @@ class PrecompiledValidator extends AJV8PrecompiledValidator {
     this.#messages = messages;
   }
 
-  #checks(schema: RJSFSchema, formData: unknown): boolean {
+  /** Whether a schema differs from the compiled one in its words alone. */
+  canCheck(schema: RJSFSchema, formData?: unknown): boolean {
     const before = this.#compared.get(schema);
     if (before !== undefined) return before;
-    let isSame = deepEquals(checkedPart(schema), checkedPart(this.rootSchema));
+    let isSame = schema === this.rootSchema || deepEquals(checkedPart(schema), checkedPart(this.rootSchema));
     try {
       isSame ||= super.ensureSameRootSchema(schema, formData);
     } catch {
@@ -44,7 +45,7 @@ class PrecompiledValidator extends AJV8PrecompiledValidator {
   }
 
   override rawValidation<Result>(schema: RJSFSchema, formData?: unknown) {
-    if (this.#checks(schema, formData)) return super.rawValidation<Result>(schema, formData);
+    if (this.canCheck(schema, formData)) return super.rawValidation<Result>(schema, formData);
     const message = this.#messages.form.schemaDiffers ?? english.form.schemaDiffers;
     return {
       errors: [{ keyword: "schema", instancePath: "", schemaPath: "#", params: {}, message }] as Result[],

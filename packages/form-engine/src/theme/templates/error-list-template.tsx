@@ -1,15 +1,18 @@
 import {
   type ErrorListProps,
   ERRORS_KEY,
+  type Registry,
   type RJSFSchema,
   type RJSFValidationError,
   toPath,
 } from "@rjsf/utils";
 import { useContext, useEffect } from "react";
+import { isRecord } from "../../values/record.js";
 import { useExtraErrors } from "../extra-errors.js";
 import { focusPath } from "../form-shell.js";
 import { AttemptContext, useSession } from "../session.js";
 import { contextOf, say } from "../words.js";
+import { itemLabel } from "./item-label.js";
 
 /** Whoever has more to mend does it in several goes; the headline counts them all. */
 const MOST_LISTED = 100;
@@ -22,7 +25,7 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
   const { isMade } = useContext(AttemptContext);
   const extra = useExtraErrors([]);
   const session = useSession();
-  const ofForm = isMade ? (errorSchema[ERRORS_KEY] ?? []) : extra;
+  const ofForm = [...new Set(isMade ? errorSchema[ERRORS_KEY] : extra)];
   const atFields =
     isMade && !contextOf(registry).short ? errors.filter((error) => pathOf(error).length > 0) : [];
   // The first of each field, as it stands there.
@@ -30,6 +33,9 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
     ...new Map(atFields.toReversed().map((error) => [error.property, error])).values(),
   ].toReversed();
   const listed = fields.length > 1 ? fields : [];
+  const lines = listed
+    .slice(0, MOST_LISTED)
+    .map((error) => ({ error, labels: labelsAt(registry, schema, error) }));
   const headline = say(registry, "summaryMany", { count: listed.length });
   const news = listed.length > 0 ? headline : ofForm[0];
   useEffect(() => {
@@ -45,14 +51,14 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
         <>
           <p>{headline}</p>
           <ul>
-            {listed.slice(0, MOST_LISTED).map((error, index) => (
+            {lines.map((line, index) => (
               <li key={index}>
                 <button
                   type="button"
                   className="link"
-                  onClick={({ currentTarget: { form } }) => form && focusPath(form, pathOf(error))}
+                  onClick={({ currentTarget: { form } }) => form && focusPath(form, pathOf(line.error))}
                 >
-                  {inWords(error)}
+                  {inWords(line)}
                 </button>
               </li>
             ))}
@@ -62,22 +68,35 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
     </div>
   );
 
-  function inWords(error: RJSFValidationError): string {
-    const { title = labelAt(schema, pathOf(error)), message = "" } = error;
-    return message.startsWith(title) ? message : say(registry, "fieldMessage", { label: title, message });
+  function inWords({ error, labels }: Listed): string {
+    const { message = "" } = error;
+    const label = labels.at(-1) ?? "";
+    const isOnly = lines.filter(({ labels: others }) => others.at(-1) === label).length === 1;
+    if (isOnly && message.startsWith(label)) return message;
+    return say(registry, "fieldMessage", { label: isOnly ? label : labels.join(" › "), message });
   }
 }
 
-/** The label of what stands at a path, or nearest around it. */
-function labelAt(schema: RJSFSchema, path: readonly string[]): string {
-  let label = "";
+interface Listed {
+  error: RJSFValidationError;
+  /** Of the groups around the field, and last its own: two fields may be called the same. */
+  labels: readonly string[];
+}
+
+/** The labels of what stands at a path, or nearest around it. */
+function labelsAt(registry: Registry, schema: RJSFSchema, error: RJSFValidationError): string[] {
+  const labels: string[] = [];
+  let own = 0;
   let part: RJSFSchema | undefined = schema;
-  for (const name of path) {
-    part = part.properties?.[name] as RJSFSchema | undefined;
+  for (const name of pathOf(error)) {
+    const isItem: boolean = isRecord(part.items);
+    part = (isItem ? part.items : part.properties?.[name]) as RJSFSchema | undefined;
     if (part === undefined) break;
-    label = part.title ?? name;
+    labels.push(isItem ? itemLabel(registry, part, Number(name)) : (part.title ?? name));
+    // An item of a list that is one text has no field of its own.
+    if (!isItem || part.type === "object") own = labels.length;
   }
-  return label;
+  return [...labels.slice(0, own - 1), error.title ?? labels[own - 1] ?? ""];
 }
 
 const pathOf = ({ property = "" }: RJSFValidationError) => toPath(property).filter((name) => name !== "");

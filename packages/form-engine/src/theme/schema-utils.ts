@@ -1,0 +1,84 @@
+import { createSchemaUtils, deepEquals, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
+import { allParts } from "../validator/keyword-kinds.js";
+import { isPlainValue } from "../validator/plain-value.js";
+import { isRecord } from "../values/record.js";
+import { hasPlainItems } from "./default-state.js";
+
+/** By these, what a part says depends on the value. */
+const conditional = [
+  ...["$ref", "$dynamicRef", "allOf", "if", "dependencies", "dependentSchemas", "dependentRequired"],
+  ...["patternProperties", "unevaluatedProperties"],
+];
+
+/** Whether a schema is the same for every value, and the default of one field never depends on another's. */
+const isPlain = (part: RJSFSchema): boolean =>
+  !conditional.some((keyword) => keyword in part) &&
+  [part.oneOf, part.anyOf].every((options) => options === undefined || options.every(isPlainValue)) &&
+  (part.additionalProperties === undefined || part.additionalProperties === false) &&
+  hasPlainItems(part);
+
+/**
+ * rjsf's utilities of a plain schema, without what it computes anew at each change although nothing else can come of it: a
+ * part with its references in place, whether it is a select, and the defaults of all fields.
+ *
+ * @returns Undefined where the schema is not plain.
+ */
+export function plainSchemaUtils(
+  ...given: Parameters<typeof createSchemaUtils>
+): SchemaUtilsType | undefined {
+  const parts = allParts(given[1]) as RJSFSchema[];
+  if (!parts.every(isPlain)) return undefined;
+  const utils = createSchemaUtils(...given);
+  const known = new Set(parts);
+  const selects = new Map<RJSFSchema, boolean>();
+  let last: unknown;
+  const own: Partial<SchemaUtilsType> = {
+    retrieveSchema: (part, ...more) => (known.has(part) ? part : utils.retrieveSchema(part, ...more)),
+    isSelect(part) {
+      const answer = selects.get(part) ?? utils.isSelect(part);
+      selects.set(part, answer);
+      return answer;
+    },
+    getDefaultFormState(schema, formData, ...more) {
+      if (schema !== utils.getRootSchema() || formData === undefined)
+        return utils.getDefaultFormState(schema, formData, ...more);
+      const filled = filledLike(last, formData, schema);
+      last = filled === undefined ? utils.getDefaultFormState(schema, formData, ...more) : filled;
+      return last as never;
+    },
+  };
+  const remembering = Object.assign(Object.create(utils) as SchemaUtilsType, own);
+  ofPlainSchemas.add(remembering);
+  return remembering;
+}
+
+const ofPlainSchemas = new WeakSet<object>();
+
+export const isOfPlainSchema = (utils: SchemaUtilsType | undefined) =>
+  utils !== undefined && ofPlainSchemas.has(utils);
+
+/**
+ * A value to which defaults have nothing to add, as it has all that one had which they were added to. What is equal in both is the
+ * same object.
+ *
+ * @returns Undefined where that cannot be said.
+ */
+function filledLike(before: unknown, now: unknown, schema: RJSFSchema): unknown {
+  if (isRecord(before) && isRecord(now)) {
+    const names = Object.keys(now);
+    if (names.length !== Object.keys(before).length) return undefined;
+    let isSame = true;
+    const parts: Record<string, unknown> = {};
+    for (const name of names) {
+      const part = filledLike(before[name], now[name], (schema.properties?.[name] ?? {}) as RJSFSchema);
+      if (part === undefined) return undefined;
+      isSame &&= part === before[name];
+      parts[name] = part;
+    }
+    return isSame ? before : parts;
+  }
+  if (deepEquals(before, now)) return before;
+  // rjsf takes a value that is none of a part's own for its default, and fills a list up to its least number of items.
+  const isListed = ["enum", "const", "oneOf", "anyOf", "minItems"].some((keyword) => keyword in schema);
+  return isListed || isRecord(before) || isRecord(now) || before === undefined ? undefined : now;
+}
