@@ -32,6 +32,7 @@ const serverFolders = [
   ["runs", "A run takes an upload and parameters, and leaves an insight, its profile and a notification."],
   ["account-archive", "Reads what every topic keeps of one person."],
   ["deletion", "Takes what is deleted out of every topic, and stops the run that is still making it."],
+  ["moderation", "What moderators and operators see and do, to whatever there is."],
   ["about", "What the server says of itself: version, health, help, and the description of its calls."],
   ["cli", "Runs analyses without a server."],
   ["start", "Puts everything together: all calls, the web server, the worker."],

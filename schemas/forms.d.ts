@@ -368,6 +368,25 @@ declare module "*/file-choices.json?validator" {
   export default form;
 }
 
+declare module "*/hiding.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type Hiding = {
+    /** The author sees it. */
+    reason: string;
+  };
+
+  export type HidingDraft = {
+    reason?: string;
+  };
+
+  const form: CompiledForm<Hiding, HidingDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/insight-change.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
@@ -496,6 +515,31 @@ declare module "*/register.json?validator" {
   export default form;
 }
 
+declare module "*/report.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type Report = {
+    insightId: string;
+    commentId?: string;
+    reason: "spam" | "abuse" | "private" | "unlawful" | "other";
+    /** What should the moderators know? */
+    note?: string;
+  };
+
+  export type ReportDraft = {
+    insightId?: string;
+    commentId?: string;
+    reason?: "spam" | "abuse" | "private" | "unlawful" | "other";
+    note?: string;
+  };
+
+  const form: CompiledForm<Report, ReportDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/reset-password-form.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
@@ -529,6 +573,46 @@ declare module "*/reset-request.json?validator" {
   };
 
   const form: CompiledForm<ResetRequest, ResetRequestDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/role-change.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type RoleChange = {
+    role: "member" | "moderator" | "operator";
+  };
+
+  export type RoleChangeDraft = {
+    role?: "member" | "moderator" | "operator";
+  };
+
+  const form: CompiledForm<RoleChange, RoleChangeDraft>;
+  export const schema: (typeof form)["schema"];
+  export const uiSchema: (typeof form)["uiSchema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/suspension.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type Suspension = {
+    /** Shown when they try to log in. */
+    reason: string;
+    /** They are public again when the suspension ends. */
+    hideInsights: boolean;
+  };
+
+  export type SuspensionDraft = {
+    reason?: string;
+    hideInsights: boolean;
+  };
+
+  const form: CompiledForm<Suspension, SuspensionDraft>;
   export const schema: (typeof form)["schema"];
   export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];

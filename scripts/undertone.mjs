@@ -14,6 +14,7 @@ const commands = {
     "cli/verify",
     "checks every quote and figure of a result, report or public insight against its comments",
   ],
+  admin: ["cli/admin", "lists, suspends, deletes and invites people, and gives roles"],
   start: ["start/start", "starts the server and prints its address"],
   worker: ["start/start", "starts one more worker on DATABASE_URL"],
 };

@@ -5,6 +5,8 @@ export interface Page {
   path: string;
   /** It needs an account: guests are led to the welcome page. */
   isForMembers?: true;
+  /** It is there for moderators and operators alone. */
+  isForStaff?: true;
 }
 
 /** Every page of the app, by name. What draws `help` is `help-page.tsx` of the app's `pages/`: a page is that file and a line here. */
@@ -21,6 +23,7 @@ const templates = {
   training: { path: "/training", isForMembers: true },
   "my-insights": { path: "/my-{products}", isForMembers: true },
   me: { path: "/me", isForMembers: true },
+  admin: { path: "/admin", isForStaff: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof templates;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type accountTexts from "../account-texts.json";
+import type adminTexts from "../admin-texts.json";
 import type apiTexts from "../api-texts.json";
 import type cardTexts from "../card-texts.json";
 import type constants from "../constants.json";
@@ -51,6 +52,7 @@ type SchemaFile<T = unknown> = JsonSchema<T> & { $id: string; properties: Proper
 /** The files of `schemas/` that are no JSON Schemas. */
 interface DataFiles {
   "account-texts": Texts<"account-texts", typeof accountTexts>;
+  "admin-texts": Texts<"admin-texts", typeof adminTexts>;
   "api-texts": Texts<"api-texts", typeof apiTexts>;
   "card-texts": Texts<"card-texts", typeof cardTexts>;
   constants: typeof constants;

@@ -74,6 +74,19 @@ function nameOfText(fact: Fact): string | undefined {
     "sections",
     "registration",
     "awaits",
+    "hidden",
+    "lists",
+    "empty",
+    "states",
+    "figures",
+    "acts",
+    "ask",
+    "why",
+    "done",
+    "mails",
+    "counts",
+    "databases",
+    "mailWays",
   ].includes(group);
   return isLookedUp ? group : partsOf(fact).at(-1);
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { startUndertone } from "../../scripts/started-server.mjs";
@@ -9,8 +10,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { dataDir, person } = await dataAfterLiving();
   // Each visitor has an address of its own, as it has in life: limits are counted by address.
   const undertone = await startUndertone({ TRUST_PROXY: "true" }, dataDir);
+  // Printed once: whoever registers with it is the server's operator.
+  const invitation = /http\S+\/invitation\?token=\S+/;
+  while (!invitation.test(undertone.output()))
+    await once(undertone.process.stdout ?? undertone.process, "data");
+  const operatorLink = invitation.exec(undertone.output())?.[0] ?? "";
   const browser = await chromium.launchServer(launchOptions());
-  project.provide("journeys", { url: undertone.url, dataDir, person, browser: browser.wsEndpoint() });
+  project.provide("journeys", {
+    url: undertone.url,
+    dataDir,
+    person,
+    operatorLink,
+    browser: browser.wsEndpoint(),
+  });
   return async () => {
     await browser.close();
     await undertone.dispose();

@@ -8,7 +8,10 @@ declare module "vitest" {
      * there is none.
      */
     postgres: { url: string; isThrownAway: boolean } | { problem: string };
-    /** What the journeys share: a server's address and folder, who lived there, and where the browser is reached. */
-    journeys: { url: string; dataDir: string; person: LivedIn; browser: string };
+    /**
+     * What the journeys share: a server's address and folder, who lived there, the link that makes one person its operator, and where
+     * the browser is reached.
+     */
+    journeys: { url: string; dataDir: string; person: LivedIn; operatorLink: string; browser: string };
   }
 }

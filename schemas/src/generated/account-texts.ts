@@ -4,6 +4,7 @@ import { readSchema } from "../read-schema.js";
 export const {
   registration,
   awaits,
+  hidden,
   screens,
   archive,
 } = readSchema("account-texts");

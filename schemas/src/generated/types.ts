@@ -159,10 +159,16 @@ export type Comment = {
   isDeleted: boolean;
   /** Whether the requesting user wrote it. */
   isOwn: boolean;
+  hidden?: HiddenByModerator;
 };
 
 export type CommentAuthor = {
   username: string;
+};
+
+export type HiddenByModerator = {
+  at: string;
+  reason: string;
 };
 
 export type CommentList = {
@@ -782,6 +788,11 @@ export type HelpTopicList = {
   topics: HelpTopic[];
 };
 
+export type Hiding = {
+  /** The author sees it. */
+  reason: string;
+};
+
 export type HistoryAdd = {
   productId?: string;
   insightId?: string;
@@ -817,6 +828,7 @@ export type Insight = {
   readAgainOf?: string | null;
   /** Detail only. The newest finished insight that updates this one, if the requesting user may see it. */
   readAgainBy?: string;
+  hidden?: HiddenByModerator;
   title: string;
   parameterSetId: string | null;
   isPublic: boolean;
@@ -1188,6 +1200,12 @@ export type InsightParameters = {
   parameters: AnalysisParameters;
 };
 
+export type Invitation = {
+  /** Of the link /invitation?token=..., which makes one account. */
+  token: string;
+  expiresAt: string;
+};
+
 export type JudgeChange = {
   username: string;
   mayJudge: boolean;
@@ -1240,6 +1258,47 @@ export type ListQuery = {
 export type Login = {
   email: string;
   password: string;
+};
+
+/** A list of the page of moderators and operators: people, insights, comments, reports, runs, emails or what was done. */
+export type ModerationList = {
+  items: ModerationItem[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+};
+
+export type ModerationItem = {
+  id: string;
+  /** A username, a title, the text of a comment. */
+  title: string;
+  /** The insight that it is, or stands on. */
+  insightId: string | null;
+  /** Whose it is; of what was done: who did it. */
+  username: string | null;
+  states: ("operator" | "moderator" | "approval" | "confirmation" | "suspended" | "public" | "private" | "hidden" | "queued" | "running" | "failed" | "waiting" | "retrying" | "sent")[];
+  /** Why it is hidden, suspended, reported or failed. */
+  reason: string | null;
+  /** Such as an email address, or what somebody wrote about it. */
+  detail: string | null;
+  figures: {
+    [name: string]: number;
+  };
+  createdAt: string;
+  /** What the requesting user may do now, each by the name of its call and the id in its address. */
+  acts: ModerationAct[];
+};
+
+export type ModerationAct = {
+  act: string;
+  id: string;
+};
+
+export type ModerationQuery = {
+  /** Of people: the beginning of a username or, for operators, of an email address. Of insights: words of the title or community. */
+  q?: string;
+  limit: number;
+  cursor?: string;
 };
 
 /** config and parameters are the same. */
@@ -1539,6 +1598,10 @@ export type ResetRequest = {
   email: string;
 };
 
+export type RoleChange = {
+  role: "member" | "moderator" | "operator";
+};
+
 /** Name the post by one of redditId, postId, link and threadId. Choose a saved set with parameterSetId, or give parameters for this run alone, which are not saved as a set. With neither, the defaults apply. */
 export type Run = {
   redditId?: string;
@@ -1574,6 +1637,34 @@ export type SchemaCatalogue = {
   /** By name: the schemas behind forms and messages. */
   schemas: {
     [name: string]: { [name: string]: unknown };
+  };
+};
+
+/** Versions, disk and counts, for operators. */
+export type ServerFacts = {
+  version: string;
+  node: string;
+  database: {
+    kind: "embedded" | "postgres";
+    version: string;
+    bytes: number;
+  };
+  disk: {
+    /** DATA_DIR. */
+    folder: string;
+    freeBytes: number;
+    totalBytes: number;
+  };
+  /** outbox: emails are files in DATA_DIR/outbox. */
+  mail: "smtp" | "outbox";
+  counts: {
+    people: number;
+    insights: number;
+    comments: number;
+    openReports: number;
+    queued: number;
+    running: number;
+    failed: number;
   };
 };
 
@@ -1752,6 +1843,13 @@ export type SuggestedTopic = {
   size: number;
   /** Its label, else a sentence of its comments that stands for it; null where none may be quoted. */
   name: string | null;
+};
+
+export type Suspension = {
+  /** The author sees it. */
+  reason: string;
+  /** They are public again when the suspension ends. */
+  hideInsights: boolean;
 };
 
 /** What `npx undertone task` reads. Each task type checks its params itself. */
@@ -1949,6 +2047,7 @@ export type Schemas = {
   health: Health;
   "help-topic": HelpTopic;
   "help-topic-list": HelpTopicList;
+  hiding: Hiding;
   "history-add": HistoryAdd;
   "history-list": HistoryList;
   insight: Insight;
@@ -1957,6 +2056,7 @@ export type Schemas = {
   "insight-list": InsightList;
   "insight-list-query": InsightListQuery;
   "insight-parameters": InsightParameters;
+  invitation: Invitation;
   "judge-change": JudgeChange;
   "judge-list": JudgeList;
   judgement: Judgement;
@@ -1964,6 +2064,8 @@ export type Schemas = {
   "link-preview-query": LinkPreviewQuery;
   "list-query": ListQuery;
   login: Login;
+  "moderation-list": ModerationList;
+  "moderation-query": ModerationQuery;
   "parameter-set": ParameterSet;
   "parameter-set-list": ParameterSetList;
   "parameter-set-name": ParameterSetName;
@@ -1982,15 +2084,18 @@ export type Schemas = {
   "reset-password-form": ResetPasswordForm;
   "reset-request": ResetRequest;
   result: Result;
+  "role-change": RoleChange;
   run: Run;
   "run-again": RunAgain;
   "saved-grouping": SavedGrouping;
   "schema-catalogue": SchemaCatalogue;
+  "server-facts": ServerFacts;
   "source-description": SourceDescription;
   "source-list": SourceList;
   "star-list": StarList;
   "star-toggle": StarToggle;
   suggestions: Suggestions;
+  suspension: Suspension;
   task: Task;
   "task-failure": TaskFailure;
   thread: Thread;
@@ -2066,6 +2171,7 @@ export interface Placeholders {
     "input-too-deep": "limit";
     "input-too-many-names": "limit";
     "input-too-many-values": "limit";
+    "insight-hidden": "product" | "reason";
     "insufficient-data": "usable" | "fetched" | "needed" | "rules";
     "invalid-input": "details";
     "invalid-json": "reason";
@@ -2089,6 +2195,7 @@ export interface Placeholders {
     "link-shortened": "link";
     "link-unread-site": "site" | "link" | "instead";
     "link-with-login": "host";
+    "person-unknown": "name";
     "media-type": "expected" | "given";
     "missing-params": "names";
     "model-cannot-run": "model" | "platform";
@@ -2203,7 +2310,13 @@ export interface Placeholders {
     "statistics": "kind";
   };
   "account-texts": {
+    "hidden": {
+      "insight": "product" | "reason";
+      "comment": "reason";
+    };
     "screens": {
+      "report-of": "writer";
+      "report-insight": "product";
       "quota-of": "used" | "most";
       "quota-no-limit": "used";
       "quota-until": "of" | "time";
@@ -2211,6 +2324,48 @@ export interface Placeholders {
     "archive": {
       "title": "name";
       "about": "date";
+    };
+  };
+  "admin-texts": {
+    "lists": {
+      "moderatedInsights": "Products";
+    };
+    "empty": {
+      "moderatedInsights": "products";
+    };
+    "figures": {
+      "insights": "n";
+      "comments": "n";
+      "sessions": "n";
+      "views": "n";
+    };
+    "ask": {
+      "suspendPerson": "title";
+      "setRole": "title";
+      "deletePerson": "title";
+      "hideInsight": "title";
+      "removeInsight": "title";
+    };
+    "why": {
+      "deletePerson": "products";
+      "removeInsight": "product";
+    };
+    "databases": {
+      "embedded": "version" | "size";
+      "postgres": "version" | "size";
+    };
+    "screens": {
+      "reason": "reason";
+      "invite-what": "day";
+      "disk-free": "free" | "total" | "folder";
+    };
+    "commandLine": {
+      "hasRole": "name" | "role";
+      "suspended": "name";
+      "reinstated": "name";
+      "deleted": "name";
+      "invited": "link" | "day";
+      "firstOperator": "link";
     };
   };
   "api-texts": {

@@ -1,4 +1,4 @@
-import { awaits, registration, screens } from "@undertone/schemas/account-texts";
+import { awaits, hidden, registration, screens } from "@undertone/schemas/account-texts";
 import { textsOf } from "./messages.js";
 
 /** What is said about who can register, and how much one person may have. */
@@ -7,3 +7,5 @@ export const accountText = textsOf(screens);
 export const registrationText = textsOf(registration);
 /** What a new account waits for. */
 export const awaitsText = textsOf(awaits);
+/** That a moderator hid something. */
+export const hiddenText = textsOf(hidden);

@@ -6,6 +6,7 @@ import { useAuth } from "../account/use-auth.js";
 import { ExportMenu } from "../features/export/export-menu.js";
 import { ShareMenu } from "../features/export/share-menu.js";
 import { OwnerActions } from "../features/insight-detail/owner-actions.js";
+import { ReportMenu } from "../insight/report-menu.js";
 import { StarButton } from "../insight/star-button.js";
 import { insightText } from "../lib/insight-text.js";
 import { nouns } from "../lib/messages.js";
@@ -88,7 +89,7 @@ export function InsightActions({ insight, result, isFinished = result !== null }
           {!insight.isOwner && <ShareMenu insight={insight} />}
         </>
       )}
-      {insight.isOwner && <OwnerActions insight={insight} />}
+      {insight.isOwner ? <OwnerActions insight={insight} /> : <ReportMenu insightId={insight.id} />}
     </Row>
   );
 }

@@ -12,10 +12,12 @@ import { resultState } from "../insight/result-state.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns } from "../lib/messages.js";
 import { usePrerenderedUntil } from "../lib/prerendered.js";
-import { lazyPart } from "../ui/lazy-part.js";
+import { lazyPart, PartLater } from "../ui/lazy-part.js";
 import { PartFurtherDown } from "../ui/part-further-down.js";
 
 const Comments = lazyPart(async () => (await import("../features/comments/comments.js")).Comments);
+
+const HiddenNotice = lazyPart(async () => (await import("../insight/hidden-notice.js")).default);
 
 /** One insight: while its run is under way, when it failed, and its result. */
 export default function InsightPage() {
@@ -47,6 +49,11 @@ function OneInsight({ id }: { id: string }) {
           </>
         )}
       </InsightHead>
+      {insight?.hidden && (
+        <PartLater before={null}>
+          <HiddenNotice what="insight" reason={insight.hidden.reason} />
+        </PartLater>
+      )}
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
       {insight?.status === "succeeded" && (
         <PartFurtherDown>

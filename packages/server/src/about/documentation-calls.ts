@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
 import { everybody } from "../accounts/access.js";
+import { isStaff } from "../accounts/current-user.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import { staffRoleOf } from "../api/access.js";
 import { call, callsOf, type Call } from "../api/call.js";
 import { documentPage } from "../api/document-page.js";
 import { openApiDocument } from "../api/openapi.js";
@@ -23,11 +26,15 @@ export const documentationCalls = callsOf("This server", {
     status: 200,
     answerType: "application/json",
     handler: ({ calls }: Needs) => {
-      // The same for everybody, until a later version is started; made for the first who asks, since most never do.
-      let document: object | undefined;
-      return ({ reply }) => {
-        document ??= openApiDocument(calls, product, version);
-        return reply.header("cache-control", "public, max-age=300").send(document);
+      // The same for everybody of a role, until a later version is started; made for the first who asks, since most never do.
+      const documents = new Map<string, object>();
+      return ({ user, reply }) => {
+        const { role = "member" } = user ?? {};
+        const document = documents.get(role) ?? openApiDocument(callsFor(user, calls), product, version);
+        documents.set(role, document);
+        return reply
+          .header("cache-control", isStaff(user) ? "private, no-store" : "public, max-age=300")
+          .send(document);
       };
     },
   }),
@@ -41,12 +48,20 @@ export const documentationCalls = callsOf("This server", {
     answerType: "text/html",
     handler:
       ({ calls }: Needs) =>
-      ({ reply }) => {
+      ({ user, reply }) => {
         const nonce = randomBytes(16).toString("base64");
         return reply
           .header("content-security-policy", contentSecurityPolicy(nonce))
           .type("text/html; charset=utf-8")
-          .send(documentPage(calls, product, nonce));
+          .send(documentPage(callsFor(user, calls), product, nonce));
       },
   }),
 });
+
+/** Calls that do not exist for somebody are not described to them, either. */
+function callsFor(user: CurrentUser | null, calls: readonly Call[]): readonly Call[] {
+  return calls.filter(({ access }) => {
+    const role = staffRoleOf(access);
+    return role === undefined || isStaff(user, role);
+  });
+}

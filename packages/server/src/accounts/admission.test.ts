@@ -37,7 +37,8 @@ const register = (changes: object = {}) =>
     ...changes,
   });
 const login = () => post("login", { email: "ada@example.org", password: PASSWORD });
-const invite = (role: UserRole = "member") => addInvitation(database.db, role, server.services.clock());
+const invite = async (role: UserRole = "member") =>
+  (await addInvitation(database.db, role, server.services.clock())).token;
 const outcome = (answer: LightMyRequestResponse) => {
   if (answer.statusCode !== 200) return parse("api-error", answer.json()).code;
   return parse("auth-status", answer.json());

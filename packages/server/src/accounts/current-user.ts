@@ -1,5 +1,6 @@
 import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
+import type { StaffRole } from "../api/access.js";
 import type { CurrentUser } from "./sessions.js";
 
 declare module "fastify" {
@@ -13,4 +14,15 @@ declare module "fastify" {
 export function requireUser(request: FastifyRequest): CurrentUser {
   if (!request.user) throw new AppError("not-logged-in");
   return request.user;
+}
+
+/** @throws {AppError} `not-found`, as at an address that leads nowhere. */
+export function requireStaff({ user }: FastifyRequest, role: StaffRole): CurrentUser {
+  if (!user || !isStaff(user, role)) throw new AppError("not-found");
+  return user;
+}
+
+/** Operators may do whatever moderators may. */
+export function isStaff(user: Pick<CurrentUser, "role"> | null, role: StaffRole = "moderator"): boolean {
+  return user !== null && (user.role === "operator" || user.role === role);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { AppError, readSchema } from "@undertone/schemas";
+import { AppError, readSchema, type Invitation } from "@undertone/schemas";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { invitations, type UserRole } from "../platform/database/tables.js";
@@ -8,13 +8,13 @@ import { hashToken } from "./token-hash.js";
 const { invitationDays } = readSchema("constants");
 const lifetime = invitationDays * 24 * 60 * 60_000;
 
-/** @returns The token of a link that lets one person register: 192 random bits. Only its sha256 is stored. */
-export async function addInvitation(db: Database, role: UserRole, now: Date): Promise<string> {
+/** @returns The token of a link that lets one person register, 192 random bits, and until when. Only its sha256 is stored. */
+export async function addInvitation(db: Database, role: UserRole, now: Date): Promise<Invitation> {
   await db.delete(invitations).where(lte(invitations.expiresAt, now));
   const token = randomBytes(24).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifetime);
   await db.insert(invitations).values({ tokenHash: hashToken(token), role, createdAt: now, expiresAt });
-  return token;
+  return { token, expiresAt: expiresAt.toISOString() };
 }
 
 /**

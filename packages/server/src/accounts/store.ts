@@ -67,6 +67,12 @@ export async function holdUser(tx: Database, id: string): Promise<boolean> {
   return held.length > 0;
 }
 
+/** The account, which nobody else changes or deletes until the transaction ends. */
+export async function holdUserRow(tx: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  return row;
+}
+
 export async function confirmUser(tx: Database, id: string, now: Date): Promise<UserRow> {
   const confirmed = { confirmedAt: now, awaits: sql`nullif(${users.awaits}, 'confirmation')` };
   const [row] = await tx.update(users).set(confirmed).where(eq(users.id, id)).returning();

@@ -10,10 +10,27 @@ import type { Services } from "../platform/services.js";
  * - `owner`: whose insight `:id` is; 401 for guests, 403 for others if it is public, else 404;
  * - `judge`: as `owner`, and whoever the owner lets judge comments, where they may read the insight;
  * - `comment-keeper`: who wrote the comment `:id`, and the owner of its insight; 401 for guests, 403 for other readers, else 404;
- * - `set-keeper`: whose parameter set `:id` is; 401 for guests, 404 for others.
+ * - `set-keeper`: whose parameter set `:id` is; 401 for guests, 404 for others;
+ * - `moderator`: moderators and operators; 404 for others, as if there were no such call;
+ * - `operator`: operators; 404 for others.
  */
 export type AccessName =
-  "everybody" | "member" | "reader" | "member-reader" | "owner" | "judge" | "comment-keeper" | "set-keeper";
+  | "everybody"
+  | "member"
+  | "reader"
+  | "member-reader"
+  | "owner"
+  | "judge"
+  | "comment-keeper"
+  | "set-keeper"
+  | StaffRole;
+
+/** For whom there are calls that do not exist for others. */
+export type StaffRole = "moderator" | "operator";
+
+export function staffRoleOf(access: AccessName): StaffRole | undefined {
+  return access === "moderator" || access === "operator" ? access : undefined;
+}
 
 /**
  * The right to call. A handler runs only inside `admit`, and what it works on comes from there, so no handler can forget to ask.
@@ -48,5 +65,5 @@ export function namesSomething(access: AccessName): boolean {
 
 /** Whether guests are refused, before anything of their body is read. */
 export function isForMembers(access: AccessName): boolean {
-  return access !== "everybody" && access !== "reader";
+  return access !== "everybody" && access !== "reader" && staffRoleOf(access) === undefined;
 }

@@ -47,6 +47,7 @@ export const groups = [
   "Insights",
   "Stars, comments, history",
   "Preferences and parameter sets",
+  "Moderation",
   "This server",
 ] as const;
 export type Group = (typeof groups)[number];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { requestLimit } from "../platform/http/limit-requests.js";
-import { isForMembers } from "./access.js";
+import { isForMembers, staffRoleOf, type StaffRole } from "./access.js";
 import type { ServedCall } from "./call.js";
 
 declare module "fastify" {
@@ -9,6 +9,8 @@ declare module "fastify" {
     call?: string;
     /** Guests are refused before anything of their body is read: see `refuseGuests`. */
     forMembers?: boolean;
+    /** Whoever has no such role gets the answer of an address that leads nowhere. */
+    forStaff?: StaffRole;
   }
 }
 
@@ -35,6 +37,7 @@ async function declareCall<Needs>(
   services: Needs,
 ): Promise<void> {
   const { name, method, path, largestBody, access, fromAnySite } = call;
+  const staffRole = staffRoleOf(access);
   const route: RouteOptions = {
     method,
     url: path,
@@ -44,6 +47,7 @@ async function declareCall<Needs>(
     config: {
       call: name,
       forMembers: method !== "GET" && isForMembers(access),
+      ...(staffRole !== undefined && { forStaff: staffRole }),
       ...(fromAnySite && { fromAnySite }),
       ...(call.requestLimit !== undefined && { rateLimit: requestLimit(call.requestLimit) }),
     },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createSources } from "@undertone/sources";
 import { eq, getTableName } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fuzzedRequests, type ApiDocument } from "../testing/fuzzed-requests.js";
 import { decodedPath } from "../testing/decoded-path.js";
 import { addInsight } from "../testing/sample-insight.js";
@@ -135,4 +135,36 @@ test(`${REQUESTS} of them end no request in a fault, and change nothing of someb
   for (const status of [200, 400, 401, 404, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(20);
   // Some of them made the server ask a site.
   expect(asked.size).toBeGreaterThan(0);
+});
+
+describe("moderators and operators", () => {
+  const { server, database, olga } = useServer({
+    people: ["victim", "olga"],
+    environment: { TRUST_PROXY: "true" },
+  });
+
+  test("no request of theirs ends in a fault, and one of nobody else's gets further than nowhere", async () => {
+    const isOlga = eq(users.username, "olga");
+    await database.db.update(users).set({ role: "operator" }).where(isOlga);
+    const { paths, ...described } = (await olga.call("GET", "/api/openapi.json")).json<ApiDocument>();
+    const forStaff = Object.entries(paths).filter(([path]) => path.startsWith("/admin"));
+    expect(forStaff.length).toBeGreaterThan(15);
+    const ids = await Promise.all(
+      [1, 2, 3].map(() => addInsight(database.db, "victim", { isPublic: true, status: "failed" })),
+    );
+    for (const row of await database.db.select().from(users)) if (row.username === "victim") ids.push(row.id);
+    const requests = fuzzedRequests({ ...described, paths: Object.fromEntries(forStaff) }, ids);
+    const statuses = new Set<number>();
+    for (const [index, request] of fc.sample(requests, { seed: 20261127, numRuns: 600 }).entries()) {
+      server.pass(1_000);
+      const from = { "x-forwarded-for": `10.1.0.${Math.floor(index / FROM_ONE_ADDRESS)}` };
+      const own = { ...request.headers, ...from, cookie: olga.cookie };
+      const answer = await server.inject({ ...request, headers: own });
+      expect(answer.statusCode, `${request.method} ${String(request.url)} ${answer.body}`).toBeLessThan(500);
+      statuses.add(answer.statusCode);
+      const stranger = await server.inject({ ...request, headers: { ...request.headers, ...from } });
+      expect(stranger.statusCode).toBeOneOf([400, 403, 404, 413, 415, 429]);
+    }
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 404]));
+  });
 });

@@ -3,12 +3,14 @@ import { readSchema } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
-import { insights } from "../platform/database/tables.js";
+import { insights, users } from "../platform/database/tables.js";
 import { withDeclaredRoutes } from "../testing/declared-routes.js";
 import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { rightBody } from "../testing/right-bodies.js";
 import {
   callsNamingNothing,
+  hasRole,
+  STAFF_PAGE,
   pagesNamingNothing,
   rightsTable,
   roles,
@@ -21,6 +23,7 @@ import {
 import { makeTarget } from "../testing/rights-target.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import { calls } from "../start/calls.js";
+import { staffRoleOf } from "./access.js";
 import type { Call } from "./call.js";
 
 const DAY = 24 * 60 * 60_000;
@@ -52,7 +55,11 @@ beforeAll(async () => {
     stranger: await server.register("stranger"),
     "former reader": fromAnywhere(await server.register("former-reader")),
     owner: fromAnywhere(await server.register("owner")),
+    moderator: await server.register("judith"),
+    operator: await server.register("olga"),
   };
+  for (const role of ["moderator", "operator"] as const)
+    await database.db.update(users).set({ role }).where(eq(users.username, people[role].username));
 });
 afterAll(async () => {
   await server.close();
@@ -91,6 +98,7 @@ test("every route of the server stands in the table, and no other", () => {
     ...new Set(rightsTable.map(({ route }) => route)),
     ...callsNamingNothing,
     ...Object.keys(pagesNamingNothing),
+    STAFF_PAGE,
   ];
   expect(rows.sort()).toEqual(routes.sort());
 });
@@ -143,7 +151,9 @@ test.each(callsNamingNothing)("%s serves members, or everybody", async (route) =
     const url = `/api${call.path.replace(/:\w+/, "none")}`;
     const answer = await send(people[role], { method: call.method, url, ...(payload && { payload }) });
     const served = [call.status, 400, ...(call.refusals ?? [])];
-    const statuses = isLoggedIn || call.access === "everybody" ? served : [401];
+    const needed = staffRoleOf(call.access);
+    const isServed = needed === undefined ? isLoggedIn || call.access === "everybody" : hasRole(role, needed);
+    const statuses = isServed ? served : [needed === undefined ? 401 : 404];
     expect(answer.statusCode, `${role}: ${answer.body}`).toBeOneOf(statuses);
   }
 });
@@ -153,6 +163,17 @@ test.each(Object.entries(pagesNamingNothing))("%s answers everybody alike", asyn
   for (const role of roles) {
     const url = pattern.replace("*", "assets/nothing-here");
     expect((await send(people[role], { method, url })).statusCode).toBe(status);
+  }
+});
+
+test("to whom the page of moderators is not there, it looks as any address that leads nowhere", async () => {
+  for (const role of roles) {
+    const answer = await send(people[role], { method: "GET", url: "/admin" });
+    if (hasRole(role, "moderator")) expect(answer.statusCode).toBe(200);
+    else
+      expect(telling(answer, "admin")).toEqual(
+        telling(await send(people[role], { method: "GET", url: "/nowhere" }), "nowhere"),
+      );
   }
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type ResultError } from "@undertone/schemas";
+import { admin } from "./admin-command.js";
 import { analyse } from "./analyse-command.js";
 import type { Io } from "./io.js";
 import { task } from "./task-command.js";
@@ -8,7 +9,7 @@ import { verify } from "./verify-command.js";
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-const commands = { analyse, task, verify };
+const commands = { admin, analyse, task, verify };
 
 /**
  * Runs a command for a person. What it gives goes to stdout; when it fails, that is `{success: false, error}` instead.

@@ -1,13 +1,12 @@
-import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { commentKeeper } from "./access.js";
-import { addComment, findComment, listComments, removeComment, type CommentRow } from "./store.js";
+import { addComment, listComments, removeComment, type CommentRow } from "./store.js";
 import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
 import { notifyOfReply } from "../notifications/notify-of-reply.js";
-import { commentLimit } from "./policy.js";
+import { commentLimit, requireComment, requireLiveComment } from "./policy.js";
 import { holdingMemberReaderOf, reader } from "../insights/access.js";
 import type { InsightRow } from "../insights/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
@@ -28,12 +27,13 @@ export const commentCalls = callsOf("Stars, comments, history", {
     handler:
       ({ database: { db } }) =>
       async ({ insight, user, query: { parentId = null } }) => {
-        if (parentId !== null) await inField("parentId", () => commentOf(db, insight.id, parentId));
+        if (parentId !== null) await inField("parentId", () => requireComment(db, insight.id, parentId));
         return {
           name: parentId === null ? `comments on ${insight.id}` : `replies to ${parentId}`,
-          read: (limit, after) => listComments(db, insight.id, parentId, limit, after),
+          read: (limit, after) =>
+            listComments(db, { insightId: insight.id, parentId, viewer: user }, limit, after),
           positionOf: (row) => row,
-          present: (row) => presentComment(row, user?.id ?? null),
+          present: (row) => presentComment(row, user),
         };
       },
   }),
@@ -49,7 +49,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
     answer: "comment",
     handler: (services) => {
       const write = commentWriter(services);
-      return async (context) => presentComment(await write(context, null), context.user.id);
+      return async (context) => presentComment(await write(context, null), context.user);
     },
   }),
 
@@ -65,7 +65,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
     refusals: [409],
     handler: (services) => {
       const write = commentWriter(services);
-      return async (context) => presentComment(await write(context, context.body.parentId), context.user.id);
+      return async (context) => presentComment(await write(context, context.body.parentId), context.user);
     },
   }),
 
@@ -97,7 +97,7 @@ function commentWriter(
   const { queue, clock } = services;
   const takeTurn = commentLimit(services);
   return async ({ user, insight, tx, body }, parentId) => {
-    if (parentId !== null) await inField("parentId", () => requireLive(tx, insight.id, parentId));
+    if (parentId !== null) await inField("parentId", () => requireLiveComment(tx, insight.id, parentId));
     await takeTurn(tx, user.id);
     const row = {
       id: newId(),
@@ -116,17 +116,4 @@ function commentWriter(
     if (parentId !== null && insight.isPublic) await notifyOfReply({ queue }, tx, { commentId: row.id });
     return { ...row, username: user.username };
   };
-}
-
-/** @throws {AppError} `comment-gone` for one of another insight too. */
-async function commentOf(db: Database, insightId: string, id: string): Promise<CommentRow> {
-  const comment = await findComment(db, id);
-  if (comment?.insightId !== insightId) throw new AppError("comment-gone");
-  return comment;
-}
-
-/** @throws {AppError} `comment-gone`, `comment-deleted`. */
-async function requireLive(db: Database, insightId: string, id: string): Promise<void> {
-  const { deletedAt } = await commentOf(db, insightId, id);
-  if (deletedAt !== null) throw new AppError("comment-deleted");
 }

@@ -1,9 +1,14 @@
 import type { Comment } from "@undertone/schemas";
+import { isStaff } from "../accounts/current-user.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import { hiddenOf } from "../insights/presenter.js";
 import type { CommentRow } from "./store.js";
 
-/** @param userId Who asks; null for a guest. */
-export function presentComment(row: CommentRow, userId: string | null): Comment {
-  const isDeleted = row.deletedAt !== null || row.userId === null;
+/** @param viewer Who asks; null for a guest. To others than its author and moderators a hidden one is as a deleted one. */
+export function presentComment(row: CommentRow, viewer: CurrentUser | null): Comment {
+  const isOwn = row.userId !== null && row.userId === viewer?.id;
+  const isHidden = row.hiddenAt !== null && !isOwn && !isStaff(viewer);
+  const isDeleted = row.deletedAt !== null || row.userId === null || isHidden;
   return {
     id: row.id,
     insightId: row.insightId,
@@ -14,6 +19,7 @@ export function presentComment(row: CommentRow, userId: string | null): Comment 
     parentId: row.parentId,
     repliesCount: row.repliesCount,
     isDeleted,
-    isOwn: !isDeleted && row.userId === userId,
+    isOwn: !isDeleted && isOwn,
+    ...(!isDeleted && hiddenOf(row)),
   };
 }

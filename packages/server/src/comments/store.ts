@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
 import { readPage, type CountedPage } from "../platform/database/page.js";
 import type { Position } from "../platform/database/position.js";
 import { comments, insights } from "../platform/database/tables.js";
+import { isStaff } from "../accounts/current-user.js";
+import type { CurrentUser } from "../accounts/sessions.js";
 import { usernameOf } from "../accounts/username-of.js";
 
 /** A row of comments with its author's name; null once it, or its author's account, was deleted. */
@@ -16,17 +18,21 @@ export async function findComment(db: Database, id: string): Promise<CommentRow 
 
 /**
  * A page of an insight's comments, newest first; of a comment's direct replies, oldest first. The total counts those that were
- * deleted but have replies, too.
+ * deleted but have replies, too. One that was hidden and has none is in the list of its author and of moderators alone; as a
+ * reply it leaves a place, since its parent counts it.
  */
 export async function listComments(
   db: Database,
-  insightId: string,
-  parentId: string | null,
+  { insightId, parentId, viewer }: { insightId: string; parentId: string | null; viewer: CurrentUser | null },
   limit: number,
   after?: Position,
 ): Promise<CountedPage<CommentRow>> {
   const ofParent = parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId);
-  const which = and(eq(comments.insightId, insightId), ofParent);
+  const isShown =
+    parentId !== null || isStaff(viewer)
+      ? undefined
+      : or(isNull(comments.hiddenAt), gt(comments.repliesCount, 0), eq(comments.userId, viewer?.id ?? ""));
+  const which = and(eq(comments.insightId, insightId), ofParent, isShown);
   const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
   const here = sql`(${comments.createdAt}, ${comments.id})`;
   const beyond = position && (parentId === null ? sql`${here} < ${position}` : sql`${here} > ${position}`);
@@ -51,10 +57,7 @@ export async function addComment(tx: Database, row: typeof comments.$inferInsert
       .set({ repliesCount: sql`${comments.repliesCount} + 1` })
       .where(eq(comments.id, row.parentId));
   }
-  await tx
-    .update(insights)
-    .set(changedCounts({ comments: 1 }))
-    .where(eq(insights.id, row.insightId));
+  await countComments(tx, row.insightId, 1);
 }
 
 /** Empties a comment that has replies, and deletes one that has none, with the emptied ones above that it leaves without any. */
@@ -62,15 +65,31 @@ export async function removeComment(tx: Database, comment: CommentRow, deletedAt
   if (comment.repliesCount > 0) {
     await tx
       .update(comments)
-      .set({ content: "", userId: null, deletedAt })
+      .set({ content: "", userId: null, deletedAt, hiddenAt: null, hiddenReason: null })
       .where(eq(comments.id, comment.id));
   } else {
     await deleteUpwards(tx, comment);
   }
+  // What was hidden is not counted any more.
+  if (comment.hiddenAt === null) await countComments(tx, comment.insightId, -1);
+}
+
+/** Hides a comment, or shows it again where `hidden` is null. */
+export async function setCommentHidden(
+  tx: Database,
+  { id, insightId }: CommentRow,
+  hidden: { at: Date; reason: string } | null,
+): Promise<void> {
+  const values = { hiddenAt: hidden?.at ?? null, hiddenReason: hidden?.reason ?? null };
+  await tx.update(comments).set(values).where(eq(comments.id, id));
+  await countComments(tx, insightId, hidden === null ? 1 : -1);
+}
+
+async function countComments(tx: Database, insightId: string, by: number): Promise<void> {
   await tx
     .update(insights)
-    .set(changedCounts({ comments: -1 }))
-    .where(eq(insights.id, comment.insightId));
+    .set(changedCounts({ comments: by }))
+    .where(eq(insights.id, insightId));
 }
 
 async function deleteUpwards(

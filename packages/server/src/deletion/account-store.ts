@@ -40,7 +40,7 @@ async function takeBackCounts(tx: Database, userId: string): Promise<void> {
   const commented = await tx
     .select({ id: comments.insightId, count: sql<number>`count(*)::integer` })
     .from(comments)
-    .where(and(eq(comments.userId, userId), isNull(comments.deletedAt)))
+    .where(and(eq(comments.userId, userId), isNull(comments.deletedAt), isNull(comments.hiddenAt)))
     .groupBy(comments.insightId);
   const changes = new Map<string, { stars: number; comments: number }>();
   const changeOf = (id: string) => changes.get(id) ?? { stars: 0, comments: 0 };
@@ -56,7 +56,7 @@ async function takeBackCounts(tx: Database, userId: string): Promise<void> {
 async function takeBackComments(tx: Database, userId: string, deletedAt: Date): Promise<void> {
   const emptied = await tx
     .update(comments)
-    .set({ content: "", userId: null, deletedAt })
+    .set({ content: "", userId: null, deletedAt, hiddenAt: null, hiddenReason: null })
     .where(eq(comments.userId, userId))
     .returning({ id: comments.id });
   let candidates = emptied.map(({ id }) => id);

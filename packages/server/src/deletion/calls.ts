@@ -1,7 +1,4 @@
-import { deleteAccount, holdAccount } from "./account-store.js";
-import { mailJobs } from "../accounts/mail-jobs.js";
-import { cancelRun } from "../runs/end-run.js";
-import { runJobs } from "../runs/run-jobs.js";
+import { removeAccount, removeInsight } from "./remove.js";
 import { confirmPassword } from "../accounts/confirm-password.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { loginLimit } from "../accounts/login-limits.js";
@@ -9,7 +6,6 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { owner } from "../insights/access.js";
-import { deleteInsight } from "../insights/store.js";
 
 export const accountDeletionCalls = callsOf("Account", {
   deleteAccount: call({
@@ -21,20 +17,12 @@ export const accountDeletionCalls = callsOf("Account", {
     body: "delete-account",
     status: 204,
     handler: (services: SessionServices) => {
-      const { database, queue, clock, cookie } = services;
+      const { database, clock, cookie } = services;
       const confirmations = loginLimit(services, "delete-account");
       return async ({ user, body, request, reply }) => {
         const given = { ...body, field: "password" };
         await confirmPassword(database.db, confirmations, request, user, given);
-        await database.transaction(async (tx) => {
-          for (const insightId of await holdAccount(tx, user.id)) {
-            // A run that goes on hears of it and stops.
-            if (await cancelRun(database, tx, insightId)) await queue.cancel(tx, runJobs, insightId);
-            await queue.forget(tx, "insightId", insightId);
-          }
-          await queue.forgetAll(tx, mailJobs, "userId", user.id);
-          await deleteAccount(tx, user.id, clock());
-        });
+        await database.transaction((tx) => removeAccount(services, tx, user.id, clock()));
         cookie.clear(reply);
         request.log.info({ userId: user.id }, "An account was deleted");
       };
@@ -51,14 +39,9 @@ export const insightDeletionCalls = callsOf("Insights", {
     largestBody: largestBodies.none,
     status: 204,
     handler:
-      ({ database, queue }) =>
+      (services) =>
       async ({ insight: { id } }) => {
-        await database.transaction(async (tx) => {
-          // A run that goes on hears of it and stops.
-          if (await cancelRun(database, tx, id)) await queue.cancel(tx, runJobs, id);
-          await queue.forget(tx, "insightId", id);
-          await deleteInsight(tx, id);
-        });
+        await services.database.transaction((tx) => removeInsight(services, tx, id));
       },
   }),
 });

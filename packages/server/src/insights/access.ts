@@ -38,6 +38,15 @@ export const detailReader: Access<ForReader & Detail> = {
   },
 };
 
+/** The same of an insight that the body names. */
+export function readerOf<Body>(idIn: (body: Body) => string): Access<ForReader, { body: Body }> {
+  return {
+    name: "reader",
+    admit: async ({ user }, { database }, handle, input) =>
+      handle({ user, insight: await readableInsight(database.db, idIn(input().body), user) }),
+  };
+}
+
 /** Whoever is logged in and may read the insight `:id`. */
 export const memberReader: Access<ForMember> = {
   name: "member-reader",

@@ -1,4 +1,4 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -15,6 +15,8 @@ import { callerOf } from "../accounts/caller-of.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { encodedResults } from "./encoded-results.js";
 import { encodingFor, sendResult } from "./send-result.js";
+
+const product = readSchema("product").product;
 
 export const insightCalls = callsOf("Insights", {
   myInsights: listCall({
@@ -118,6 +120,8 @@ export const insightCalls = callsOf("Insights", {
       async ({ insight, user, body: { isPublic, confirmPrivateChat } }) => {
         if (isPublic && insight.isPrivateChat && confirmPrivateChat !== true)
           throw new AppError("private-chat-unconfirmed");
+        if (isPublic && insight.hiddenAt !== null)
+          throw new AppError("insight-hidden", { product, reason: insight.hiddenReason ?? "" });
         await database.transaction(async (tx) => {
           await setVisibility(tx, insight.id, isPublic);
           if (!isPublic) await announceHidden(database, tx, insight.id);

@@ -2,13 +2,14 @@ import { AppError, readSchema } from "@undertone/schemas";
 import type { Database } from "../platform/database/database.js";
 import { findInsight, holdInsight, type InsightRow } from "./store.js";
 import { isJudge } from "./count-store.js";
+import { isStaff } from "../accounts/current-user.js";
 import { holdUser } from "../accounts/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 
 const product = readSchema("product").product;
 
 /**
- * An insight that this person may read: a public one, or their own.
+ * An insight that this person may read: a public one, or their own; moderators may read one that was hidden, too.
  *
  * @throws {AppError} `not-found`, the same for one that is absent and one that is private to somebody else.
  */
@@ -18,7 +19,7 @@ export async function readableInsight(
   user: CurrentUser | null,
 ): Promise<InsightRow> {
   const insight = await findInsight(db, id, user?.id ?? null);
-  if (!insight || !(insight.isPublic || isOwner(insight, user))) throw new AppError("not-found");
+  if (!insight || !mayRead(insight, user)) throw new AppError("not-found");
   return insight;
 }
 
@@ -44,6 +45,10 @@ export async function ownInsight(db: Database, id: string, user: CurrentUser): P
   const insight = await readableInsight(db, id, user);
   if (!isOwner(insight, user)) throw new AppError("forbidden", { product });
   return insight;
+}
+
+export function mayRead(insight: InsightRow, user: CurrentUser | null): boolean {
+  return insight.isPublic || isOwner(insight, user) || (insight.hiddenAt !== null && isStaff(user));
 }
 
 export function isOwner(insight: Pick<InsightRow, "userId">, user: CurrentUser | null): boolean {

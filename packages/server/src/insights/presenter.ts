@@ -33,6 +33,7 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     parameterSetId: isOwn ? row.parameterSetId : null,
     isPublic: row.isPublic,
     isPrivateChat: row.isPrivateChat,
+    ...hiddenOf(row),
     createdAt: row.createdAt.toISOString(),
     userId: row.userId,
     user: { username: row.username ?? productName },
@@ -45,6 +46,14 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     _count: { stars: row.starCount, comments: row.commentCount, views: row.viewCount },
     overview: row.overview,
   };
+}
+
+/** That a moderator hid something, and why; absent where nobody did. */
+export function hiddenOf({
+  hiddenAt,
+  hiddenReason,
+}: Pick<InsightRow, "hiddenAt" | "hiddenReason">): Pick<Insight, "hidden"> {
+  return hiddenAt === null ? {} : { hidden: { at: hiddenAt.toISOString(), reason: hiddenReason ?? "" } };
 }
 
 const titles = new Map(registry.map(({ description: { key, title } }) => [key, title]));

@@ -200,6 +200,8 @@ export async function takenOutAt(db: Database, id: string): Promise<number | nul
   return row?.at?.getTime() ?? null;
 }
 
+/** What was hidden stays so: made private by its owner, it is not public again once it is restored. */
 export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {
-  await db.update(insights).set({ isPublic }).where(eq(insights.id, id));
+  const visible = sql`${isPublic} and ${insights.hiddenAt} is null`;
+  await db.update(insights).set({ isPublic: visible, wasPublic: false }).where(eq(insights.id, id));
 }

@@ -39,7 +39,7 @@ export async function sendQueuedMail(
 ): Promise<void> {
   const { mailer, log } = services;
   const user = job.userId === null ? undefined : await findUser(services.database.db, job.userId);
-  if (!user) return;
+  if (!user || user.suspendedAt !== null) return;
   const giveBack = await counted(services, user, job);
   if (giveBack === null) return;
   const mail = await written(services, user, job);

@@ -48,7 +48,7 @@ export async function writeRunMail(db: Database, links: Links, owner: UserRow, i
 /**
  * That somebody replied; who and where, and not what: the reply may be deleted by the time the mail is read.
  *
- * @returns Null when its reader wants no mails any more, or may not read the insight (any more), or the reply is gone.
+ * @returns Null when its reader wants no mails any more, or may not read the insight (any more), or the reply is gone or hidden.
  */
 export async function writeReplyMail(
   db: Database,
@@ -62,7 +62,9 @@ export async function writeReplyMail(
     .from(comments)
     .innerJoin(insights, eq(insights.id, comments.insightId))
     .innerJoin(users, eq(users.id, comments.userId))
-    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt), isReadable));
+    .where(
+      and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.hiddenAt), isReadable),
+    );
   if (!reply || !(await wantsMails(db, reader))) return null;
   const values = { username: reader.username, from: reply.from, title: reply.title || untitled };
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
@@ -76,6 +78,7 @@ export async function writeDigest(db: Database, links: Links, reader: UserRow, s
     and(
       gte(comments.createdAt, since),
       isNull(comments.deletedAt),
+      isNull(comments.hiddenAt),
       ne(comments.userId, reader.id),
       inArray(
         comments.parentId,

@@ -31,12 +31,14 @@ const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/
  *
  * @param folder What the app's build gives.
  * @param session Tells who comes as a member; guests of the first page need no lists.
+ * @param isStaff Whether a moderator or operator asks.
  * @param insightHtml What the HTML of an insight's page says of it.
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   session: SessionCookie,
+  isStaff: (request: FastifyRequest) => Promise<boolean>,
   insightHtml: MakeInsightHtml,
 ): Promise<void> {
   await app.register(files, {
@@ -63,7 +65,10 @@ export async function servePages(
   const others = Object.values(pages).filter(
     ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
   );
-  for (const { path } of others) app.get(path, async (_request, reply) => sendPage(reply, folder));
+  for (const { path, isForStaff = false } of others)
+    app.get(path, async (request, reply) =>
+      sendPage(reply.code(!isForStaff || (await isStaff(request)) ? 200 : 404), folder),
+    );
   app.get(CHANGE_PASSWORD, async (_request, reply) =>
     reply.redirect(pageAddress("me", { tab: "settings", section: "password" })),
   );

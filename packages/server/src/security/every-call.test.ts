@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { parse } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Call } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -10,6 +11,7 @@ import { longestBody } from "../testing/longest-body.js";
 import { addressOf, rightBody, type Named } from "../testing/right-bodies.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { storedRows } from "../testing/stored-rows.js";
+import { reports, users } from "../platform/database/tables.js";
 import { useServer } from "../testing/use-server.js";
 
 /** Mail programs send its form (RFC 8058) from anywhere; its key is all that it reads. */
@@ -51,7 +53,14 @@ let named: Named;
 beforeAll(async () => {
   const insightId = await addInsight(database.db, "ada", { isPublic: true });
   const comment = await ada.call("POST", "/api/comment", { insightId, text: "Mine" });
-  named = { insightId, commentId: comment.json<{ id: string }>().id };
+  const commentId = comment.json<{ id: string }>().id;
+  await ada.call("POST", "/api/report", { insightId, commentId, reason: "other" });
+  await server.register("bob");
+  const [bob] = await database.db.select().from(users).where(eq(users.username, "bob"));
+  const [report] = await database.db.select().from(reports);
+  named = { insightId, commentId, personId: bob?.id ?? "", reportId: report?.id ?? "" };
+  // For the calls of members she is one.
+  await database.db.update(users).set({ role: "operator" }).where(eq(users.username, "ada"));
 });
 
 let asked = 0;

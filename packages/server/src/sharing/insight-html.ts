@@ -49,7 +49,7 @@ export function insightHtml({
     try {
       const token = cookie.read(request);
       const viewer = token === undefined ? null : await findSession(db, token, clock());
-      const insight = await readableInsight(db, id, viewer?.id ?? null);
+      const insight = await readableInsight(db, id, viewer);
       if (insight === null || !isFinished(insight)) return { isFound: insight !== null, ...nothing };
       const origin =
         publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;

@@ -1,4 +1,6 @@
 import type { Database } from "../platform/database/database.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import { mayRead } from "../insights/policy.js";
 import { findInsight, type InsightRow } from "../insights/store.js";
 import type { SharedInsight } from "./card.js";
 
@@ -11,16 +13,14 @@ export async function sharedInsight(db: Database, id: string): Promise<SharedIns
   return insight !== null && isFinished(insight) ? insight : null;
 }
 
-/** An insight that somebody may read: a public one, or one's own. */
+/** An insight that somebody may read. */
 export async function readableInsight(
   db: Database,
   id: string,
-  viewerId: string | null,
+  viewer: CurrentUser | null,
 ): Promise<InsightRow | null> {
-  const row = await findInsight(db, id, viewerId);
-  if (row === undefined) return null;
-  const isOwn = viewerId !== null && row.userId === viewerId;
-  return row.isPublic || isOwn ? row : null;
+  const row = await findInsight(db, id, viewer?.id ?? null);
+  return row !== undefined && mayRead(row, viewer) ? row : null;
 }
 
 export function isFinished(insight: InsightRow): insight is SharedInsight {

@@ -22,6 +22,8 @@ import { regroupCalls } from "../insights/regroup-calls.js";
 import { topicEditCalls } from "../insights/topic-edit-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
+import { moderationCalls } from "../moderation/calls.js";
+import { reportCalls } from "../moderation/report-calls.js";
 import { parameterSetCalls } from "../parameter-sets/calls.js";
 import { runCalls } from "../runs/calls.js";
 import { cancelCalls } from "../runs/cancel-calls.js";
@@ -60,8 +62,10 @@ const declared: readonly ServedCall<Needs>[] = [
   ...starCalls,
   ...commentCalls,
   ...historyCalls,
+  ...reportCalls,
   ...preferenceCalls,
   ...parameterSetCalls,
+  ...moderationCalls,
   ...helpCalls,
   ...aboutCalls,
   ...sourceCalls,

@@ -20,6 +20,7 @@ import { sendQueuedMail } from "../notifications/send-queued-mail.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import { jobKinds } from "./job-kinds.js";
 import { queueSample } from "./queue-sample.js";
+import { inviteFirstOperator } from "../moderation/first-operator.js";
 import { showSampleProgress } from "./show-sample-progress.js";
 import type { Services } from "../platform/services.js";
 import type { ServerServices } from "./server-services.js";
@@ -101,6 +102,10 @@ export async function runServer(
   const address = role === "worker" ? addressOf(configuration) : await serve(services, say, closers, hurry);
   await sendMails(services, configuration.PUBLIC_URL ?? address);
   if (role === "worker") say("Undertone's worker is ready");
+  else {
+    const invitation = await inviteFirstOperator(database, clock, configuration.PUBLIC_URL ?? address);
+    if (invitation !== null) say(invitation);
+  }
   readiness.status = "ok";
 }
 

@@ -1,5 +1,5 @@
 import cookies from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { newId } from "../platform/ids.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { acceptJson } from "../platform/http/accept-json.js";
@@ -12,6 +12,8 @@ import { limitCalls, offerLimits } from "../platform/http/limit-requests.js";
 import { nobodysAddress } from "../platform/http/nobodys-address.js";
 import { refuseGuests } from "../accounts/refuse-guests.js";
 import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
+import { isStaff } from "../accounts/current-user.js";
+import { findSession } from "../accounts/sessions.js";
 import { refuseCrossOrigin } from "../platform/http/refuse-cross-origin.js";
 import { refuseCostlyQueries } from "../platform/http/refuse-costly-input.js";
 import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js";
@@ -73,6 +75,10 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     },
     { prefix: "/api" },
   );
-  await servePages(app, services.staticFolder, cookie, insightHtml({ ...services, cookie }));
+  const isFromStaff = async (request: FastifyRequest) => {
+    const token = cookie.read(request);
+    return token !== undefined && isStaff(await findSession(services.database.db, token, services.clock()));
+  };
+  await servePages(app, services.staticFolder, cookie, isFromStaff, insightHtml({ ...services, cookie }));
   return app;
 }

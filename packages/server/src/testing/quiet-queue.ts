@@ -12,5 +12,6 @@ export const quietQueue: Queue = {
   forgetAll: done,
   work: done,
   stop: done,
+  list: () => Promise.resolve({ rows: [], hasMore: false, total: 0 }),
   ping: done,
 };

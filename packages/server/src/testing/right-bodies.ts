@@ -7,6 +7,9 @@ export interface Named {
   insightId: string;
   /** On that insight. */
   commentId: string;
+  personId?: string;
+  /** Of that insight. */
+  reportId?: string;
 }
 
 type Body = Record<string, unknown>;
@@ -36,6 +39,10 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "judge-change": () => ({ username: "stranger", mayJudge: true }),
   "comment-new": ({ insightId }) => ({ insightId, text: "A comment" }),
   "comment-reply": ({ insightId, commentId }) => ({ insightId, parentId: commentId, text: "A reply" }),
+  report: ({ insightId }) => ({ insightId, reason: "spam" }),
+  hiding: () => ({ reason: "Spam" }),
+  suspension: () => ({ reason: "Spam" }),
+  "role-change": () => ({ role: "member" }),
   "history-add": ({ insightId }) => ({ insightId }),
   "preferences-change": () => ({ theme: "theme-joy-flow" }),
   "parameter-set-save": () => ({ name: "A set", config: { max_comments: 50 } }),
@@ -53,8 +60,15 @@ export function rightBody({ body }: Call, named: Named): Body | undefined {
   return make(named);
 }
 
-/** A call's address with an id in it: of a comment where it names one. */
-export function addressOf({ access, path }: Call, { insightId, commentId }: Named): string {
-  const id = access === "comment-keeper" ? commentId : insightId;
-  return `/api${path.replace(/:\w+/, id)}`;
+/** A call's address with an id in it. */
+export function addressOf(call: Call, named: Named): string {
+  return `/api${call.path.replace(/:\w+/, idFor(call, named))}`;
+}
+
+/** Of what a call names: an insight, unless its access or its address say otherwise. */
+export function idFor({ access, path }: Pick<Call, "access" | "path">, named: Named): string {
+  if (access === "comment-keeper" || path.startsWith("/admin/comments/")) return named.commentId;
+  if (path.startsWith("/admin/people/")) return named.personId ?? "none";
+  if (path.startsWith("/admin/reports/")) return named.reportId ?? "none";
+  return named.insightId;
 }

@@ -1,10 +1,18 @@
-import type { AccessName } from "../api/access.js";
+import { staffRoleOf, type AccessName, type StaffRole } from "../api/access.js";
 import type { Call } from "../api/call.js";
 import { calls } from "../start/calls.js";
-import { rightBody } from "./right-bodies.js";
+import { idFor, rightBody } from "./right-bodies.js";
 
 /** Who asks: each kind of person that there is for something of the owner's. */
-export const roles = ["guest", "expired session", "stranger", "former reader", "owner"] as const;
+export const roles = [
+  "guest",
+  "expired session",
+  "stranger",
+  "former reader",
+  "owner",
+  "moderator",
+  "operator",
+] as const;
 export type Role = (typeof roles)[number];
 
 /** What is asked about: on a public insight, on a private one; or none. Sets and uploads are always private. */
@@ -12,6 +20,9 @@ export type Kind = "public" | "private" | "absent";
 
 /** `done` is what the route promises when it does what it is asked. */
 type Outcome = "done" | 401 | 403 | 404;
+/** Whether somebody has the role that a call needs. */
+export const hasRole = (role: Role, needed: StaffRole) => role === "operator" || role === needed;
+
 type Rule = (role: Role, kind: Kind) => Outcome;
 
 const isLoggedIn = (role: Role) => role !== "guest" && role !== "expired session";
@@ -28,11 +39,17 @@ const rules = {
   memberReader: member((role, kind) => (exists(role, kind) ? "done" : 404)),
   owner: member((role, kind) => (!exists(role, kind) ? 404 : role === "owner" ? "done" : 403)),
   /** The former reader wrote it, the owner owns what it stands on. */
-  author: member((role, kind) => (!exists(role, kind) ? 404 : role === "stranger" ? 403 : "done")),
+  author: member((role, kind) =>
+    !exists(role, kind) ? 404 : role === "owner" || role === "former reader" ? "done" : 403,
+  ),
   /** As if there were none but public ones, for their owner, too. */
   publicAlone: (_, kind) => (kind === "public" ? "done" : 404),
   /** What is the asker's own about the insight, whether there is one or not. */
   always: member(() => "done"),
+  moderator: (role, kind) => (hasRole(role, "moderator") && kind !== "absent" ? "done" : 404),
+  /** Of what everybody sees, or saw before it was hidden. */
+  moderatorOfPublic: (role, kind) => (hasRole(role, "moderator") && kind === "public" ? "done" : 404),
+  operator: (role, kind) => (hasRole(role, "operator") && kind !== "absent" ? "done" : 404),
 } satisfies Record<string, Rule>;
 
 /** What a request may name; where a test asks for nothing of a kind, an id that nothing has. */
@@ -42,13 +59,16 @@ export interface Target {
   commentId: string;
   parameterSetId: string;
   threadId: string;
+  personId: string;
+  /** Of that insight. */
+  reportId: string;
 }
 
 /** A request that names something, and what each may expect of it. */
 export interface RightsRow {
   /** Method and pattern, as the route is declared. */
   route: string;
-  names: "insight" | "comment" | "parameter set" | "uploaded thread";
+  names: "insight" | "comment" | "parameter set" | "uploaded thread" | "person" | "report";
   rule: Rule;
   /** What stands for the parameter of the route's address; the insight, unless it is said. */
   id?: (of: Target) => string;
@@ -106,15 +126,30 @@ export const callsNamingNothing: readonly string[] = calls
 
 /** A call whose access asks for what the call names. */
 function rowsByAccess(call: Call): RightsRow[] {
-  const row = byAccess[call.access];
+  const row = byAccess[call.access] ?? staffRow(call);
   if (row === undefined) return [];
   const body = (of: Target) => rightBody(call, of);
   return [{ ...row, route: routeOf(call), ...(call.body && { body }) }];
 }
 
+/** What a call of moderators or operators names stands in its address. */
+function staffRow(call: Call): Pick<RightsRow, "names" | "rule" | "id"> | undefined {
+  if (staffRoleOf(call.access) === undefined || !call.path.includes(":")) return undefined;
+  const id = (of: Target) => idFor(call, of);
+  const rule = call.access === "operator" ? rules.operator : rules.moderator;
+  if (call.path.startsWith("/admin/people/")) return { names: "person", rule, id };
+  if (call.path.startsWith("/admin/reports/")) return { names: "report", rule, id };
+  if (call.path.startsWith("/admin/runs/")) return { names: "insight", rule, id };
+  const names = call.path.startsWith("/admin/comments/") ? "comment" : "insight";
+  return { names, rule: rules.moderatorOfPublic, id };
+}
+
 export function routeOf({ method, path }: Pick<Call, "method" | "path">): string {
   return `${method} /api${path}`;
 }
+
+/** For moderators and operators; to others like any address that leads nowhere. */
+export const STAFF_PAGE = "GET /admin";
 
 /** What is no call of the API and names nothing, with its status for everybody. */
 export const pagesNamingNothing: Readonly<Record<string, number>> = {
@@ -123,6 +158,7 @@ export const pagesNamingNothing: Readonly<Record<string, number>> = {
   "GET /insights": 200,
   "GET /confirm-email": 200,
   "GET /help": 200,
+  "GET /invitation": 200,
   "GET /help-security": 200,
   "GET /me": 200,
   "GET /my-insights": 200,

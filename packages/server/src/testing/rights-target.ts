@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "../platform/database/database.js";
+import { reports, users } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Kind, RightsRow, Target } from "./rights-table.js";
 import { addInsight } from "./sample-insight.js";
@@ -15,11 +16,29 @@ export async function makeTarget(
   names: RightsRow["names"],
   kind: Kind,
 ): Promise<Target> {
-  const target = { insightId: newId(), commentId: newId(), parameterSetId: newId(), threadId: newId() };
+  const target = {
+    insightId: newId(),
+    commentId: newId(),
+    parameterSetId: newId(),
+    threadId: newId(),
+    personId: newId(),
+    reportId: newId(),
+  };
   if (kind === "absent") return target;
   if (names === "parameter set") {
     const set = await owner.call("POST", "/api/parameterset/save", { name: "A set", config: {} });
     return { ...target, parameterSetId: set.json<{ id: string }>().id };
+  }
+  if (names === "person") {
+    const person = { email: `${target.personId}@example.org`, username: target.personId };
+    await db.insert(users).values({ id: target.personId, ...person, passwordHash: "" });
+    return target;
+  }
+  if (names === "report") {
+    const insightId = await addInsight(db, "owner", { isPublic: true });
+    const report = { reason: "spam", note: "", createdAt: new Date() } as const;
+    await db.insert(reports).values({ id: target.reportId, insightId, ...report });
+    return { ...target, insightId };
   }
   if (names === "uploaded thread") {
     const upload = await owner.upload("a.txt");

@@ -10,6 +10,8 @@ import { Row } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
+import HiddenNotice from "../../insight/hidden-notice.js";
+import { ReportComment } from "./report-comment.js";
 import { DeleteComment } from "./delete-comment.js";
 import { insightText } from "../../lib/insight-text.js";
 import { useSend } from "../../lib/api/use-call.js";
@@ -116,6 +118,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
         <When at={comment.createdAt} />
       </MetaLine>
       {isDeleted ? <Gone>deleted</Gone> : <Words dir="auto">{comment.content}</Words>}
+      {comment.hidden && <HiddenNotice what="comment" reason={comment.hidden.reason} />}
       <Actions gap={4}>
         {auth.state === "logged-in" && !isDeleted && (
           <Button
@@ -137,6 +140,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
         {(comment.isOwn || insight.isOwner) && !isDeleted && auth.state === "logged-in" && (
           <DeleteComment comment={comment} onDeleted={onDeleted} />
         )}
+        {!comment.isOwn && !isDeleted && <ReportComment comment={comment} />}
       </Actions>
       {isReplying && (
         <PartLater before={<FormSkeleton fields={1} />}>

@@ -158,7 +158,9 @@ export function Navbar() {
         </MenuButton>
         <nav id={linksId} aria-label="Main" data-open={isOpen}>
           <Links>
-            {auth.state === "logged-in" && <ForMembers username={auth.username} />}
+            {auth.state === "logged-in" && (
+              <ForMembers username={auth.username} isStaff={auth.role !== undefined} />
+            )}
             {(auth.state === "logged-out" || auth.state === "failed") && <ForGuests />}
           </Links>
         </nav>
@@ -167,7 +169,7 @@ export function Navbar() {
   );
 }
 
-function ForMembers({ username }: { username: string }) {
+function ForMembers({ username, isStaff }: { username: string; isStaff: boolean }) {
   const { send: logout, isSending: isLoggingOut } = useSend("logout", {}, { action: "logout" });
   const leaveAccount = useLeave();
 
@@ -191,6 +193,11 @@ function ForMembers({ username }: { username: string }) {
       <li>
         <Item to={pageAddress("me")}>Me</Item>
       </li>
+      {isStaff && (
+        <li>
+          <Item to={pageAddress("admin")}>Admin</Item>
+        </li>
+      )}
       <Person>
         <Name title={`@${username}`}>@{username}</Name>
         <Button variant="quiet" isBusy={isLoggingOut} onClick={() => void leave()}>

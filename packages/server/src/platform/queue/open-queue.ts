@@ -14,7 +14,10 @@ import { inTurn } from "../database/in-turn.js";
 import type { Log } from "../log.js";
 import { abandonedName, abandonedOptions, optionsOf, pollingEvery, retryLimitOf } from "./job-options.js";
 import { jobsAtWork } from "./jobs-at-work.js";
-import type { JobKind, Queue } from "./queue.js";
+import type { CountedPage } from "../database/page.js";
+import { readPage } from "../database/page.js";
+import type { Position } from "../database/position.js";
+import type { JobKind, JobRow, Queue } from "./queue.js";
 
 /** How often dead workers are looked for. The embedded database has no other worker than this process's. */
 const supervisionSeconds = { embedded: 30, postgres: 2 };
@@ -115,6 +118,32 @@ export async function openQueue(
       // Aborted work ends soon; it still writes, so the database must outlive it.
       await settledOrLate(idle, 5_000);
       await boss.stop({ graceful: false });
+    },
+
+    async list<Data extends object>(
+      db: Database,
+      { name }: JobKind<Data>,
+      limit: number,
+      after?: Position,
+    ): Promise<CountedPage<JobRow<Data>>> {
+      // As cursors hold it: in milliseconds.
+      const createdAt = sql`date_trunc('milliseconds', created_on)`;
+      const beyond = after
+        ? sql`and (${createdAt}, id::text) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+        : sql``;
+      const page = await readPage(limit, async (most) => {
+        const { rows } = (await db.execute(sql`
+          select id::text as id, data, state::text as state, ${createdAt} as "createdAt", output->>'message' as error
+          from pgboss.job where name = ${name} ${beyond}
+          order by ${createdAt} desc, id::text desc limit ${most}`)) as unknown as {
+          rows: (Omit<JobRow<Data>, "createdAt"> & { createdAt: string })[];
+        };
+        return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+      });
+      const { rows } = (await db.execute(
+        sql`select count(*)::integer as total from pgboss.job where name = ${name}`,
+      )) as unknown as { rows: { total: number }[] };
+      return { ...page, total: rows[0]?.total ?? 0 };
     },
 
     async ping() {

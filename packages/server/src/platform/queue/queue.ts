@@ -1,4 +1,6 @@
 import type { Database } from "../database/database.js";
+import type { CountedPage } from "../database/page.js";
+import type { Position } from "../database/position.js";
 
 /** A kind of job, which has a queue of its own. The topic that adds such jobs declares it; `start/job-kinds.ts` lists them all. */
 export interface JobKind<Data extends object> {
@@ -16,6 +18,16 @@ export interface JobKind<Data extends object> {
   pollInterval: number;
   /** Whether what has used up its tries is handed to somebody, and what waits is kept for as long as no process runs. */
   isAbandoned: boolean;
+}
+
+/** A job as it stands in the database. */
+export interface JobRow<Data extends object> {
+  id: string;
+  data: Data;
+  state: "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
+  createdAt: Date;
+  /** Of the try that failed last. */
+  error: string | null;
 }
 
 /** Jobs on the same database (pg-boss). It knows their kinds as it is handed them, and not what they are about. */
@@ -57,6 +69,13 @@ export interface Queue {
   ): Promise<void>;
   /** Stops taking jobs, waits for the running ones at most `milliseconds`, then gives them back to the queue. */
   stop(milliseconds: number): Promise<void>;
+  /** A page of the jobs of a kind that wait, are at work or have ended not long ago, newest first. */
+  list<Data extends object>(
+    db: Database,
+    kind: JobKind<Data>,
+    limit: number,
+    after?: Position,
+  ): Promise<CountedPage<JobRow<Data>>>;
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;
 }

@@ -20,6 +20,7 @@ import type {
   Health,
   HelpTopic,
   HelpTopicList,
+  Hiding,
   HistoryAdd,
   HistoryList,
   Insight,
@@ -28,12 +29,15 @@ import type {
   InsightList,
   InsightListQuery,
   InsightParameters,
+  Invitation,
   JudgeChange,
   JudgeList,
   Judgement,
   LinkPreview,
   LinkPreviewQuery,
   Login,
+  ModerationList,
+  ModerationQuery,
   ParameterSet,
   ParameterSetList,
   ParameterSetSave,
@@ -44,16 +48,20 @@ import type {
   Regroup,
   RegroupAnswer,
   Regrouping,
+  Report,
   ResetPassword,
   ResetRequest,
+  RoleChange,
   Run,
   RunAgain,
   SavedGrouping,
   SchemaCatalogue,
+  ServerFacts,
   SourceList,
   StarList,
   StarToggle,
   Suggestions,
+  Suspension,
   ThreadUpload,
   TopicEditList,
   TopicEditNew,
@@ -427,6 +435,13 @@ export interface Calls {
     body: undefined;
     answer: undefined;
   };
+  report: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: Report;
+    answer: undefined;
+  };
   preferences: {
     method: "GET";
     params: object;
@@ -468,6 +483,167 @@ export interface Calls {
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  moderatedPeople: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  approvePerson: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  suspendPerson: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: Suspension;
+    answer: undefined;
+  };
+  reinstatePerson: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  endSessions: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  setRole: {
+    method: "PUT";
+    params: { id: string };
+    query: object;
+    body: RoleChange;
+    answer: undefined;
+  };
+  deletePerson: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  invitePerson: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: RoleChange;
+    answer: Invitation;
+  };
+  moderatedInsights: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  hideInsight: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: Hiding;
+    answer: undefined;
+  };
+  restoreInsight: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  removeInsight: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  moderatedComments: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  hideComment: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: Hiding;
+    answer: undefined;
+  };
+  restoreComment: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  removeComment: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  reports: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  dismissReport: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  auditLog: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  runQueue: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  tryAgain: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  mailQueue: {
+    method: "GET";
+    params: object;
+    query: ModerationQuery;
+    body: undefined;
+    answer: ModerationList;
+  };
+  serverFacts: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: ServerFacts;
   };
   helpTopics: {
     method: "GET";
@@ -595,12 +771,36 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   history: "GET /history/list",
   clearHistory: "DELETE /history",
   removeFromHistory: "DELETE /history/:id",
+  report: "POST /report",
   preferences: "GET /preference",
   changePreferences: "PUT /preference",
   saveParameterSet: "POST /parameterset/save",
   myParameterSets: "GET /parameterset/my",
   parameterSet: "GET /parameterset/:id",
   deleteParameterSet: "DELETE /parameterset/:id",
+  moderatedPeople: "GET /admin/people",
+  approvePerson: "POST /admin/people/:id/approve",
+  suspendPerson: "POST /admin/people/:id/suspend",
+  reinstatePerson: "POST /admin/people/:id/reinstate",
+  endSessions: "POST /admin/people/:id/end-sessions",
+  setRole: "PUT /admin/people/:id/role",
+  deletePerson: "DELETE /admin/people/:id",
+  invitePerson: "POST /admin/invitation",
+  moderatedInsights: "GET /admin/insights",
+  hideInsight: "POST /admin/insights/:id/hide",
+  restoreInsight: "POST /admin/insights/:id/restore",
+  removeInsight: "DELETE /admin/insights/:id",
+  moderatedComments: "GET /admin/comments",
+  hideComment: "POST /admin/comments/:id/hide",
+  restoreComment: "POST /admin/comments/:id/restore",
+  removeComment: "DELETE /admin/comments/:id",
+  reports: "GET /admin/reports",
+  dismissReport: "POST /admin/reports/:id/dismiss",
+  auditLog: "GET /admin/log",
+  runQueue: "GET /admin/runs",
+  tryAgain: "POST /admin/runs/:id/try-again",
+  mailQueue: "GET /admin/mails",
+  serverFacts: "GET /admin/server",
   helpTopics: "GET /help",
   helpTopic: "GET /help/:id",
   about: "GET /about",

@@ -1,0 +1,115 @@
+import styled from "@emotion/styled";
+import { useRef, type ReactNode } from "react";
+import { adminText, emptyText, listText } from "../../lib/admin-text.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
+import { listPages } from "../../lib/list-pages.js";
+import { useAddressState } from "../../lib/use-address-state.js";
+import { usePages } from "../../lib/use-pages.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { Stack } from "../../ui/stack.js";
+import { TextField } from "../../ui/text-field.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { ModerationEntry } from "./moderation-entry.js";
+
+/** The calls that give a list of the page. */
+export type ListName =
+  | "reports"
+  | "moderatedPeople"
+  | "moderatedInsights"
+  | "moderatedComments"
+  | "auditLog"
+  | "runQueue"
+  | "mailQueue";
+
+/** Milliseconds without a further key after which a search is asked for. */
+const PAUSE = 300;
+
+const searches: Partial<Record<ListName, "search-people" | "search-insights">> = {
+  moderatedPeople: "search-people",
+  moderatedInsights: "search-insights",
+};
+
+const Entries = styled.ol`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  > li {
+    padding-block: var(--space-16);
+    border-top: 1px solid var(--color-line);
+  }
+`;
+
+interface ModerationEntriesProps {
+  name: ListName;
+  /** Above the list, beside its search. */
+  children?: ReactNode;
+}
+
+/** One list of the page, newest first; what was done to an entry shows at once. */
+export function ModerationEntries({ name, children }: ModerationEntriesProps) {
+  const [text, setText, q] = useAddressState("q", { delay: PAUSE });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = searches[name];
+  const { pages, error, hasMore, isLoadingMore, loadMore, refresh } = usePages(
+    listPages(
+      (limit, cursor) =>
+        pathOf<ListName>(name, { limit, cursor, q: search && (q || undefined) }) as Path<ListName>,
+    ),
+    (path: Path<ListName>) => request("request", path),
+    { isSearched: true },
+  );
+  const items = pages?.flatMap((page) => page.items);
+
+  return (
+    <Stack>
+      <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+        {listText(name)}
+      </VisuallyHidden>
+      {search !== undefined && (
+        <Stack role="search" maxWidth="field">
+          <TextField
+            label={adminText(search)}
+            type="search"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            autoComplete="off"
+          />
+        </Stack>
+      )}
+      {children}
+      {items === undefined && error === undefined && <Skeleton height="96px" />}
+      {error !== undefined && items === undefined && (
+        <ErrorState error={error} onRetry={() => void refresh()} />
+      )}
+      {items?.length === 0 && <p>{emptyText(name)}</p>}
+      {items !== undefined && items.length > 0 && (
+        <>
+          <Entries>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ModerationEntry
+                  list={name}
+                  item={item}
+                  onDone={refresh}
+                  nextFocus={() => heading.current ?? undefined}
+                />
+              </li>
+            ))}
+          </Entries>
+          <LoadMore
+            loaded={items.length}
+            noun="entry"
+            hasMore={hasMore}
+            isLoading={isLoadingMore}
+            failure={error === undefined ? null : error.message}
+            onLoadMore={loadMore}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

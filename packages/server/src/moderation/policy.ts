@@ -1,0 +1,49 @@
+import { AppError } from "@undertone/schemas";
+import { isStaff } from "../accounts/current-user.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import type { UserRow } from "../accounts/store.js";
+import type { StaffRole } from "../api/access.js";
+
+/** Which role each call of this topic needs at least; an operator may do whatever a moderator may. */
+export const rights = {
+  moderatedPeople: "moderator",
+  approvePerson: "moderator",
+  suspendPerson: "moderator",
+  reinstatePerson: "moderator",
+  endSessions: "moderator",
+  setRole: "operator",
+  deletePerson: "operator",
+  invitePerson: "operator",
+  moderatedInsights: "moderator",
+  hideInsight: "moderator",
+  restoreInsight: "moderator",
+  removeInsight: "moderator",
+  moderatedComments: "moderator",
+  hideComment: "moderator",
+  restoreComment: "moderator",
+  removeComment: "moderator",
+  reports: "moderator",
+  dismissReport: "moderator",
+  auditLog: "moderator",
+  runQueue: "operator",
+  tryAgain: "operator",
+  mailQueue: "operator",
+  serverFacts: "operator",
+} as const satisfies Record<string, StaffRole>;
+
+export type StaffCall = keyof typeof rights;
+
+export function may(user: CurrentUser, call: StaffCall): boolean {
+  return isStaff(user, rights[call]);
+}
+
+/**
+ * A moderator does nothing to other moderators and operators, and nobody to themselves: so the last operator stays one.
+ *
+ * @returns Why not.
+ */
+export function refusalAgainst(user: CurrentUser, person: Pick<UserRow, "id" | "role">): AppError | null {
+  if (person.id === user.id) return new AppError("act-on-oneself");
+  if (user.role !== "operator" && person.role !== "member") return new AppError("act-for-operators");
+  return null;
+}

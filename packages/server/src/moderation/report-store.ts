@@ -1,0 +1,83 @@
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { usernameOf } from "../accounts/username-of.js";
+import type { Database } from "../platform/database/database.js";
+import { readPage, type CountedPage } from "../platform/database/page.js";
+import type { Position } from "../platform/database/position.js";
+import { comments, insights, reports } from "../platform/database/tables.js";
+import { isBefore } from "./store.js";
+
+/** A report with what it is about. */
+export type ReportRow = typeof reports.$inferSelect & {
+  title: string;
+  isInsightHidden: boolean;
+  /** Whose it is; null: nobody's. */
+  username: string | null;
+  /** The comment that was reported, and whether it is hidden; null for a report of the insight. */
+  content: string | null;
+  isCommentHidden: boolean;
+};
+
+/** @param row Whoever reported the same before, and nobody has looked at it yet, need not do so again. */
+export async function addReport(tx: Database, row: typeof reports.$inferInsert): Promise<void> {
+  const { insightId, commentId = null, userId = null } = row;
+  const same = and(
+    isOpen,
+    eq(reports.insightId, insightId),
+    sql`${reports.commentId} is not distinct from ${commentId}`,
+    eq(reports.userId, userId ?? ""),
+  );
+  const [earlier] = await tx.select({ id: reports.id }).from(reports).where(same).limit(1);
+  if (earlier === undefined) await tx.insert(reports).values(row);
+}
+
+const isOpen = isNull(reports.closedAt);
+
+export async function listOpenReports(
+  db: Database,
+  limit: number,
+  after?: Position,
+): Promise<CountedPage<ReportRow>> {
+  const page = await readPage(limit, (most) =>
+    select(db)
+      .where(and(isOpen, isBefore(reports, after)))
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(most),
+  );
+  const [counted] = await db.select({ total: count() }).from(reports).where(isOpen);
+  return { ...page, total: counted?.total ?? 0 };
+}
+
+export async function findOpenReport(db: Database, id: string): Promise<ReportRow | undefined> {
+  const [row] = await select(db).where(and(isOpen, eq(reports.id, id)));
+  return row;
+}
+
+/** All of the same insight, or comment, at once: a moderator looked at it. */
+export async function closeReports(
+  tx: Database,
+  { insightId, commentId }: { insightId: string; commentId: string | null },
+  closedAt: Date,
+): Promise<void> {
+  const about = sql`${reports.commentId} is not distinct from ${commentId}`;
+  await tx
+    .update(reports)
+    .set({ closedAt })
+    .where(and(isOpen, eq(reports.insightId, insightId), about));
+}
+
+function select(db: Database) {
+  const author = usernameOf(comments.userId);
+  const owner = usernameOf(insights.userId);
+  return db
+    .select({
+      ...getTableColumns(reports),
+      title: insights.title,
+      isInsightHidden: sql<boolean>`${insights.hiddenAt} is not null`,
+      username: sql<string | null>`case when ${reports.commentId} is null then ${owner} else ${author} end`,
+      content: comments.content,
+      isCommentHidden: sql<boolean>`${comments.hiddenAt} is not null`,
+    })
+    .from(reports)
+    .innerJoin(insights, eq(insights.id, reports.insightId))
+    .leftJoin(comments, eq(comments.id, reports.commentId));
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addUser } from "../../packages/server/src/accounts/store.js";
+import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
+import { silentLog } from "../../packages/server/src/testing/silent-log.js";
+import { called } from "./run-command.js";
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "undertone-admin-"));
+  const database = await openDatabase({ dataDir, log: silentLog });
+  for (const name of ["ada", "bob"])
+    await addUser(database.db, { id: name, email: `${name}@example.org`, username: name, passwordHash: "" });
+  await database.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const admin = (...args: string[]) => called("admin", args, { settings: { DATA_DIR: dataDir } });
+
+test.each([
+  [["add", "ADA"], 0, "@ada is operator now.\n"],
+  [["suspend", "bob", "--reason", "Spam."], 0, "@bob is suspended and logged out everywhere.\n"],
+  [["list", "b"], 0, /^bob\tbob@example.org\tmember\tsuspended\t[\d-]+\t0\n$/],
+  [["reinstate", "bob"], 0, "@bob can log in again.\n"],
+  [["role", "bob", "moderator"], 0, "@bob is moderator now.\n"],
+  [["invite"], 0, /^http:\/\/127.0.0.1:3000\/invitation\?token=[\w-]{32}\nOne person can register/],
+  [["delete", "@bob"], 0, "@bob is deleted.\n"],
+  [["role", "bob", "moderator"], 1, /There is no account “bob”/],
+  [["role", "ada", "boss"], 1, /Role/],
+  [["suspend", "ada"], 1, /Reason/],
+  [["promote"], 1, /Usage: npx undertone admin/],
+])("undertone admin %j", async (args, code, said) => {
+  const ran = await admin(...args);
+  expect(ran.code, ran.stderr).toBe(code);
+  if (typeof said === "string") expect(ran.stdout).toBe(said);
+  else expect(ran.stdout + ran.stderr).toMatch(said);
+});
