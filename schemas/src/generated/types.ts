@@ -219,8 +219,10 @@ export type Configuration = {
   /** Default: models in DATA_DIR. */
   MODEL_DIR?: string;
   MODEL_HOST: string;
-  /** true behind a reverse proxy that sets X-Forwarded-For. */
-  TRUST_PROXY: boolean;
+  /** Which reverse proxies set X-Forwarded-For: true (one), how many, or their networks, separated by commas. */
+  TRUST_PROXY: string;
+  /** Whether browsers use https alone for all subdomains of PUBLIC_URL too. */
+  HSTS_SUBDOMAINS: boolean;
   /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
   REGISTRATION: "open" | "invitation" | "approval" | "closed";
   /** Domains of email addresses that can register without an invitation, separated by commas. Nobody can log in to such an account before its address is confirmed, so this needs CONFIRM_EMAIL=required. Default: any. */
@@ -2124,6 +2126,7 @@ export interface Placeholders {
     "configuration": "details";
     "count-busy": "seconds";
     "count-too-many": "most";
+    "public-address-unknown": "host";
     "not-the-public-address": "origin";
     "data-dir-forbidden": "folder" | "reason";
     "data-dir-full": "folder" | "reason";

@@ -21,6 +21,8 @@ const POST_EVERY = 250;
 /** Of the details under load, every so many is one of 10,000 comments. */
 const LARGE_EVERY = 20;
 const FEEDS = 10;
+/** Addresses of those who read a detail again and again. */
+const READERS = 60;
 /** Connections of the address that asks without pause. */
 const GREEDY = 8;
 const encodings = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -114,15 +116,19 @@ async function prepare({ url }) {
 async function measure({ url, pid }, ids) {
   const { sample, large, cookies } = ids;
   let n = 0;
-  const detail = (id) => timed(url, `/api/insight/${id}`, addressed(n++));
+  const detail = (id, address = n++) => timed(url, `/api/insight/${id}`, addressed(address));
   const cpu = {};
   for (const [name, times] of [
-    ["sample", 200],
-    ["large", 60],
+    ["sample", 600],
+    ["large", 200],
   ]) {
-    for (let i = 0; i < times; i++) await detail(ids[name]);
+    // By readers who were counted before.
+    const ask = async () => {
+      for (let i = 0; i < times; i++) await detail(ids[name], 60_000 + (i % READERS));
+    };
+    await ask();
     const start = cpuOf(pid);
-    for (let i = 0; i < times; i++) await detail(ids[name]);
+    await ask();
     cpu[name] = (cpuOf(pid) - start) / times;
   }
   const feed = () => timed(url, "/api/feed/insights", addressed(n++));

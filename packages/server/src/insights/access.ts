@@ -1,8 +1,11 @@
+import { readSchema } from "@undertone/schemas";
+import { callerOf } from "../accounts/caller-of.js";
 import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { idInAddress, type Access } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { readDetail, type Detail } from "./detail.js";
+import { callerTurns } from "../platform/limits/turns.js";
 import { heldInsight, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
 import type { InsightRow } from "./store.js";
 
@@ -29,12 +32,16 @@ export const reader: Access<ForReader> = {
   },
 };
 
-/** The same, with all that they see of it. */
+const { detailsOfCaller } = readSchema("limits");
+const turns = callerTurns(detailsOfCaller);
+
+/** The same, with all that they see of it, which is read for one caller in turn. */
 export const detailReader: Access<ForReader & Detail> = {
   name: "reader",
   admit: async (request, { database }, handle) => {
     const { user } = request;
-    return handle({ user, ...(await readDetail(database.db, idInAddress(request), user)) });
+    const read = () => readDetail(database.db, idInAddress(request), user);
+    return handle({ user, ...(await turns.run(callerOf(request), read)) });
   },
 };
 

@@ -7,16 +7,16 @@ test("an empty environment gives the defaults, with absolute folders", () => {
     PORT: 3000,
     HOST: "127.0.0.1",
     ROLE: "all",
-    TRUST_PROXY: false,
+    TRUST_PROXY: "false",
     DATA_DIR: resolve("data"),
     MODEL_DIR: resolve("data/models"),
   });
 });
 
 test("a number and a yes or no are taken from their texts", () => {
-  expect(readConfiguration({ PORT: "8080", TRUST_PROXY: "true" })).toMatchObject({
+  expect(readConfiguration({ PORT: "8080", HSTS_SUBDOMAINS: "true" })).toMatchObject({
     PORT: 8080,
-    TRUST_PROXY: true,
+    HSTS_SUBDOMAINS: true,
   });
 });
 
@@ -37,6 +37,8 @@ test.each([
   ["DATABASE_URL", "mysql://x"],
   ["PUBLIC_URL", "undertone.example"],
   ["TRUST_PROXY", "maybe"],
+  ["TRUST_PROXY", "0"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
 ])("%s=%s is refused, by name", (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(
     expect.objectContaining({

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { AppError, parseStringsWith, readSchema, type Configuration as Variables } from "@undertone/schemas";
 import { sourceSettings } from "@undertone/sources";
+import { trustedProxies } from "./http/trusted-proxies.js";
 
 /** The environment, checked. DATA_DIR and MODEL_DIR are absolute, and CONFIRM_EMAIL follows from SMTP_URL where it is not set. */
 export type Configuration = Variables & {
@@ -27,6 +28,7 @@ const ourPrefixes = [
   "CONFIRM_",
   "REGISTRATION",
   "SHUTDOWN_",
+  "HSTS_",
 ];
 
 /**
@@ -50,6 +52,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     variables.CONFIRM_EMAIL ?? (variables.SMTP_URL === undefined ? "optional" : "required");
   if (variables.EMAIL_DOMAINS !== undefined && confirmation === "optional")
     throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required" });
+  trustedProxies(variables.TRUST_PROXY);
   const dataDir = resolve(variables.DATA_DIR);
   return {
     ...variables,

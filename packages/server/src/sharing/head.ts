@@ -16,29 +16,30 @@ const { untitled } = readSchema("page-texts").screens;
 /**
  * Title, description and link card (Open Graph, Twitter) of a public insight's page, as HTML.
  *
- * @param origin Where this server is reached, such as https://undertone.example.
+ * @param origin Where this server is reached, such as https://undertone.example; null where that is not known: then no address is named.
  * @param hasPicture False where no picture can be made: then none is promised.
  */
-export function headOf(insight: SharedInsight, origin: string, hasPicture: boolean): string {
+export function headOf(insight: SharedInsight, origin: string | null, hasPicture: boolean): string {
   const title = oneLine(insight.title) || untitled;
   const description = oneLine(descriptionOf(insight));
-  const address = `${origin}${pageAddress("insight", { id: insight.id })}`;
-  const picture = `${origin}/api/insight/${encodeURIComponent(insight.id)}/card.png`;
+  const address = origin && `${origin}${pageAddress("insight", { id: insight.id })}`;
+  const picture =
+    origin !== null && hasPicture ? `${origin}/api/insight/${encodeURIComponent(insight.id)}/card.png` : null;
   const { comments, clusters } = cardOf(insight);
   const tags = [
     `<title>${escapeHtml(`${title} · ${name}`)}</title>`,
     meta("name", "description", description),
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...(address === null ? [] : [`<link rel="canonical" href="${escapeHtml(address)}" />`]),
     meta("property", "og:type", "article"),
     meta("property", "og:site_name", name),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
-    meta("property", "og:url", address),
-    meta("name", "twitter:card", hasPicture ? "summary_large_image" : "summary"),
+    ...(address === null ? [] : [meta("property", "og:url", address)]),
+    meta("name", "twitter:card", picture !== null ? "summary_large_image" : "summary"),
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", description),
   ];
-  if (hasPicture) {
+  if (picture !== null) {
     const alt = fillIn(texts.alt, { title, comments, topics: counted(clusters, "topic") });
     tags.push(
       meta("property", "og:image", picture),

@@ -51,8 +51,8 @@ export function insightHtml({
       const viewer = token === undefined ? null : await findSession(db, token, clock());
       const insight = await readableInsight(db, id, viewer);
       if (insight === null || !isFinished(insight)) return { isFound: insight !== null, ...nothing };
-      const origin =
-        publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+      // Never by the Host that somebody sent.
+      const origin = publicUrl === undefined ? null : new URL(publicUrl).origin;
       return {
         isFound: true,
         // A card is for others; those see nothing of a private insight.

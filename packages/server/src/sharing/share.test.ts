@@ -30,7 +30,10 @@ function threadOf(tasks: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-const { server, database, owner } = useServer({ people: ["owner"] });
+const { server, database, owner } = useServer({
+  people: ["owner"],
+  environment: { PUBLIC_URL: "http://undertone.test" },
+});
 
 const add = (values: object) => addInsight(database.db, "owner", { isPublic: true, overview, ...values });
 const page = async (id: string, headers: object = {}) =>
@@ -114,6 +117,14 @@ test("the page of a topic has the card of its insight, and of a private one noth
   expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
   const hidden = await add({ title: "Nobody's business", isPublic: false });
   expect(plain(await topicOf(hidden), hidden)).toBe(plain(await topicOf(ABSENT), ABSENT));
+});
+
+test("without a public address none is named", async () => {
+  const unknown = await startTestServer(database);
+  const { body } = await unknown.inject({ url: `/insight/${await add({})}`, headers: pageHeaders });
+  expect(body).toContain('<meta name="twitter:card" content="summary" />');
+  expect(body).not.toMatch(/canonical|og:url|og:image|undertone\.test/);
+  await unknown.close();
 });
 
 test("the public address is named, whatever Host somebody sent", async () => {

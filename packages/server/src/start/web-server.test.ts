@@ -201,17 +201,25 @@ describe("requests from elsewhere", () => {
     { origin: "null" },
     { origin: "http://undertone.test.evil.example" },
     { origin: "http://undertone.test:81" },
+    { host: "rebound.evil.com" },
+    {
+      host: "rebound.evil.com:3000",
+      "sec-fetch-site": "same-origin",
+      origin: "http://rebound.evil.com:3000",
+    },
   ])("%o is refused", async (headers) => {
     const answer = await send(headers);
     expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([403, "FORBIDDEN"]);
   });
 
-  test.each([{}, { "sec-fetch-site": "same-origin" }, { origin: "http://undertone.test" }])(
-    "%o is let in",
-    async (headers) => {
-      expect((await send(headers)).statusCode).toBe(204);
-    },
-  );
+  test.each([
+    {},
+    { "sec-fetch-site": "same-origin" },
+    { origin: "http://undertone.test" },
+    ...["nas", "nas.lan:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST."].map((host) => ({ host })),
+  ])("%o is let in", async (headers) => {
+    expect((await send(headers)).statusCode).toBe(204);
+  });
 
   describe.each(["https://u.example", "https://u.example/", "https://U.example:443/below?x=1"])(
     "where the public address is %s",

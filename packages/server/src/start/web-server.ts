@@ -19,6 +19,7 @@ import { refuseCostlyQueries } from "../platform/http/refuse-costly-input.js";
 import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js";
 import { RequestLog } from "../platform/http/request-log.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
+import { dropForwardedPorts, trustedProxies } from "../platform/http/trusted-proxies.js";
 import { servePages } from "../pages/serve-pages.js";
 import { healthCalls } from "../about/health-calls.js";
 import { calls } from "./calls.js";
@@ -30,13 +31,12 @@ const LONGEST_REQUEST = 10 * 60_000;
 
 /** The web server: the API below /api, and the pages. It does not listen yet. */
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
-  const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = services.configuration;
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY: proxies, HSTS_SUBDOMAINS: subdomains } = services.configuration;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({
     loggerInstance: services.log,
     logController: new RequestLog(),
-    // One hop: the address that our own proxy noted. What stands before it, anybody may have written.
-    trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
+    trustProxy: trustedProxies(proxies),
     // Of what is no call; each call has a limit of its own.
     bodyLimit: largestBodies.none,
     requestTimeout: LONGEST_REQUEST,
@@ -53,8 +53,9 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
 
   answerErrors(app);
   noticeLeavers(app);
+  dropForwardedPorts(app);
   acceptJson(app);
-  await sendSecurityHeaders(app, isHttps);
+  await sendSecurityHeaders(app, isHttps && { includeSubDomains: subdomains });
   await compressAnswers(app);
   await offerLimits(app, services);
   refuseCrossOrigin(app, publicUrl);

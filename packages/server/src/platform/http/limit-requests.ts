@@ -1,9 +1,12 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from "@fastify/rate-limit";
+import { readSchema } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { LimitServices } from "../limits/attempt-limit.js";
 import { limitOf } from "../limits/limits.js";
 import { steppedLimit } from "../limits/stepped-limit.js";
 import { TooManyRequests } from "../limits/too-many-requests.js";
+
+const { flood } = readSchema("limits");
 
 /** Of `schemas/limits.json`, by address. */
 interface RequestLimit extends RateLimitOptions {
@@ -44,11 +47,17 @@ function storeOf(services: LimitServices): new () => FastifyRateLimitStore {
     }
 
     child(options: object): FastifyRateLimitStore {
-      const limit = steppedLimit((options as RequestLimit).limitName, services);
+      const { limitName, max } = options as RequestLimit;
+      const limit = steppedLimit(limitName, services);
       return {
         incr(address, done) {
           limit.count(address).then(
-            ({ used, milliseconds }) => done(null, { current: used, ttl: milliseconds }),
+            ({ used, milliseconds }) => {
+              const answer = () => done(null, { current: used, ttl: milliseconds });
+              // Refusals cost others little, but not those of somebody who asks again as soon as they have one.
+              if (used > flood.times * Number(max)) setTimeout(answer, flood.milliseconds).unref();
+              else answer();
+            },
             (error: unknown) => done(error as Error),
           );
         },

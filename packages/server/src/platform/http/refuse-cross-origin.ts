@@ -1,4 +1,5 @@
-import { AppError } from "@undertone/schemas";
+import { isIP } from "node:net";
+import { AppError, shortenedName } from "@undertone/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
@@ -15,20 +16,33 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
  * and Origin, and no page can forge those; what says neither is no browser, and carries nobody's cookies.
  *
  * @param publicUrl The address that people type: its scheme, host and port are then the only origin that is ours, whatever
- *   Host a proxy passes on, and whatever other name leads here. Without it, the Host that the request names is taken for ours.
+ *   Host a proxy passes on, and whatever other name leads here. Without it, the Host that the request names is taken for ours, unless
+ *   it is a name on the internet: whose page it is could have that name lead here (DNS rebinding).
  */
 export function refuseCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const ownOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const comesFromOurPages = ownOrigin === undefined ? comesFromItsHost : comesFrom(ownOrigin);
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.fromAnySite) return;
-    if (safeMethods.includes(request.method) || comesFromOurPages(request)) return;
+    if (safeMethods.includes(request.method)) return;
+    if (ownOrigin === undefined && isPublicName(request.hostname))
+      throw new AppError("public-address-unknown", { host: shortenedName(request.hostname) });
+    if (comesFromOurPages(request)) return;
     request.log.warn({ req: request }, "Refused a request from another site");
     const isByOtherName = ownOrigin !== undefined && request.headers["sec-fetch-site"] === "same-origin";
     throw isByOtherName
       ? new AppError("not-the-public-address", { origin: ownOrigin })
       : new AppError("cross-origin");
   });
+}
+
+/** Names that lead nowhere on the internet (RFC 6761, 6762, 8375). */
+const privateNames = ["localhost", "local", "internal", "home.arpa", "lan", "test", "example", "invalid"];
+
+function isPublicName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  if (isIP(name.replace(/^\[|\]$/g, "")) !== 0 || !name.includes(".")) return false;
+  return !privateNames.some((ending) => name.endsWith(`.${ending}`));
 }
 
 /**

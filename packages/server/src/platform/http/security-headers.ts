@@ -21,11 +21,14 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join("; ");
 }
 
-/** @param isHttps Whether people reach us by https; browsers are then told to use nothing else. */
-export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+/** @param https Where people reach us by https: browsers then use nothing else, here and, if so wished, at all subdomains. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  https: { includeSubDomains: boolean } | false,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps,
+    strictTransportSecurity: https,
     // A page's address may hold a reset token.
     referrerPolicy: { policy: "no-referrer" },
     frameguard: { action: "deny" },
