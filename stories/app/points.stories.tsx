@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { WhatPeopleSay } from "../../packages/app/src/features/insight-detail/what-people-say.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
+import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import type { Insight, Result } from "../../schemas/src/generated/types.js";
@@ -22,9 +23,11 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const showing = (result: Result, insight: Insight = libraryInsight) => ({
-  render: () => <WhatPeopleSay {...{ insight, result }} thread={threadComments(result)} />,
-});
+const showing = (result: Result, insight: Insight = libraryInsight) => {
+  const thread = threadComments(result);
+  const grouping = shownAsSet(result, thread);
+  return { render: () => <WhatPeopleSay {...{ insight, result, thread, grouping }} /> };
+};
 const { points: _points, ...withoutPoints } = libraryResult;
 const [first] = ferryResult.points ?? [];
 

@@ -6,7 +6,7 @@ import { ExportComments } from "../../packages/app/src/features/insight-detail/e
 import { SentimentByDepth } from "../../packages/app/src/features/insight-detail/sentiment-by-depth.js";
 import { SentimentLegend } from "../../packages/app/src/features/insight-detail/sentiment-legend.js";
 import { SentimentOverTime } from "../../packages/app/src/features/insight-detail/sentiment-over-time.js";
-import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
+import { TopicFigures } from "../../packages/app/src/features/insight-detail/topic-figures.js";
 import { FragileNotice } from "../../packages/app/src/features/insight-detail/fragile-notice.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
@@ -70,12 +70,12 @@ export const Post: Story = {
 };
 
 export const Figures: Story = {
-  render: () => <FigureStrip result={ferryResult} grouping={grouping} isTried={false} />,
+  render: () => <TopicFigures result={ferryResult} grouping={grouping} isTried={false} />,
 };
 /** Of a grouping that is stored nowhere. */
 export const FiguresTried: Story = {
   render: () => (
-    <FigureStrip
+    <TopicFigures
       result={ferryResult}
       grouping={{ ...grouping, clusters: grouping.clusters.slice(0, 9) }}
       isTried

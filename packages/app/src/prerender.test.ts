@@ -5,7 +5,11 @@ import { prerender } from "./prerender.js";
 const insight = {
   ...{ id: "abc", title: "<b>Sundays</b>", source: "reddit", subreddit: "gardening", status: "succeeded" },
   ...{ isPublic: true, isOwner: false, isStarred: false, starCount: 3 },
-  overview: { total_processed: 100, points: [{ sentence: "Open & <i>warm</i>." }] },
+  overview: {
+    ...{ total_processed: 100, num_clusters: 1, noise_ratio: 0, keywords: [] },
+    topics: [{ label: "hours & <i>days</i>", size: 84 }],
+    points: [{ sentence: "Open & <i>warm</i>.", reach: 0.2, topic: 0 }],
+  },
 } as unknown as Insight;
 const guest = { valid: false };
 const member = { valid: true, username: "ada" };
@@ -19,6 +23,7 @@ test("title, origin and points are drawn as text, and styled by elements under t
   expect(html).toContain(">&lt;b&gt;Sundays&lt;/b&gt;</h1>");
   expect(html).toContain("<span>r/gardening</span>");
   expect(html).toMatch(/<blockquote dir="auto"[^>]*>Open &amp; &lt;i&gt;warm&lt;\/i&gt;\.<\/blockquote>/);
+  expect(html).toContain("Read the 84 comments on hours &amp; &lt;i&gt;days&lt;/i&gt;</a>");
   const styles = html.match(/<style[^>]*>/g) ?? [];
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.filter((tag) => !tag.includes('nonce="a-nonce"'))).toEqual([]);
@@ -26,19 +31,19 @@ test("title, origin and points are drawn as text, and styled by elements under t
 });
 
 test.each([
-  ["a guest", {}, guest, ["Menu", "Login", "Register", "Log in to star", "3", "Export", "Share"]],
-  ["a member", {}, member, ["Menu", "Logout", "Star 3", "Export", "Share"]],
+  ["a guest", {}, guest, ["Menu", "Login", "Register", "Star 3", "Share", "Export", "More"]],
+  ["a member", {}, member, ["Menu", "Logout", "Star 3", "Share", "Export", "More"]],
   [
     "its owner",
     { isOwner: true },
     member,
-    ["Menu", "Logout", "Share", "Star 3", "Export", "Make private", "Check for new comments", "More"],
+    ["Menu", "Logout", "Star 3", "Share", "Export", "Make private", "Check for new comments", "More"],
   ],
   [
     "its owner, of a private one from a file",
     { isOwner: true, isPublic: false, source: "file" },
     member,
-    ["Menu", "Logout", "Share", "Star 3", "Export", "Make public", "More"],
+    ["Menu", "Logout", "Star 3", "Share", "Export", "Make public", "More"],
   ],
 ])("for %s, there is room for the buttons of the page", (_who, values, viewer, buttons) => {
   expect(buttonsOf(prerender({ ...insight, ...values }, viewer, "n"))).toEqual(buttons);

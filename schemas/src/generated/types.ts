@@ -937,6 +937,8 @@ export type OverviewCounts = {
 export type OverviewTopic = {
   label: string;
   size: number;
+  /** It has no label of its own: a sentence of one of its comments stands for it, or it is mixed. */
+  unlabelled?: true;
 };
 
 export type OverviewPoint = {
@@ -2543,8 +2545,9 @@ export interface Placeholders {
       "byNamed": "count" | "rule" | "name";
     };
     "screens": {
+      "read-topic": "comments" | "topic";
       "attached": "count" | "noun";
-      "figures-limit": "read";
+      "figures-alone": "comments";
       "alone-nearest": "topic" | "closeness";
       "alone-nearest-as-set": "topic" | "closeness";
       "topics-some": "described" | "topics";

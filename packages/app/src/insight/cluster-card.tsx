@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { memo, useMemo, useState, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { claimSentence, count, countedUnit, percent, polarityCounts, withheldTone } from "@undertone/formats";
+import { claimSentence, count, countedUnit, percent } from "@undertone/formats";
 import { mixed } from "@undertone/schemas/insight-texts";
 import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
@@ -14,10 +14,9 @@ import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { clusterMarker } from "./cluster-marker.js";
 import { ClusterMark } from "./cluster-mark.js";
 import { ClusterMeasures } from "./cluster-measures.js";
-import { SentimentBar } from "./sentiment-bar.js";
-import { sentimentWords } from "./sentiment-words.js";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
+import { toneDifference } from "./tone-difference.js";
 import { topicAddress } from "./topic-address.js";
 import { topicAnchor } from "./topic-anchor.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
@@ -85,9 +84,8 @@ export const ClusterCard = memo(function ClusterCard({
   const points = useMemo(() => pointsShare(cluster, thread), [cluster, thread]);
   const [isOpen, setIsOpen] = useState(false);
   const { search } = useLocation();
-  const { rank, label, name, title, isMixed, summary, isReduced } = cluster;
-  const counts = summary === null || isReduced ? cluster.counts : polarityCounts(summary);
-  const withheld = summary === null || isReduced ? null : withheldTone(summary);
+  const { rank, label, name, title, isMixed, summary } = cluster;
+  const tone = toneDifference(cluster);
   const navigate = useNavigate();
   const page = topicAddress({ insightId, grouping, search }, rank);
   /** Back leads to this card, not to the page's top. */
@@ -119,10 +117,9 @@ export const ClusterCard = memo(function ClusterCard({
               </Link>
             </span>
             {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
-            <span>{sentimentWords(counts, facts.size)}</span>
+            {tone !== null && <span>{tone}</span>}
           </MetaLine>
           {isMixed && <Quiet>{mixed.why}</Quiet>}
-          <SentimentBar counts={counts} withheld={withheld} isBarOnly={!isOpen} />
           <Disclosure
             summary={
               <>

@@ -9,6 +9,9 @@ const Mark = styled.svg`
   vertical-align: -0.02em;
 `;
 
+/** By a class: the page that the server draws may have no style of an element's own. */
+const Outline = styled.path<{ ink: string }>(({ ink }) => ({ fill: `var(${ink})` }));
+
 /** Within a square of 12 by 12. */
 const outlines: Record<Shape, string> = {
   circle: "M6 0.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11z",
@@ -21,7 +24,7 @@ const outlines: Record<Shape, string> = {
 export function ClusterMark({ marker }: { marker: Marker }) {
   return (
     <Mark viewBox="0 0 12 12" aria-hidden="true">
-      <path d={outlines[marker.shape]} style={{ fill: `var(${marker.color})` }} />
+      <Outline d={outlines[marker.shape]} ink={marker.color} />
     </Mark>
   );
 }

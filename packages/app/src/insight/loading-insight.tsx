@@ -3,7 +3,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 
-/** The shape of a result before it is there: sentence, strip of figures, cards. */
+/** The shape of a result before it is there: sentences, cards. */
 export function LoadingInsight() {
   return (
     <div role="status">
@@ -13,7 +13,6 @@ export function LoadingInsight() {
           <Skeleton width="52ch" height="2rem" />
           <Skeleton width="40ch" height="2rem" />
         </Stack>
-        <Skeleton height="5.5rem" />
         {[1, 2, 3].map((index) => (
           <Card as="div" key={index}>
             <Stack>

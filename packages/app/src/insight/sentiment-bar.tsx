@@ -34,18 +34,14 @@ const Words = styled.ul`
 
 const sides = ["positive", "neutral", "negative"] as const;
 
-/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
-export function SentimentBar({
-  counts,
-  withheld,
-  isBarOnly = false,
-}: {
+interface SentimentBarProps {
   counts: SentimentCounts;
   /** How many comments are not counted, and why. */
   withheld?: string | null;
-  /** Without the counts: what stands beside it says in words what it shows. */
-  isBarOnly?: boolean;
-}) {
+}
+
+/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
+export function SentimentBar({ counts, withheld }: SentimentBarProps) {
   const told = sides.filter((side) => counts[side] > 0);
   return (
     <div>
@@ -54,17 +50,15 @@ export function SentimentBar({
           <span key={side} data-polarity={side} style={{ flexGrow: counts[side] }} />
         ))}
       </Bar>
-      {!isBarOnly && (
-        <Words aria-label={firstText("tone")}>
-          {told[0] &&
-            sides.map((side) => (
-              <li key={side} data-polarity={side}>
-                <strong>{count(counts[side])}</strong> {side}
-              </li>
-            ))}
-          {withheld != null && <li>{withheld}</li>}
-        </Words>
-      )}
+      <Words aria-label={firstText("tone")}>
+        {told[0] &&
+          sides.map((side) => (
+            <li key={side} data-polarity={side}>
+              <strong>{count(counts[side])}</strong> {side}
+            </li>
+          ))}
+        {withheld != null && <li>{withheld}</li>}
+      </Words>
     </div>
   );
 }

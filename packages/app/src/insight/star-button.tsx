@@ -5,6 +5,7 @@ import { count, counted } from "@undertone/formats";
 import { message } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
 import { announceFailure } from "../lib/announcements.js";
+import { ActionIcon } from "../ui/action-icon.js";
 import { Button } from "../ui/button.js";
 import { Tooltip } from "../ui/tooltip.js";
 import { useSend } from "../lib/api/use-call.js";
@@ -31,25 +32,15 @@ function useStar({ id, isStarred, starCount }: Insight) {
   return { toggle, isPending: isSending };
 }
 
-const Star = styled.svg`
-  flex: none;
-  width: 18px;
-  height: 18px;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.75;
-  stroke-linejoin: round;
-
-  [aria-pressed="true"] & {
-    fill: currentColor;
-  }
-`;
-
 const Toggle = styled(Button)`
   font-variant-numeric: tabular-nums;
 
-  /* On a card a box around it would weigh more than the title. */
-  &[data-on="card"][aria-disabled="true"] {
+  &[aria-pressed="true"] path {
+    fill: currentColor;
+  }
+
+  /* A box around it would weigh more than the title beside it. */
+  &[aria-disabled="true"] {
     border-color: transparent;
     background: none;
   }
@@ -63,12 +54,10 @@ interface StarButtonProps {
   insight: Insight;
   /** With its word, where there is room for it. */
   isLarge?: boolean;
-  /** Whether it is what the page is for. */
-  isPrimary?: boolean;
 }
 
 /** Stars an insight, and shows how many have. Guests can reach it and hear why it does nothing. */
-export function StarButton({ insight, isLarge = false, isPrimary = false }: StarButtonProps) {
+export function StarButton({ insight, isLarge = false }: StarButtonProps) {
   const auth = useAuth();
   const { toggle, isPending } = useStar(insight);
   const { isStarred, starCount, title } = insight;
@@ -78,8 +67,7 @@ export function StarButton({ insight, isLarge = false, isPrimary = false }: Star
     <Tooltip text={auth.state === "logged-out" ? screenText("star-as-guest") : null}>
       {(describedBy) => (
         <Toggle
-          variant={isPrimary ? "primary" : isLarge ? "secondary" : "quiet"}
-          data-on={isLarge ? "page" : "card"}
+          variant="quiet"
           aria-pressed={isStarred}
           aria-label={`Star${isLarge ? "" : ` “${title}”`}, ${counted(starCount, "star")}`}
           aria-describedby={describedBy}
@@ -90,10 +78,8 @@ export function StarButton({ insight, isLarge = false, isPrimary = false }: Star
             toggle().catch(() => announceFailure(message("toggle-star")));
           }}
         >
-          <Star viewBox="0 0 20 20" aria-hidden="true">
-            <path d="m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3L10 14.6l-4.6 2.5.9-5.3L2.5 8.1l5.2-.7z" />
-          </Star>
-          {isLarge && canStar && "Star"} {count(starCount)}
+          <ActionIcon of="star" />
+          {isLarge && "Star"} {count(starCount)}
         </Toggle>
       )}
     </Tooltip>

@@ -8,6 +8,12 @@ export function commentsAnchor({ rank }: { rank: number }): string {
   return `#topic-${rank}-comments`;
 }
 
+/** Where the map stands. */
+export const MAP = "#map";
+
+/** Where every comment is listed. */
+export const ALL_COMMENTS = "#all-comments";
+
 /** The rank of the topic whose card an address names; null where it names none. */
 export function rankInAnchor(hash: string): number | null {
   return rankIn(/^#topic-(\d+)$/.exec(hash));

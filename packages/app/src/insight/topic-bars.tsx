@@ -48,14 +48,17 @@ const Bar = styled.span`
   height: 4px;
   border-radius: 2px;
   background: var(--color-raised);
-
-  > span {
-    display: block;
-    height: 100%;
-    min-width: 4px;
-    border-radius: inherit;
-  }
 `;
+
+/** @param ink Of the map, as a CSS variable. */
+export const Fill = styled.span<{ share: number; ink: string }>(({ share, ink }) => ({
+  display: "block",
+  width: `${Math.round(100 * share)}%`,
+  minWidth: 4,
+  height: "100%",
+  borderRadius: "inherit",
+  background: `var(${ink})`,
+}));
 
 export interface BarTopic {
   label: string;
@@ -71,7 +74,7 @@ export interface BarTopic {
 export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
   const largest = Math.max(...topics.map(({ size }) => size));
   return (
-    <List aria-label={screenText("topics-largest")}>
+    <List aria-label={screenText("topics-by-size")}>
       {topics.map(({ label, size, markerIndex, to }) => {
         const marker = clusterMarker(markerIndex);
         const name = (
@@ -88,7 +91,7 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
               <VisuallyHidden> comments</VisuallyHidden>
             </Size>
             <Bar aria-hidden="true">
-              <span style={{ width: `${(100 * size) / largest}%`, background: `var(${marker.color})` }} />
+              <Fill share={size / largest} ink={marker.color} />
             </Bar>
           </li>
         );

@@ -1,105 +1,170 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
-import type { ReactNode } from "react";
-import { useAuthDialog } from "../account/auth-dialog-state.js";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { commentsOfPeople, countedUnit, unitOf } from "@undertone/formats";
 import { useAuth } from "../account/use-auth.js";
 import { ExportMenu } from "../features/export/export-menu.js";
 import { ShareMenu } from "../features/export/share-menu.js";
 import { OwnerActions } from "../features/insight-detail/owner-actions.js";
 import { ReportMenu } from "../insight/report-menu.js";
 import { StarButton } from "../insight/star-button.js";
+import { ALL_COMMENTS } from "../insight/topic-anchor.js";
 import { insightText } from "../lib/insight-text.js";
 import { nouns } from "../lib/messages.js";
+import { pageAddress } from "../lib/pages.js";
 import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
-import { Button } from "../ui/button.js";
-import { Row } from "../ui/stack.js";
+import { Button, ButtonLink } from "../ui/button.js";
+import { Link } from "../ui/link.js";
+import { Row, Stack } from "../ui/stack.js";
 import { PageHeading } from "./page-heading.js";
 
-/** The facts have the whole width below the title; what can be done stands beside the title where there is room. */
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-8) var(--space-24);
+const Title = styled.div`
+  position: relative;
+  max-width: 960px;
 
-  > p {
-    grid-row: 2;
-    grid-column: 1 / -1;
+  h1 {
+    overflow-wrap: anywhere;
   }
 
-  > div {
-    grid-row: 1;
-    grid-column: 2;
-    align-self: start;
+  &[data-open="false"] h1 {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    text-wrap: wrap;
+  }
+
+  /* At the end of the third line, so that nothing moves when it comes. */
+  > button {
+    background: var(--color-page);
+    box-shadow: -12px 0 12px var(--color-page);
+  }
+
+  &[data-open="false"] > button {
+    position: absolute;
+    inset-inline-end: 0;
+    bottom: 2px;
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+const Actions = styled(Row)`
+  margin-top: var(--space-4);
+
+  > a {
+    max-width: 100%;
+    overflow-wrap: anywhere;
   }
 
   ${upTo("phone")} {
-    /* One row for all that a guest can do. */
-    button {
-      padding-inline: var(--space-12);
-    }
-  }
-
-  ${upTo("laptop")} {
-    grid-template-columns: minmax(0, 1fr);
-
-    > div {
-      grid-row: 3;
-      grid-column: 1;
+    > a {
+      flex: 1 1 100%;
     }
   }
 `;
 
 interface InsightHeadProps {
   /** Undefined before it has come. */
-  insight: Pick<Insight, "title"> | undefined;
-  /** Facts, and what can be done. */
-  children: ReactNode;
-}
-
-export function InsightHead({ insight, children }: InsightHeadProps) {
-  return (
-    <Head>
-      <PageHeading>
-        {insight === undefined ? nouns.Product : insight.title || screenText("untitled")}
-      </PageHeading>
-      {children}
-    </Head>
-  );
-}
-
-interface InsightActionsProps {
-  insight: Insight;
+  insight: Insight | undefined;
+  /** Where the thread comes from. */
+  facts?: ReactNode;
   /** Null where there is none, or before it has come. */
-  result: Result | null;
+  result?: Result | null;
   isFinished?: boolean;
 }
 
-/** What can be done with an insight: by everybody, and by its owner. */
-export function InsightActions({ insight, result, isFinished = result !== null }: InsightActionsProps) {
+/** What an insight is about, how many people it quotes, and what can be done with it. */
+export function InsightHead({
+  insight,
+  facts,
+  result = null,
+  isFinished = result !== null,
+}: InsightHeadProps) {
   const auth = useAuth();
+  if (insight === undefined) return <PageHeading>{nouns.Product}</PageHeading>;
   return (
-    <Row gap={8}>
-      {isFinished && (
-        <>
-          {auth.state === "logged-out" && <LogInToStar />}
-          {insight.isOwner && <ShareMenu insight={insight} isPrimary />}
-          <StarButton insight={insight} isLarge isPrimary={auth.state === "logged-in" && !insight.isOwner} />
-          <ExportMenu insightId={insight.id} result={result} />
-          {!insight.isOwner && <ShareMenu insight={insight} />}
-        </>
-      )}
-      {insight.isOwner ? <OwnerActions insight={insight} /> : <ReportMenu insightId={insight.id} />}
-    </Row>
+    <Stack gap={8}>
+      {auth.state === "logged-out" && <Quiet>{insightText("page-what")}</Quiet>}
+      <LongTitle key={insight.title}>{insight.title || screenText("untitled")}</LongTitle>
+      {facts}
+      {isFinished && <Counts insight={insight} />}
+      <Actions gap={8} data-print="hidden">
+        {isFinished && (
+          <>
+            <ReadFirst insight={insight} />
+            <Row gap={4}>
+              <StarButton insight={insight} isLarge />
+              <ShareMenu insight={insight} />
+              <ExportMenu insightId={insight.id} result={result} />
+            </Row>
+          </>
+        )}
+        {insight.isOwner ? <OwnerActions insight={insight} /> : <ReportMenu insightId={insight.id} />}
+      </Actions>
+    </Stack>
   );
 }
 
-/** The star itself does nothing for guests, as its tooltip says; this does. */
-function LogInToStar() {
-  const { show } = useAuthDialog();
+/** Three lines of a title, and all of it on demand. */
+function LongTitle({ children }: { children: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => {
+    const heading = frame.current?.querySelector("h1");
+    if (isOpen || heading == null) return;
+    // Letters reach below their line by a little.
+    const half = parseFloat(getComputedStyle(heading).lineHeight) / 2;
+    // Is told of the first size, too.
+    const resizes = new ResizeObserver(() => setIsCut(heading.scrollHeight > heading.clientHeight + half));
+    resizes.observe(heading);
+    return () => resizes.disconnect();
+  }, [isOpen]);
   return (
-    <Button variant="primary" onClick={() => show("login")}>
-      {insightText("log-in-to-star")}
-    </Button>
+    <Title ref={frame} data-open={isOpen}>
+      <PageHeading>{children}</PageHeading>
+      {isCut && (
+        <Button variant="inline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {insightText(isOpen ? "title-less" : "title-more")}
+        </Button>
+      )}
+    </Title>
+  );
+}
+
+/** As somebody would say it to a colleague, and the way to all of them. */
+function Counts({ insight: { overview } }: { insight: Insight }) {
+  const { search } = useLocation();
+  if (overview === null) return null;
+  return (
+    <p>
+      {commentsOfPeople(overview)}. <Link to={{ search, hash: ALL_COMMENTS }}>{insightText("read-all")}</Link>
+    </p>
+  );
+}
+
+/** Leads into the discussion: to the largest topic that has a name, or to all comments. */
+function ReadFirst({ insight: { id, overview } }: { insight: Insight }) {
+  const { search } = useLocation();
+  const { topics = [] } = overview ?? {};
+  const rank = topics.findIndex(({ unlabelled }) => unlabelled !== true) + 1;
+  const topic = topics[rank - 1];
+  if (topic === undefined)
+    return (
+      <ButtonLink variant="primary" to={{ search, hash: ALL_COMMENTS }}>
+        {insightText("read-comments")}
+      </ButtonLink>
+    );
+  const comments = countedUnit(topic.size, unitOf(overview ?? {}));
+  return (
+    <ButtonLink variant="primary" to={pageAddress("topic", { id, n: String(rank) })}>
+      {insightText("read-topic", { comments, topic: topic.label })}
+    </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { ErrorState } from "../ui/error-state.js";
 import { LoadingInsight } from "../insight/loading-insight.js";
 import { AbsentInsight } from "./absent-insight.js";
-import { InsightActions, InsightHead } from "./insight-head.js";
+import { InsightHead } from "./insight-head.js";
 import { PageHeading } from "./page-heading.js";
 import { InsightMeta } from "../features/insight-detail/insight-meta.js";
 import { InsightView } from "../features/insight-detail/insight-view.js";
@@ -41,14 +41,11 @@ function OneInsight({ id }: { id: string }) {
   }
   return (
     <>
-      <InsightHead insight={insight}>
-        {insight && (
-          <>
-            <InsightMeta insight={insight} />
-            <InsightActions insight={insight} result={resultOf(insight)} />
-          </>
-        )}
-      </InsightHead>
+      <InsightHead
+        insight={insight}
+        facts={insight && <InsightMeta insight={insight} />}
+        result={insight ? resultOf(insight) : null}
+      />
       {insight?.hidden && (
         <PartLater before={null}>
           <HiddenNotice what="insight" reason={insight.hidden.reason} />

@@ -74,6 +74,7 @@ interface MenuWithPopupProps extends MenuProps {
 /** It stands beside its button in the page's own order, so that it belongs to the same landmark. */
 export function MenuWithPopup({
   name,
+  icon,
   entries,
   note,
   variant = "secondary",
@@ -93,6 +94,7 @@ export function MenuWithPopup({
     <Frame ref={setFrame} onBlur={leave}>
       <Base.Root open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)} modal={false}>
         <Base.Trigger render={<Button variant={variant} isBusy={isBusy} autoFocus={startsFocused} />}>
+          {icon}
           {name}
         </Base.Trigger>
         <Base.Portal container={frame}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { announceFailure } from "../lib/announcements.js";
 import { firstText } from "../lib/messages.js";
 import { Button, type Variant } from "./button.js";
@@ -12,6 +12,8 @@ export interface MenuEntry {
 export interface MenuProps {
   /** On the button that opens it. */
   name: string;
+  /** Before the name. */
+  icon?: ReactNode;
   entries: readonly MenuEntry[];
   /** Above the entries, for who is about to choose one. */
   note?: string;
@@ -68,6 +70,7 @@ export function Menu(props: MenuProps) {
       }}
       onBlur={() => setIsFocused(false)}
     >
+      {props.icon}
       {props.name}
     </Button>
   );

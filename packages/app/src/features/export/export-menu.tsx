@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Result } from "@undertone/schemas/types";
+import { ActionIcon } from "../../ui/action-icon.js";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
@@ -43,6 +44,8 @@ export function ExportMenu({ insightId, result }: ExportMenuProps) {
   return (
     <Menu
       name="Export"
+      icon={<ActionIcon of="export" />}
+      variant="quiet"
       isBusy={isBusy}
       entries={offered.map(([format, name]) => ({ name, onChoose: () => void save(format) }))}
     />

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
+import { ActionIcon } from "../../ui/action-icon.js";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
 import { screenText } from "../../lib/screens.js";
@@ -9,11 +10,10 @@ interface ShareMenuProps {
   insight: Insight;
   /** Of the page that is shared; left out, the insight's. */
   title?: string;
-  isPrimary?: boolean;
 }
 
 /** Passes a page of an insight on: its link, the device's own ways of sharing, paper. */
-export function ShareMenu({ insight, title = insight.title, isPrimary = false }: ShareMenuProps) {
+export function ShareMenu({ insight, title = insight.title }: ShareMenuProps) {
   // The page's address says what of the insight is looked at: whoever opens the link sees the same.
   const { pathname, search } = useLocation();
   const address = () => window.location.origin + pathname + search;
@@ -38,8 +38,9 @@ export function ShareMenu({ insight, title = insight.title, isPrimary = false }:
   return (
     <Menu
       name="Share"
+      icon={<ActionIcon of="share" />}
       entries={entries}
-      variant={isPrimary ? "primary" : "secondary"}
+      variant="quiet"
       {...(!insight.isPublic && { note: screenText("share-private") })}
     />
   );

@@ -5,28 +5,26 @@ import { Stack } from "../../ui/stack.js";
 import { AskedQuestions } from "./asked-questions.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
-import { useMemo } from "react";
-import { sentimentByTime } from "@undertone/formats";
-import { sentimentByDepth } from "../../insight/sentiment-by-depth.js";
-import { insightText } from "../../lib/insight-text.js";
+import { polarityCounts, withheldTone } from "@undertone/formats";
+import { SentimentBar } from "../../insight/sentiment-bar.js";
+import { firstText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { SentimentByDepth } from "./sentiment-by-depth.js";
 import { SentimentOverTime } from "./sentiment-over-time.js";
 
 interface ToneProps {
+  result: Result;
   thread: ThreadComments;
   grouping: Grouping;
 }
 
-/** How the tone of words differs over time and by depth of reply, where the source tells either. */
-function Tone(props: ToneProps) {
-  const { all } = props.thread;
-  const hasParts = useMemo(() => sentimentByTime(all).length > 0 || sentimentByDepth(all).length > 0, [all]);
-  if (!hasParts) return null;
+/** How many comments are positive and negative, and how that differs over time and by depth of reply, where the source tells either. */
+function Tone({ result, ...parts }: ToneProps) {
   return (
-    <FoldedSection id="tone" title={insightText("tone-parts")}>
-      <SentimentOverTime {...props} />
-      <SentimentByDepth {...props} />
+    <FoldedSection id="tone" title={firstText("tone")}>
+      <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />
+      <SentimentOverTime {...parts} />
+      <SentimentByDepth {...parts} />
     </FoldedSection>
   );
 }
@@ -43,7 +41,7 @@ export function BelowTheMap({ insight, result, thread, grouping }: BelowTheMapPr
   return (
     <Stack gap={24}>
       <AskedQuestions result={result} />
-      <Tone thread={thread} grouping={grouping} />
+      <Tone result={result} thread={thread} grouping={grouping} />
       <LeftOut insight={insight} result={result} />
       <HowItWasMade insight={insight} result={result} />
     </Stack>

@@ -1,9 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import type { SentimentCounts } from "@undertone/schemas/types";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { count, isToneTold, leaning } from "@undertone/formats";
-import { sentimentWords } from "../../insight/sentiment-words.js";
+import { count } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { CommentPages } from "./comment-pages.js";
@@ -111,7 +109,8 @@ interface ClusterListEntryProps {
   isMixed?: boolean;
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
-  counts?: SentimentCounts;
+  /** How its tone differs from the other comments, where it does. */
+  tone?: string | null;
   /** Its comments, by their indices in the thread. */
   indices: ArrayLike<number>;
   thread: ThreadComments;
@@ -129,7 +128,7 @@ interface ClusterListEntryProps {
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const { name, title, quote = null, isMixed = false, mark, counts, indices, thread, grouping } = props;
+  const { name, title, quote = null, isMixed = false, mark, tone = null, indices, thread, grouping } = props;
   const { found, isOpen, comment, onToggle, onPointAt, extra } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -158,13 +157,13 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
         <span>{mark}</span>
         {title === undefined || title === name ? (
           <>
-            <Title>{name}</Title> {counts && <Aside>{sentimentWords(counts, indices.length)}</Aside>}
+            <Title>{name}</Title>
           </>
         ) : (
           <>
             <Aside>
               <VisuallyHidden>{name} · </VisuallyHidden>
-              {counts && <Tone counts={counts} comments={indices.length} />}
+              {tone}
             </Aside>{" "}
             <Title data-quote={quote === null && !isMixed}>
               <bdi>{title}</bdi>
@@ -204,16 +203,6 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
         )}
       </div>
     </Item>
-  );
-}
-
-/** Seen only where it leans to a side: most topics do not. */
-function Tone({ counts, comments }: { counts: SentimentCounts; comments: number }) {
-  const words = sentimentWords(counts, comments);
-  return leaning(counts) === "neutral" || !isToneTold(counts, comments) ? (
-    <VisuallyHidden>{words}</VisuallyHidden>
-  ) : (
-    words
   );
 }
 

@@ -6,8 +6,8 @@ import { ClusterMark } from "../../insight/cluster-mark.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
-import { countPolarities } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { toneDifference } from "../../insight/tone-difference.js";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
 import { ExportComments } from "./export-comments.js";
@@ -91,7 +91,7 @@ export function ClusterList(props: ClusterListProps) {
             quote={cluster.label === null ? null : cluster.title}
             isMixed={cluster.isMixed}
             indices={cluster.members}
-            counts={cluster.counts}
+            tone={toneDifference(cluster)}
             onPointAt={(isPointedAt) => onPointAt(isPointedAt ? index : null)}
             mark={<ClusterMark marker={clusterMarker(cluster.markerIndex)} />}
           />
@@ -101,7 +101,6 @@ export function ClusterList(props: ClusterListProps) {
             {...common("alone")}
             name={headings.alone}
             indices={grouping.alone}
-            counts={countPolarities(grouping.alone, thread.polarities)}
             mark={<ClusterMark marker={aloneMarker} />}
           />
         )}

@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
 import { memo, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { SegmentedControl, type Segment } from "../../ui/segmented-control.js";
@@ -138,7 +140,13 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const { result, thread, grouping, insightId, chosen, onChoose } = props;
   const [text, setText] = useState("");
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
+  const { hash, key: visit } = useLocation();
   const [isTable, setIsTable] = useState(false);
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (hash === ALL_COMMENTS && answered !== visit) {
+    setAnswered(visit);
+    setIsTable(true);
+  }
   const [enclosed, setEnclosed] = useState<readonly number[]>([]);
   const deferredText = useDeferredValue(text);
   const found = useMemo(() => searchComments(thread.all, deferredText), [thread, deferredText]);

@@ -40,7 +40,8 @@ describe("a finished insight", () => {
     // Nobody counted, so there is no number.
     expect(points).not.toHaveTextContent(/\d (comments|people)|[%&]/);
     expect(first).toHaveTextContent("Many comments are close to this");
-    expect(screen.getByText("231")).toBeVisible();
+    expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent("231 of 265 analysed");
+    expect(screen.getByText(/^246 comments by 121 people\./)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
     expect(document.title).toBe(`${libraryInsight.title} · Undertone`);
     expect(times("GET /insight/library")).toBe(1);
@@ -87,24 +88,39 @@ describe("a finished insight", () => {
     expect(leftOut.getByText("15")).toBeVisible();
   });
 
-  test("says how many of the comments were read, with the figures and with what was left out", async () => {
-    const partly = { ...libraryResult, expected: 4_579 };
-    answers["GET /insight/library"] = { ...libraryInsight, result: partly };
+  test("a guest reads what the page is, and is led into the largest topic, or to every comment", async () => {
+    answers["GET /auth/status"] = { valid: false };
+    Element.prototype.scrollIntoView = () => undefined;
     showApp("/insight/library");
-    await waitFor(() => expect(screen.getAllByText(/265 of 4,579 comments read/)).toHaveLength(2));
+    const first = await screen.findByRole("link", { name: "Read the 84 comments on sunday hours" });
+    expect(first).toHaveAttribute("href", "/insight/library/topic/1");
+    expect(screen.getByText(/^What people say in one discussion/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Map of the comments" })).toHaveAttribute(
+      "href",
+      "/insight/library#map",
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Read all" }));
+    expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
   });
 
-  test("says with the figures that a limit was set, where that is why not all were read", async () => {
-    const partly = { ...libraryResult, expected: 4_579, unread: { reasons: ["limit"], read_all_with: null } };
-    answers["GET /insight/library"] = { ...libraryInsight, result: partly };
+  test("where no topic has a name, the first button leads to every comment", async () => {
+    const topics = [{ label: "Mixed comments", size: 9, unlabelled: true }];
+    answers["GET /insight/library"] = {
+      ...libraryInsight,
+      overview: { ...libraryInsight.overview, topics },
+    };
     showApp("/insight/library");
-    expect(await screen.findByText("265 of 4,579 comments read (your limit)")).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Read the comments" })).toHaveAttribute(
+      "href",
+      "/insight/library#all-comments",
+    );
   });
 
   test("calls comments as their site does, and leads to a newer reading of its thread", async () => {
     const origin = { site: "Island Forum", thread: "topic", unit: { one: "reply", many: "replies" } };
     answers["GET /insight/library"] = {
       ...{ ...libraryInsight, readAgainBy: "newer" },
+      overview: { ...libraryInsight.overview, origin },
       result: { ...libraryResult, origin },
     };
     showApp("/insight/library");
@@ -114,24 +130,6 @@ describe("a finished insight", () => {
     );
     expect((await screen.findAllByText(/\d repl(y|ies) by \d+ (person|people)/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/\d comments? by \d+ (person|people)/)).toBeNull();
-  });
-
-  test("says how many comments were read beside those that were analysed, where the filters left some out", async () => {
-    showApp("/insight/library");
-    const figures = await screen.findByRole("group", { name: "Figures" });
-    const { fetched, total_processed } = libraryResult;
-    expect(figures).toHaveTextContent(`${fetched} comments read`);
-    expect(figures).toHaveTextContent(`${total_processed} analysed`);
-    cleanup();
-    answers["GET /insight/library"] = {
-      ...libraryInsight,
-      result: { ...libraryResult, fetched: total_processed },
-    };
-    showApp("/insight/library");
-    expect(await screen.findByRole("group", { name: "Figures" })).toHaveTextContent(
-      `${total_processed} comments`,
-    );
-    expect(screen.getByRole("group", { name: "Figures" })).not.toHaveTextContent("read");
   });
 
   test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {

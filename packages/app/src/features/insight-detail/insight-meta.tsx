@@ -1,9 +1,7 @@
 import type { Insight } from "@undertone/schemas/types";
-import { InsightCounts } from "../../insight/insight-counts.js";
 import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { When } from "../../ui/when.js";
-import { Row } from "../../ui/stack.js";
 import { counted, pointsOfPost, webLink } from "@undertone/formats";
 import { originOf } from "../../insight/origin.js";
 import { insightText } from "../../lib/insight-text.js";
@@ -46,9 +44,6 @@ export function InsightMeta({ insight }: { insight: Insight }) {
           <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{insightText("since-after")}</Link>
         </span>
       )}
-      <Row as="span" gap={12} data-signs>
-        <InsightCounts insight={insight} />
-      </Row>
     </MetaLine>
   );
 }

@@ -2,8 +2,8 @@ import { hasPoints } from "@undertone/formats";
 import type { Insight, ResultError } from "@undertone/schemas/types";
 import { HasPoints } from "../../insight/has-points.js";
 import type { Pace } from "../../insight/pace.js";
+import { LoadingInsight } from "../../insight/loading-insight.js";
 import { resultState } from "../../insight/result-state.js";
-import { InProgress } from "./in-progress.js";
 import { ResultView } from "./result-view.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { firstText } from "../../lib/messages.js";
@@ -12,8 +12,12 @@ import { insightText } from "../../lib/insight-text.js";
 import { RunItAgain } from "./run-it-again.js";
 import styled from "@emotion/styled";
 import { Card } from "../../ui/card.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { Stack } from "../../ui/stack.js";
 import { threadFaults } from "@undertone/schemas/constants.json";
+
+// Most visits are to finished ones.
+const InProgress = lazyPart(async () => (await import("./in-progress.js")).InProgress);
 
 /** A stored result that says neither that it succeeded nor why not. */
 function Invalid({ insight }: { insight: Insight }) {
@@ -73,7 +77,11 @@ export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | 
   const shown = resultState(insight);
   switch (shown.state) {
     case "in-progress":
-      return <InProgress insight={insight} progress={shown.progress} pace={pace} />;
+      return (
+        <PartLater before={<LoadingInsight />}>
+          <InProgress insight={insight} progress={shown.progress} pace={pace} />
+        </PartLater>
+      );
     case "cancelled":
       return <Cancelled insight={insight} />;
     case "failed":

@@ -1,10 +1,14 @@
 import styled from "@emotion/styled";
 import { commentWords, counted, isSmallThread, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
-import type { Insight, Result } from "@undertone/schemas/types";
+import type { Insight, InsightOverview, Result } from "@undertone/schemas/types";
 import { memo, useContext, useState } from "react";
+import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import type { Grouping } from "../../insight/grouping.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
+import { Fill } from "../../insight/topic-bars.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { lazyPart } from "../../ui/lazy-part.js";
@@ -35,13 +39,18 @@ const Reach = styled.span`
   height: 4px;
   border-radius: 2px;
   background: var(--color-line);
+`;
 
-  > :first-of-type {
-    display: block;
-    height: 100%;
-    min-width: 4px;
-    border-radius: inherit;
-    background: var(--color-accent);
+const Topic = styled.span`
+  color: var(--color-text);
+  white-space: nowrap;
+
+  bdi {
+    display: inline-block;
+    overflow: hidden;
+    max-width: 32ch;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
   }
 `;
 
@@ -59,39 +68,46 @@ interface PointsProps {
   result: Result;
   points: readonly ShownPoint[];
   thread: ThreadComments;
+  grouping: Grouping;
 }
 
 /** Sentences as people wrote them, each with the comments nearest to it; the first ones at once. */
-export const Points = memo(function Points({ insight, result, points, thread }: PointsProps) {
+export const Points = memo(function Points({ insight, result, points, thread, grouping }: PointsProps) {
   const isSmall = isSmallThread(result.total_processed);
   const farthest = Math.max(...points.map(({ reach }) => reach));
   return (
     <ShowMore items={points} keyOf={({ comment }) => comment.id}>
-      {(point) => (
-        <Stack gap={4}>
-          <Sentence dir="auto">{point.sentence}</Sentence>
-          <Written comment={point.comment} />
-          {!isSmall && <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} />}
-          <Ways gap={4} columnGap={16}>
-            <Nearest {...{ point, result, thread }} />
-            <CountIt
-              {...{ insight, result, thread }}
-              subject={{ kind: "point", sentence: point.sentence, commentId: point.comment.id }}
-              counted={point.counted}
-            />
-          </Ways>
-        </Stack>
-      )}
+      {(point) => {
+        const cluster =
+          grouping.clusters[grouping.clusterOf[thread.indexOf.get(point.comment.id) ?? -1] ?? -1];
+        const topic = cluster && { label: cluster.name, markerIndex: cluster.markerIndex };
+        return (
+          <Stack gap={4}>
+            <Sentence dir="auto">{point.sentence}</Sentence>
+            {!isSmall && <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} topic={topic} />}
+            <Written comment={point.comment} topic={topic} />
+            <Ways gap={4} columnGap={16}>
+              <Nearest {...{ point, result, thread }} />
+              <CountIt
+                {...{ insight, result, thread }}
+                subject={{ kind: "point", sentence: point.sentence, commentId: point.comment.id }}
+                counted={point.counted}
+              />
+            </Ways>
+          </Stack>
+        );
+      }}
     </ShowMore>
   );
 });
 
 /** Who wrote the sentence, and when, as far as that is known. */
-function Written({ comment }: { comment: ShownPoint["comment"] }) {
+function Written({ comment, topic }: { comment: ShownPoint["comment"]; topic: TopicOfPoint | undefined }) {
   const hasPoints = useContext(HasPoints);
   const { author, score, created_at: at } = comment;
   return (
     <MetaLine>
+      {topic && <TopicMark {...topic} />}
       {author !== null && <cite>{author}</cite>}
       {score !== null && (hasPoints || score !== 0) && <span>{counted(score, "point")}</span>}
       {at !== null && <When at={at} />}
@@ -100,28 +116,49 @@ function Written({ comment }: { comment: ShownPoint["comment"] }) {
   );
 }
 
-/** The same before the result is there: the sentences, and room for what belongs to each. */
-export function EarlyPoints({ sentences, comments }: { sentences: readonly string[]; comments: number }) {
+interface TopicOfPoint {
+  label: string;
+  markerIndex: number;
+}
+
+function TopicMark({ label, markerIndex }: TopicOfPoint) {
   return (
-    <ShowMore items={sentences} keyOf={(sentence) => sentence}>
-      {(sentence) => (
-        <Stack gap={4}>
-          <Sentence dir="auto">{sentence}</Sentence>
-          <MetaLine>&nbsp;</MetaLine>
-          {!isSmallThread(comments) && <Reach />}
-          <Disclosure summary={texts.nearest}>{null}</Disclosure>
-        </Stack>
-      )}
+    <Topic>
+      <ClusterMark marker={clusterMarker(markerIndex)} /> <bdi>{label}</bdi>
+    </Topic>
+  );
+}
+
+/** The same before the result is there: the sentences, and room for what belongs to each. */
+export function EarlyPoints({ points = [], topics = [], total_processed: comments }: InsightOverview) {
+  const farthest = Math.max(...points.map(({ reach = 0 }) => reach));
+  return (
+    <ShowMore items={points} keyOf={({ sentence }) => sentence}>
+      {({ sentence, reach = 0, topic: index = null }) => {
+        const label = topics[index ?? -1]?.label;
+        const topic = label === undefined ? undefined : { label, markerIndex: index ?? 0 };
+        return (
+          <Stack gap={4}>
+            <Sentence dir="auto">{sentence}</Sentence>
+            {!isSmallThread(comments) && (
+              <ReachBar reach={farthest > 0 ? reach / farthest : 0} topic={topic} />
+            )}
+            <MetaLine>{topic ? <TopicMark {...topic} /> : <>&nbsp;</>}</MetaLine>
+            <Disclosure summary={texts.nearest}>{null}</Disclosure>
+          </Stack>
+        );
+      }}
     </ShowMore>
   );
 }
 
 /** @param reach 1 for the sentence that most of the thread is close to. */
-function ReachBar({ reach }: { reach: number }) {
+function ReachBar({ reach, topic }: { reach: number; topic: TopicOfPoint | undefined }) {
   const size = reach > 2 / 3 ? "many" : reach > 1 / 3 ? "some" : "few";
+  const ink = topic ? clusterMarker(topic.markerIndex).color : aloneMarker.color;
   return (
     <Reach title={texts.reach[size]}>
-      <span style={{ width: `${Math.round(reach * 100)}%` }} />
+      <Fill share={reach} ink={ink} />
       <VisuallyHidden>{texts.reach[size]}</VisuallyHidden>
     </Reach>
   );

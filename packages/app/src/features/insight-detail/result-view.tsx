@@ -1,23 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { AS_SET, count } from "@undertone/formats";
+import { AS_SET } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
-import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
+import { ALL_COMMENTS, MAP, rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
-import { insightText } from "../../lib/insight-text.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
+import { FirstScreen, GroupingAtAGlance } from "./at-a-glance.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { FragileNotice } from "./fragile-notice.js";
 import { ShownThread } from "./small-map.js";
-import { FigureStrip } from "./figure-strip.js";
 import { PlainAnswers } from "./plain-answers.js";
-import { AttachedSwitch } from "./grouping-switch.js";
-import { RegroupPanel } from "./regroup-panel.js";
 import { ScatteredNotice } from "./scattered-notice.js";
 import { SinceReading } from "./since-reading.js";
 import { ThePost } from "./the-post.js";
@@ -29,6 +26,7 @@ import { WhatPeopleSay } from "./what-people-say.js";
 const CountedQuestions = lazyPart(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
 );
+const RegroupPanel = lazyPart(async () => (await import("./regroup-panel.js")).RegroupPanel);
 const Explore = lazyPart(async () => (await import("./explore.js")).Explore);
 const BelowTheMap = lazyPart(async () => (await import("./below-the-map.js")).BelowTheMap);
 
@@ -63,6 +61,12 @@ export function ResultView({ insight, result }: ResultViewProps) {
     if (askedFor !== null) scrollTo(map.current);
   }, [askedFor]);
 
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === MAP || hash === ALL_COMMENTS) scrollTo(map.current);
+    // As often as somebody asks for it.
+  }, [hash, key]);
+
   // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
     () => (
@@ -77,7 +81,12 @@ export function ResultView({ insight, result }: ResultViewProps) {
   if (state.isAwaited) return <LoadingInsight />;
   return (
     <Stack gap={24}>
-      <WhatPeopleSay {...{ insight, result, thread }} />
+      <FirstScreen>
+        <WhatPeopleSay {...{ insight, result, thread, grouping }} />
+        {thread.all.length > 0 && (
+          <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
+        )}
+      </FirstScreen>
       {result.answers != null && (
         <PlainAnswers
           answers={result.answers}
@@ -107,27 +116,14 @@ export function ResultView({ insight, result }: ResultViewProps) {
           }}
         />
       )}
-      <Stack gap={8}>
-        <FigureStrip result={result} grouping={grouping} isTried={state.isTried} />
-        {state.attachedCount > 0 && (
-          <AttachedSwitch
-            text={insightText("attached", {
-              count: count(state.attachedCount),
-              noun: state.attachedCount === 1 ? thread.unit.one : thread.unit.many,
-            })}
-            isOn={state.withAttached}
-            onChange={state.attach}
-          />
-        )}
-        <div>
-          <ThePost post={result.post_info} />
-          <EmbedderNotice embedding={result.embedding} />
-        </div>
-      </Stack>
+      <div>
+        <ThePost post={result.post_info} />
+        <EmbedderNotice embedding={result.embedding} />
+      </div>
       <SinceReading result={result} thread={thread} grouping={grouping} />
       <Topics insight={insight} {...{ result, state, thread }} />
       {thread.all.length > 0 && (
-        <Stack ref={map} tabIndex={-1}>
+        <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
           <PartFurtherDown>
             <Explore
               result={result}
@@ -140,16 +136,18 @@ export function ResultView({ insight, result }: ResultViewProps) {
             />
           </PartFurtherDown>
           <div ref={regroup} tabIndex={-1}>
-            <ShownThread value={thread}>
-              <RegroupPanel
-                insight={insight}
-                total={thread.all.length}
-                state={state}
-                isOpen={isRegroupOpen}
-                onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
-                suggesting={suggesting}
-              />
-            </ShownThread>
+            <PartLater before={null}>
+              <ShownThread value={thread}>
+                <RegroupPanel
+                  insight={insight}
+                  total={thread.all.length}
+                  state={state}
+                  isOpen={isRegroupOpen}
+                  onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+                  suggesting={suggesting}
+                />
+              </ShownThread>
+            </PartLater>
           </div>
         </Stack>
       )}

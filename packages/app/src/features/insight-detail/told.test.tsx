@@ -196,7 +196,10 @@ describe("where nobody gave points", () => {
 test("where no comment has a tone, the page counts none and says why", async () => {
   const tone = { compound: 0, warm: 0, neither: 0, cold: 0, withheld: result.total_processed };
   show({ tone });
-  const figures = within(await screen.findByRole("group", { name: "Figures" }));
+  const heading = await screen.findByRole("heading", { name: "Tone" });
+  await userEvent.click(heading);
+  const [overall] = within(heading.closest("section") as HTMLElement).getAllByRole("list", { name: "Tone" });
+  const figures = within(overall as HTMLElement);
   expect(figures.getByText(/^Tone skips \d+ comments that aren’t in English/)).toBeVisible();
   expect(figures.queryByText(/positive|negative/)).toBeNull();
 });

@@ -12,7 +12,8 @@ import { EmptyState } from "../../ui/empty-state.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
-import { GroupingSwitch } from "./grouping-switch.js";
+import { AttachedSwitch, GroupingSwitch } from "./grouping-switch.js";
+import { TopicFigures } from "./topic-figures.js";
 import type { GroupingState } from "./use-grouping.js";
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
@@ -34,10 +35,25 @@ export function Topics({ insight, result, state, thread }: TopicsProps) {
   return (
     <section aria-labelledby="topics">
       <Stack>
-        <Row spread="ends" gap={8} columnGap={24}>
-          <h2 id="topics">{screenText("topics")}</h2>
-          <GroupingSwitch groupings={state.groupings} chosen={state.name} onChoose={state.choose} />
-        </Row>
+        <Stack gap={4}>
+          <Row spread="ends" gap={8} columnGap={24}>
+            <h2 id="topics">{screenText("topics")}</h2>
+            <GroupingSwitch groupings={state.groupings} chosen={state.name} onChoose={state.choose} />
+          </Row>
+          <Row spread="ends" gap={4} columnGap={24}>
+            <TopicFigures result={result} grouping={state.grouping} isTried={state.isTried} />
+            {state.attachedCount > 0 && (
+              <AttachedSwitch
+                text={insightText("attached", {
+                  count: count(state.attachedCount),
+                  noun: state.attachedCount === 1 ? thread.unit.one : thread.unit.many,
+                })}
+                isOn={state.withAttached}
+                onChange={state.attach}
+              />
+            )}
+          </Row>
+        </Stack>
         {result.readings === undefined && insight.readingsPending === true && (
           <Calm role="status">{insightText("groupings-pending")}</Calm>
         )}

@@ -3,6 +3,7 @@ import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { aboutPoints, frequentAuthorsOf, isSmallThread, pointsHeading, pointsOf } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
+import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
 import { Points } from "./points.js";
@@ -32,17 +33,18 @@ interface WhatPeopleSayProps {
   insight: Insight;
   result: Result;
   thread: ThreadComments;
+  grouping: Grouping;
 }
 
 /** The first thing on the page: sentences that many comments come close to, and who wrote much of the thread. */
-export function WhatPeopleSay({ insight, result, thread }: WhatPeopleSayProps) {
+export function WhatPeopleSay({ insight, result, thread, grouping }: WhatPeopleSayProps) {
   const points = useMemo(() => pointsOf(result), [result]);
   const isPending = result.points === undefined && insight.readingsPending === true;
   return (
     <section aria-labelledby="points">
       <Stack gap={12}>
         <PointsHead points={points.length} comments={result.total_processed} />
-        {points.length > 0 && <Points {...{ insight, result, points, thread }} />}
+        {points.length > 0 && <Points {...{ insight, result, points, thread, grouping }} />}
         {points.length === 0 && (
           <Calm {...(isPending && { role: "status" })}>{isPending ? texts.pending : texts.none}</Calm>
         )}

@@ -200,7 +200,7 @@ test("a card has a sentence, the largest topics with their sizes, and who wrote 
   showApp("/my-insights");
   const card = await screen.findByRole("article");
   expect(within(card).getByText("Sunday is the only day I am free.").tagName).toBe("BLOCKQUOTE");
-  const topics = within(within(card).getByRole("list", { name: "Largest topics" })).getAllByRole("listitem");
+  const topics = within(within(card).getByRole("list", { name: "Topics by size" })).getAllByRole("listitem");
   expect(topics.map(({ textContent }) => textContent)).toEqual([
     "sunday hours84 comments",
     "staff, overtime61 comments",

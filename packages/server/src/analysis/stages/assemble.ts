@@ -116,7 +116,11 @@ export function overviewOf(result: Result): InsightOverview {
     noise_ratio,
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
-    topics: topics.map(({ summary }) => ({ label: topicHeading(summary), size: summary.size })),
+    topics: topics.map(({ summary }) => ({
+      label: topicHeading(summary),
+      size: summary.size,
+      ...(summary.label == null && { unlabelled: true as const }),
+    })),
     ...(result.points && {
       points: result.points.map(({ sentence, reach, comment_id }) => ({
         sentence,
