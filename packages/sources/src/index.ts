@@ -2,6 +2,7 @@ export { createSources, type Sources } from "./create-sources.js";
 export { fetchLimits, MOST_COMMENTS } from "./fetch-limits.js";
 export { contentOfFile, type FileContent } from "./file/file-content.js";
 export { fileFormats } from "./file/formats/registry.js";
+export { moderationRules } from "./file/moderation.js";
 export { parseThreadFile } from "./file/parse-thread-file.js";
 export { readThreadFile } from "./file/read-thread-file.js";
 export { packingOf } from "./file/unpack.js";

@@ -5,6 +5,7 @@ export const {
   fields,
   leftOut,
   recognised,
+  formats,
   questions,
   unreadable,
   firstRows,

@@ -5,7 +5,7 @@ import {
   type HelpTopicList,
   type SourceList,
 } from "@undertone/schemas";
-import { fileFormats } from "@undertone/sources";
+import { fileFormats, moderationRules } from "@undertone/sources";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/use-server.js";
 
@@ -36,11 +36,12 @@ test("where threads come from names the sources that there are, and no other", a
   expect(rows).toEqual(["Source", ...sources.map(({ title }) => title)]);
 });
 
-test("where threads come from names every kind of file that is read", async () => {
-  const { content = "" } = (await get("/api/help/sources")).json<HelpTopic>();
-  const items = [...content.matchAll(/^- (.+)$/gm)].map(([, item]) => item);
-  expect(items).toEqual(fileFormats);
-  expect(items).toEqual(
+test("files that can be read names every kind of file, and every rule of moderation", async () => {
+  const { content = "" } = (await get("/api/help/files")).json<HelpTopic>();
+  const rows = [...content.matchAll(/^\| ([^|]+) \| .* \|$/gm)].map(([, name]) => name);
+  const rules = moderationRules.map(({ names }) => names.join(", "));
+  expect(rows).toEqual(["File", ...fileFormats.map(({ title }) => title), "Column or key", ...rules]);
+  expect(rows).toEqual(
     expect.arrayContaining(["WhatsApp chat", "Telegram chat", "CSV table", "JSON list of comments"]),
   );
 });

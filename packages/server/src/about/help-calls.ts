@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { AppError, resolveFact, type HelpTopic } from "@undertone/schemas";
-import { fileFormats, registry } from "@undertone/sources";
+import { fields, formats, leftOut } from "@undertone/schemas/file-texts";
+import { fileFormats, moderationRules, registry } from "@undertone/sources";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 
@@ -64,7 +65,8 @@ function readTopics(): HelpTopic[] {
 }
 
 /**
- * `{{sources}}` stands for the rows of the table of sources, `{{files}}` for the kinds of files that are read.
+ * `{{sources}}` stands for the rows of the table of sources, `{{files}}` for the kinds of files that are read, `{{moderation}}` for
+ * what keeps a comment from being read.
  *
  * @throws {RangeError} For a reference to nothing, at the start of the server.
  */
@@ -76,10 +78,35 @@ function withFacts(text: string): string {
   );
 }
 
-const lists = { sources: rowsOfSources, files: itemsOfFiles };
+const lists = { sources: rowsOfSources, files: rowsOfFiles, moderation: rowsOfModeration };
 
-function itemsOfFiles(): string {
-  return fileFormats.map((title) => `- ${title}`).join("\n");
+const shown = Object.keys(fields) as (keyof typeof fields)[];
+
+function rowsOfFiles(): string {
+  return fileFormats
+    .map(({ title, seen, isPrivateChat, gives }) => {
+      const of = (isGiven: boolean) =>
+        shown
+          .filter((field) => gives === "named" || gives.includes(field) === isGiven)
+          .map((field) => fields[field]);
+      const missing = gives === "named" ? formats.unnamed : of(false).join(", ");
+      const kind = isPrivateChat ? formats.private : "";
+      return `| ${title} | ${seen} | ${of(true).join(", ")}${kind} | ${missing} |`;
+    })
+    .join("\n");
+}
+
+function rowsOfModeration(): string {
+  return moderationRules
+    .map(({ names, says, seen }) => {
+      const meanings = [...new Set(Object.values(says))].filter((meaning) => meaning !== "shown");
+      const told = meanings.map((meaning) => {
+        const values = Object.keys(says).filter((value) => says[value] === meaning);
+        return `${leftOut[meaning]}: ${values.map((value) => (value === "*" ? formats.anyValue : value)).join(", ")}`;
+      });
+      return `| ${names.join(", ")} | ${told.join("; ")} | ${seen} |`;
+    })
+    .join("\n");
 }
 
 function rowsOfSources(): string {

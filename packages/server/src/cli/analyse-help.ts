@@ -31,7 +31,7 @@ For a file:
 
 Supported files, compressed (.gz, .zst, .zip) or not:
 
-${fileFormats.map((format) => `  ${format}`).join("\n")}
+${fileFormats.map(({ title }) => `  ${title}`).join("\n")}
 
 If no column is recognised for a field, the field stays empty. If a file cannot be read, the message says what to do.
 `;

@@ -9,7 +9,12 @@ import type { ReadDocument } from "./json-document.js";
 import { nameWithoutAddress } from "./xml/xml-values.js";
 import { judge, moderationOf } from "./moderation.js";
 
-export const mailbox = { key: "mailbox", title: "Mailbox or email (mbox, eml)" };
+export const mailbox = {
+  key: "mailbox",
+  title: "Mailbox or email (mbox, eml)",
+  seen: "Mailman 2 and 3 archives, Gmail in Takeout, Thunderbird",
+  gives: ["text", "author", "date", "parent", "thread"],
+} as const;
 
 /** Bytes of a message that are read: what is behind them is an attachment. */
 const MOST_OF_MESSAGE = 10_000_000;

@@ -7,7 +7,12 @@ import { shownValue, type Found } from "./found.js";
 import { RecordReader } from "./formats/records.js";
 import type { ReadDocument } from "./json-document.js";
 
-export const parquet = { key: "parquet", title: "Parquet table" };
+export const parquet = {
+  key: "parquet",
+  title: "Parquet table",
+  seen: "pyarrow 22, pandas, Hugging Face",
+  gives: "named",
+} as const;
 
 const { unpackedMegabytes } = readSchema("limits").packedFiles;
 const { comments: mostRows, cells: mostColumns } = readSchema("limits").readFiles;

@@ -111,6 +111,8 @@ export const lineChats: readonly TextFormat[] = dataOf<{ chats: readonly Written
     return {
       key: written.key,
       title: written.title,
+      seen: written.seen,
+      gives: ["text", "author", "date"],
       isPrivateChat: true,
       claims: (sample) => chat.claims(sample) > 0,
       open: (sample, found) => new ChatReader(chat, sample, found),

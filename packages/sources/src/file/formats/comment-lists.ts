@@ -4,7 +4,12 @@ import { fieldNames, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 
 /** What is read by the names of its keys alone. */
-export const jsonList = { key: "json", title: "JSON list of comments" };
+export const jsonList = {
+  key: "json",
+  title: "JSON list of comments",
+  seen: "sites, scrapers and scripts, R (jsonlite), jq, gh api --paginate",
+  gives: "named",
+} as const;
 
 /** Where an object keeps its comments; where it has several of these the first counts, if no item shows which are comments. */
 const lists = [

@@ -1,5 +1,5 @@
 import type { FileChoices, FileColumn, ThreadFile } from "@undertone/schemas";
-import type { Found, Origins } from "../found.js";
+import type { Found, Origins, ShownField } from "../found.js";
 import type { SeenColumn } from "../text-columns.js";
 
 /** The beginning of a text file. */
@@ -10,6 +10,9 @@ export interface TextSample {
   ending: string;
   choices: FileChoices;
 }
+
+/** The fields that a format has; "named": those that columns and keys name. */
+export type Gives = readonly ShownField[] | "named";
 
 /** What a person alone can tell. */
 export type Question = "date-order" | "text";
@@ -45,6 +48,9 @@ export interface ReadText {
 export interface TextFormat {
   key: string;
   title: string;
+  /** The tools, and the versions whose output it was seen in. */
+  seen: string;
+  gives: Gives;
   isPrivateChat?: true;
   /** Whether a text is of it, by its structure. */
   claims(sample: TextSample): boolean;

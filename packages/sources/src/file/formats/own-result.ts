@@ -18,6 +18,7 @@ import type { JsonFormat } from "./json-format.js";
 export const ownResult: JsonFormat = {
   key: "undertone",
   title: "Result of Undertone",
+  seen: "Undertone (JSON)",
   origins: {
     text: "body",
     author: "author",

@@ -7,6 +7,8 @@ import type { TextFormat } from "./line-format.js";
 export const plainText: TextFormat = {
   key: "plain-text",
   title: "plain text",
+  seen: "any editor",
+  gives: ["text"],
   claims: () => true,
   open({ choices: { part = "line" } }, found) {
     const parts = { lines: 0, paragraphs: 0 };

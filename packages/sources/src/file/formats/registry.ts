@@ -9,10 +9,11 @@ import { discourse } from "./discourse.js";
 import { githubCli } from "./github-cli.js";
 import { github } from "./github.js";
 import { hackerNews } from "./hacker-news.js";
+import type { Origins, ShownField } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 import { jsonLines } from "./json-lines.js";
 import { lemmy } from "./lemmy.js";
-import type { TextFormat } from "./line-format.js";
+import type { Gives, TextFormat } from "./line-format.js";
 import { lobsters } from "./lobsters.js";
 import { mastodon } from "./mastodon.js";
 import { messenger } from "./messenger.js";
@@ -58,11 +59,24 @@ export const textFormats: readonly TextFormat[] = [
   plainText,
 ];
 
-/** What is read from files, as people call it. */
-export const fileFormats: readonly string[] = [
-  ...jsonFormats,
-  jsonList,
-  ...textFormats,
-  parquet,
-  mailbox,
-].map(({ title }) => title);
+/** A kind of file that is read, as the help lists it. */
+export interface FileFormat {
+  title: string;
+  /** The tools, and the versions whose output it was seen in. */
+  seen: string;
+  isPrivateChat: boolean;
+  gives: Gives;
+}
+
+const all: readonly (Omit<FileFormat, "isPrivateChat" | "gives"> & {
+  isPrivateChat?: true;
+  gives?: Gives;
+  origins?: Origins;
+})[] = [...jsonFormats, jsonList, ...textFormats, parquet, mailbox];
+
+export const fileFormats: readonly FileFormat[] = all.map(
+  ({ title, seen, isPrivateChat = false, gives, origins = {} }) => ({
+    ...{ title, seen, isPrivateChat },
+    gives: gives ?? (Object.keys(origins) as ShownField[]),
+  }),
+);

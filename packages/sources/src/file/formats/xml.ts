@@ -7,7 +7,7 @@ import { XmlParsing, type XmlElement } from "../xml/parse-xml.js";
 import { bareRecord } from "../xml/xml-values.js";
 import { isDiscussion } from "./comment-lists.js";
 import { readFeed } from "./feed.js";
-import type { ReadText, TextFormat, TextSample } from "./line-format.js";
+import type { Gives, ReadText, TextFormat, TextSample } from "./line-format.js";
 import { readRecords } from "./records.js";
 
 type ReadXml = (root: XmlElement, sample: TextSample, found: Found) => ReadText;
@@ -15,12 +15,16 @@ type ReadXml = (root: XmlElement, sample: TextSample, found: Found) => ReadText;
 function xmlFormat(
   key: string,
   title: string,
+  seen: string,
+  gives: Gives,
   isOfRoot: (root: string, text: string) => boolean,
   read: ReadXml,
 ): TextFormat {
   return {
     key,
     title,
+    seen,
+    gives,
     claims({ text }) {
       const root = xmlRootOf(text);
       return root !== null && isOfRoot(root, behindProlog(text));
@@ -49,35 +53,36 @@ export const xmlFormats: readonly TextFormat[] = [
   xmlFormat(
     "wordpress",
     "WordPress export (WXR)",
+    "WordPress 6.5",
+    ["text", "author", "date", "parent", "thread"],
     (root, text) => root === "rss" && isWordPress(text),
     (root, { choices }, found) => readRecords(postsOfWordPress(root), choices, found),
   ),
   xmlFormat(
     "disqus",
     "Disqus export (XML)",
+    "Disqus",
+    ["text", "author", "date", "parent", "thread"],
     (root) => root === "disqus",
     (root, { choices }, found) => readRecords(postsOfDisqus(root), choices, found),
   ),
   xmlFormat(
     "feed",
     "Feed of a discussion (RSS, Atom)",
+    "Discourse, WordPress, hnrss 2, Stack Exchange, Blogger, Reddit, phpBB",
+    ["text", "author", "date", "parent"],
     (root) => /^(?:rss|feed|rdf:RDF)$/.test(root),
     readFeed,
   ),
   xmlFormat(
-    "subtitles",
-    "Subtitles",
-    (root) => /^(?:tt|timedtext|transcript)$/.test(root),
-    () => {
-      throw new UnreadableFile("subtitles");
-    },
-  ),
-  xmlFormat(
     "xml",
     "XML",
+    "bdfr 2 (XML), dicttoxml, Stack Exchange data dump",
+    "named",
     () => true,
     (root, { choices }, found) => {
       const [[name = "", top] = []] = Object.entries(root);
+      if (/^(?:tt|timedtext|transcript)$/i.test(name)) throw new UnreadableFile("subtitles");
       const value = typedValueOf(top) ?? bareRecord(top);
       if (noDiscussion.test(name) || !isObject(value) || !isDiscussion(value))
         throw new UnreadableFile("xml");
