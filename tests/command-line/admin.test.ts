@@ -28,7 +28,7 @@ test.each([
   [["invite"], 0, /^http:\/\/127.0.0.1:3000\/invitation\?token=[\w-]{32}\nOne person can register/],
   [["delete", "@bob"], 0, "@bob is deleted.\n"],
   [["role", "bob", "moderator"], 1, /There is no account “bob”/],
-  [["role", "ada", "boss"], 1, /Role/],
+  [["role", "ada", "boss"], 1, /Must be one of: member, moderator, operator/],
   [["suspend", "ada"], 1, /Reason/],
   [["promote"], 1, /Usage: npx undertone admin/],
 ])("undertone admin %j", async (args, code, said) => {

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { startUndertone } from "../../scripts/started-server.mjs";
@@ -8,13 +8,10 @@ import { launchOptions } from "./browser.js";
 /** One built server, with people and their insights already there, and one browser, for all files of the journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, person } = await dataAfterLiving();
+  const invitation = operatorInvitation(dataDir);
   // Each visitor has an address of its own, as it has in life: limits are counted by address.
   const undertone = await startUndertone({ TRUST_PROXY: "true" }, dataDir);
-  // Printed once: whoever registers with it is the server's operator.
-  const invitation = /http\S+\/invitation\?token=\S+/;
-  while (!invitation.test(undertone.output()))
-    await once(undertone.process.stdout ?? undertone.process, "data");
-  const operatorLink = invitation.exec(undertone.output())?.[0] ?? "";
+  const operatorLink = `${undertone.url}${invitation}`;
   const browser = await chromium.launchServer(launchOptions());
   project.provide("journeys", {
     url: undertone.url,
@@ -27,4 +24,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await browser.close();
     await undertone.dispose();
   };
+}
+
+/** The address, on any server on this folder, with which one person becomes its operator. */
+function operatorInvitation(dataDir: string): string {
+  const command = ["packages/server/dist/cli/admin.js", "invite", "--role", "operator"];
+  const environment = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir };
+  const printed = execFileSync(process.execPath, command, { env: environment, encoding: "utf8" });
+  return new URL(printed.split("\n")[0] ?? "").href.replace(/^http:\/\/[^/]+/, "");
 }

@@ -2320,7 +2320,6 @@ export interface Placeholders {
       "comment": "reason";
     };
     "screens": {
-      "report-of": "writer";
       "report-insight": "product";
       "quota-of": "used" | "most";
       "quota-no-limit": "used";
@@ -2337,6 +2336,7 @@ export interface Placeholders {
     };
     "empty": {
       "moderatedInsights": "products";
+      "moderatedComments": "products";
     };
     "figures": {
       "insights": "n";

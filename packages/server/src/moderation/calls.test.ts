@@ -40,6 +40,7 @@ const status = async (person: Person, url: string) => (await person.call("GET", 
 const log = async () =>
   (await list(olga, "log")).map(({ title, username, detail, reason }) => [username, title, detail, reason]);
 const write = async (person: Person, text: string, parentId?: string): Promise<Comment> => {
+  server.pass(1000);
   const path = parentId === undefined ? "/api/comment" : "/api/comment/reply";
   return parse(
     "comment",

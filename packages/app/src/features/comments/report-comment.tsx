@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Comment } from "@undertone/schemas/types";
 import { accountText } from "../../lib/account-text.js";
+import { insightText } from "../../lib/insight-text.js";
 import { Button } from "../../ui/button.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -15,7 +16,7 @@ export function ReportComment({ comment: { id, insightId, user } }: { comment: C
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {accountText("report")}{" "}
-        <VisuallyHidden>{accountText("report-of", { writer: user?.username ?? "" })}</VisuallyHidden>
+        <VisuallyHidden>{insightText("comment-delete-of", { writer: user?.username ?? "" })}</VisuallyHidden>
       </Button>
       <WhenOpened isOpen={isOpen} onMissing={() => setIsOpen(false)}>
         <ReportDialog about={{ insightId, commentId: id }} open={isOpen} onOpenChange={setIsOpen} />

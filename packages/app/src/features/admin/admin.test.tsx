@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ModerationItem } from "@undertone/schemas/types";
+import { expect, test } from "vitest";
+import { accountAnswers } from "../../testing/account-answers.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const none = { totalCount: 1, hasNextPage: false, nextCursor: null };
+const REPORTS = "GET /admin/reports?limit=20";
+const HIDE = "POST /admin/insights/i1/hide";
+const reported: ModerationItem = {
+  id: "r1",
+  title: "A discussion",
+  insightId: "i1",
+  username: "ada",
+  states: [],
+  reason: "spam",
+  detail: "A chain of adverts",
+  figures: { comments: 1 },
+  createdAt: "2026-11-20T09:30:00.000Z",
+  acts: [
+    { act: "hideInsight", id: "i1" },
+    { act: "dismissReport", id: "r1" },
+  ],
+};
+const { answers, sent } = fakeServer({
+  ...accountAnswers,
+  "GET /auth/status": { valid: true, email: "j@example.org", username: "judith", role: "moderator" },
+  [REPORTS]: { items: [reported], ...none },
+});
+
+test("an entry says what, whose, why; hiding it asks for a reason, and the list is read anew", async () => {
+  showApp("/admin");
+  const entry = within(await screen.findByRole("article", { name: "A discussion" }));
+  expect(entry.getByText("@ada")).toBeVisible();
+  expect(entry.getByText("1 comment")).toBeVisible();
+  expect(entry.getByText("Reason: Spam or advertising")).toBeVisible();
+  expect(entry.getByText("A chain of adverts")).toBeVisible();
+  answers[HIDE] = refuse(400, {
+    message: "Enter a reason",
+    code: "INVALID",
+    fields: { reason: "Too vague." },
+  });
+  await userEvent.click(entry.getByRole("button", { name: /^Hide/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hide “A discussion”?" }));
+  await userEvent.type(await dialog.findByRole("textbox", { name: /^Reason/ }), "Adverts.");
+  await userEvent.click(dialog.getByRole("button", { name: "Hide" }));
+  expect(await dialog.findByText("Too vague.", { selector: ".error" })).toBeVisible();
+  answers[HIDE] = {};
+  answers[REPORTS] = { items: [], ...none };
+  await userEvent.click(dialog.getByRole("button", { name: "Hide" }));
+  expect(await screen.findByText("Nobody has reported anything.")).toBeVisible();
+  expect(sent(HIDE).at(-1)).toEqual({ reason: "Adverts." });
+  await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Reports" })).toHaveFocus());
+});
+
+test("a moderator has no lists of operators", async () => {
+  showApp("/admin");
+  await screen.findByRole("article");
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+    ...["Reports", "People", "Insights", "Comments", "Log"],
+  ]);
+  expect(screen.getByRole("link", { name: "Admin" })).toBeVisible();
+});
+
+test("to a member there is no such page", async () => {
+  answers["GET /auth/status"] = { valid: true, email: "e@example.org", username: "eve" };
+  showApp("/admin");
+  expect(await screen.findByRole("heading", { level: 1 })).not.toHaveTextContent("Administration");
+  await screen.findByText("@eve");
+  expect(screen.queryByRole("link", { name: "Admin" })).not.toBeInTheDocument();
+});
