@@ -173,7 +173,6 @@ declare module "*/analysis-parameters.json?validator" {
 
   const form: CompiledForm<AnalysisParameters, AnalysisParametersDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -195,7 +194,6 @@ declare module "*/change-password.json?validator" {
 
   const form: CompiledForm<ChangePassword, ChangePasswordDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -215,7 +213,6 @@ declare module "*/comment-new.json?validator" {
 
   const form: CompiledForm<CommentNew, CommentNewDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -237,7 +234,6 @@ declare module "*/comment-reply.json?validator" {
 
   const form: CompiledForm<CommentReply, CommentReplyDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -256,7 +252,6 @@ declare module "*/confirm-email-form.json?validator" {
 
   const form: CompiledForm<ConfirmEmailForm, ConfirmEmailFormDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -282,7 +277,6 @@ declare module "*/count-new.json?validator" {
 
   const form: CompiledForm<CountNew, CountNewDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -301,7 +295,6 @@ declare module "*/delete-account.json?validator" {
 
   const form: CompiledForm<DeleteAccount, DeleteAccountDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -363,7 +356,6 @@ declare module "*/file-choices.json?validator" {
 
   const form: CompiledForm<FileChoices, FileChoicesDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -400,7 +392,6 @@ declare module "*/insight-change.json?validator" {
 
   const form: CompiledForm<InsightChange, InsightChangeDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -420,7 +411,6 @@ declare module "*/judge-change.json?validator" {
 
   const form: CompiledForm<JudgeChange, JudgeChangeDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -440,7 +430,6 @@ declare module "*/login.json?validator" {
 
   const form: CompiledForm<Login, LoginDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -458,7 +447,6 @@ declare module "*/parameter-set-name.json?validator" {
 
   const form: CompiledForm<ParameterSetName, ParameterSetNameDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -482,7 +470,6 @@ declare module "*/preferences.json?validator" {
 
   const form: CompiledForm<Preferences, PreferencesDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -510,7 +497,6 @@ declare module "*/register.json?validator" {
 
   const form: CompiledForm<Register, RegisterDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -555,7 +541,6 @@ declare module "*/reset-password-form.json?validator" {
 
   const form: CompiledForm<ResetPasswordForm, ResetPasswordFormDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -574,7 +559,6 @@ declare module "*/reset-request.json?validator" {
 
   const form: CompiledForm<ResetRequest, ResetRequestDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }

@@ -187,36 +187,6 @@ test.each([
   expect(sent.mock.calls.length + screen.queryAllByText(/required/).length).toBeGreaterThan(0);
 });
 
-test("rjsf#4575: a default of a branch that does not hold is not in an added item", async () => {
-  const items = {
-    type: "object",
-    properties: { key: { type: "string", enum: ["a", "b"], default: "a" } },
-    if: { properties: { key: { const: "b" } } },
-    then: { properties: { n: { type: "integer", default: 4 } } },
-  };
-  const { sent } = show({ type: "object", properties: { rows: { type: "array", title: "Rows", items } } });
-  await press("Add item to Rows");
-  await submit();
-  expect(sent).toHaveBeenLastCalledWith({ rows: [{ key: "a" }] });
-});
-
-test("a uiSchema disables fields, makes them read only, and names the values of a list's items (rjsf#4955)", () => {
-  const numbers = { type: "array", uniqueItems: true, items: { type: "integer", enum: [1, 2] } };
-  show(
-    { type: "object", properties: { a: text, b: text, numbers } },
-    {
-      uiSchema: {
-        a: { "ui:disabled": true },
-        b: { "ui:readonly": true },
-        numbers: { items: { "ui:enumNames": ["One", "Two"] } },
-      },
-    },
-  );
-  expect(fieldAt("a")).toBeDisabled();
-  expect(fieldAt("b")).toHaveAttribute("readonly");
-  expect(screen.getByLabelText("Two")).toBeVisible();
-});
-
 test("in the list of errors, fields of the same label are told apart by what is around them", async () => {
   const properties = {
     street: { ...text, title: "Street", minLength: 2 },

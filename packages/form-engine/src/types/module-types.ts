@@ -70,7 +70,6 @@ export function formTypes(file: string): string {
     valueTypes(schema as SchemaOrBoolean, name),
     `declare const form: CompiledForm<${name}, ${name}Draft>;`,
     'export const schema: (typeof form)["schema"];',
-    'export const uiSchema: (typeof form)["uiSchema"];',
     'export const validate: (typeof form)["validate"];',
     "export default form;",
   ].join("\n");

@@ -1,5 +1,4 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import { uiSchemaOf } from "../theme/ui-schema.js";
 import type { CompiledForm, CompiledValidators } from "./compiled-validators.js";
 import { dereference } from "./dereference.js";
 import type { Reading } from "./form-ajv.js";
@@ -20,7 +19,7 @@ export function compileSchema(given: RJSFSchema, reading: Reading = {}): Compile
   const schema = dereference(alone, NAME).schema as RJSFSchema;
   const { ajv, keys } = checksOf(schema, reading);
   const validate = Object.fromEntries(keys.map((key) => [key, ajv.getSchema(key)])) as CompiledValidators;
-  return { schema, uiSchema: uiSchemaOf(schema), validate };
+  return { schema, validate };
 
   function read(path: string): string {
     if (path === NAME) return JSON.stringify(given);

@@ -1,5 +1,5 @@
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
-import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 
 /** JSON Schema, as a form takes it, with the keywords of ours. */
 export type FormSchema = RJSFSchema;
@@ -29,8 +29,6 @@ export type TypedSchema<Value = never, Draft = Value> = FormSchema & {
 /** What `import form from "./x.json?validator"` gives: `<Form {...formProps(form)} />` takes it. */
 export interface CompiledForm<Value = never, Draft = Value> {
   schema: TypedSchema<Value, Draft>;
-  /** What the schema says of its looks (`x-ui`), in rjsf's words. */
-  uiSchema?: UiSchema;
   validate: CompiledValidators;
 }
 

@@ -1,7 +1,6 @@
 import type { Ajv, AnySchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { RJSFSchema } from "@rjsf/utils";
-import { uiSchemaOf } from "../theme/ui-schema.js";
 import { formAjv, isOfLaterDraft, type Reading } from "./form-ajv.js";
 import { withParts } from "./keyword-kinds.js";
 import { partsOf } from "./parts-of-schema.js";
@@ -36,13 +35,12 @@ export function checksOf(schema: RJSFSchema, reading: Reading, asCode = false): 
 }
 
 /**
- * Writes the JavaScript module of a form: its schema, rjsf's `uiSchema` by what the schema says of its looks, and the functions of
- * rjsf's precompiled validator, which need no code generation at run time and so work under a content security policy without
+ * Writes the JavaScript module of a form: its schema, and the functions of rjsf's precompiled validator, which need no code generation at run time and so work under a content security policy without
  * `unsafe-eval`.
  *
  * @param schema Without references to other files.
  * @param importName The specifier by which a CommonJS module, given by name, is imported as an ES module.
- * @returns A module with the exports `schema`, `uiSchema`, `validate`, and all three as default.
+ * @returns A module with the exports `schema` and `validate`, and both as default.
  */
 export function validatorCode(
   schema: RJSFSchema,
@@ -56,9 +54,8 @@ export function validatorCode(
     ...imports,
     code,
     `export const schema = ${JSON.stringify(schema)};`,
-    `export const uiSchema = ${JSON.stringify(uiSchemaOf(schema))};`,
     `export const validate = { ${keys.map((key, index) => `${JSON.stringify(key)}: check${index}`).join(", ")} };`,
-    "export default { schema, uiSchema, validate };",
+    "export default { schema, validate };",
   ].join("\n");
 }
 
