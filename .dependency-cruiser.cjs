@@ -80,6 +80,7 @@ const analysisFolders = [
   ["layout", "Places on the map."],
   ["noise", "The cluster that a point on its own is nearest to."],
   ["stability", "How alike two groupings are, and whether a cluster comes back."],
+  ["comparison", "Which topics of two results are one. It knows no comments."],
   ["communities", "Topics by community detection. It knows no comments."],
   ["grouping", "Divides comments into topics and says what each is about. A page runs a part of it."],
   ["points", "Sentences that stand for what people keep saying."],

@@ -14,6 +14,7 @@ const templates = {
   welcome: { path: "/" },
   insights: { path: "/{products}" },
   insight: { path: "/{product}/:id" },
+  comparison: { path: "/{product}/:id/compare/:other" },
   topic: { path: "/{product}/:id/topic/:n" },
   help: { path: "/help" },
   "help-security": { path: "/help-security" },

@@ -4,6 +4,7 @@ import type adminTexts from "../admin-texts.json";
 import type apiTexts from "../api-texts.json";
 import type cardTexts from "../card-texts.json";
 import type constants from "../constants.json";
+import type compareTexts from "../compare-texts.json";
 import type countTexts from "../count-texts.json";
 import type fileTexts from "../file-texts.json";
 import type firstTexts from "../first-texts.json";
@@ -55,6 +56,7 @@ interface DataFiles {
   "admin-texts": Texts<"admin-texts", typeof adminTexts>;
   "api-texts": Texts<"api-texts", typeof apiTexts>;
   "card-texts": Texts<"card-texts", typeof cardTexts>;
+  "compare-texts": Texts<"compare-texts", typeof compareTexts>;
   constants: typeof constants;
   "file-texts": Texts<"file-texts", typeof fileTexts>;
   "first-texts": Texts<"first-texts", typeof firstTexts>;

@@ -29,6 +29,7 @@ export { sizeStops, type SliderSettings } from "./grouping/cut.js";
 /** For the task that clusters plain rows of numbers. */
 export { hdbscan, hdbscanOfSorted, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
+export { directionsOf, matchByMembers, matchByVectors, type Match } from "./comparison/match.js";
 export { adjustedRandIndex } from "./stability/adjusted-rand-index.js";
 export { judge } from "./suggestions/judge.js";
 export { neighbourAgreement } from "./suggestions/neighbour-agreement.js";

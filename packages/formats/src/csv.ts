@@ -1,10 +1,9 @@
 import type { AnalysedComment, ClusterSummary, Result, StoredGrouping } from "@undertone/schemas/types";
+import { csvCell, type Cell } from "./csv-cell.js";
 import { unitOf } from "./comments-read.js";
 import { countSentence } from "./count-sentence.js";
 import { commentsInOrder } from "./shown-topics.js";
 import { topicHeading } from "./topic-heading.js";
-
-type Cell = string | number | null;
 
 /** A result, or some of its comments. */
 interface Exported
@@ -129,15 +128,4 @@ function editedDivision(
       [`${name}_hidden`]: (number) => (of.get(number)?.hidden ? "yes" : null),
     },
   };
-}
-
-/**
- * One cell. A spreadsheet runs a text that begins like a formula, so such a text begins with an apostrophe instead; a
- * number is no text, and a negative one stays a number.
- */
-export function csvCell(value: Cell): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

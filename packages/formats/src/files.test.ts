@@ -1,7 +1,7 @@
 import { parse as parseCsv } from "csv-parse/sync";
 import { parse, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
-import { csvCell } from "./csv.js";
+import { csvCell } from "./csv-cell.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment, withoutTopics, withTopic } from "./testing/ferry-result.js";

@@ -13,6 +13,7 @@ export { asPlainText } from "./as-plain-text.js";
 export { commentWords } from "./comment-words.js";
 export { bibtexOf, citeInsight, citeQuote, type CitedResult } from "./citation.js";
 export { claimSentence } from "./claim-sentence.js";
+export { comparisonCsv, type ChangedParameter } from "./comparison-csv.js";
 export { considerable } from "./considerable.js";
 export {
   allRead,

@@ -195,6 +195,70 @@ export type CommentReply = {
   text: string;
 };
 
+/** Topics and points of two insights side by side. */
+export type Comparison = {
+  /** How topics and points are matched. comments: by the comments that both have. vectors: by the vectors of the language model. words: by vectors of their words. null: they cannot be, since the insights share no comments, and their vectors are of different models or are no longer stored. */
+  matchedBy: "comments" | "vectors" | "words" | null;
+  isSameThread: boolean;
+  /** How many analysed comments both have. */
+  shared: number;
+  one: ComparedInsight;
+  other: ComparedInsight;
+  /** Matched ones first, by size. */
+  topics: ComparedTopics[];
+  points: ComparedPoints[];
+};
+
+export type ComparedInsight = {
+  id: string;
+  title: string;
+  source: string;
+  createdAt: string;
+  /** When its thread was read. null: it is not known. */
+  readAt: string | null;
+  username: string;
+  /** How many were analysed. */
+  comments: number;
+  /** Which of its groupings is compared: the one that its page opens with. */
+  grouping: string;
+  parameters: AnalysisParameters;
+};
+
+export type ComparedTopics = {
+  one: null | ComparedTopic;
+  other: null | ComparedTopic;
+  /** From one to the other, by its share of the comments. */
+  change: "same" | "larger" | "smaller" | "new" | "gone";
+  /** How many comments both have. 0 where none are shared. */
+  shared: number;
+  /** matchedBy comments: the share of the comments of either that both have. vectors and words: the cosine. null: it has no counterpart. */
+  closeness: number | null;
+  /** Of a topic without a counterpart: the topic of the other insight that most of its comments are in. null: there is none, or it is not known. */
+  from: null | ComparedTopic;
+};
+
+export type ComparedTopic = {
+  /** Largest first. */
+  rank: number;
+  /** Its label, or else its title. */
+  name: string;
+  size: number;
+  /** Of the analysed comments. */
+  share: number;
+};
+
+export type ComparedPoints = {
+  one: null | ComparedPoint;
+  other: null | ComparedPoint;
+  /** 1: the same comment. Otherwise as for topics, by the comments nearest to both. null: it has no counterpart. */
+  closeness: number | null;
+};
+
+export type ComparedPoint = {
+  sentence: string;
+  commentId: string;
+};
+
 /** Environment variables of the server, the worker and the command line, except those of single sources (source.json in their folders). Checked once, at start. */
 export type Configuration = {
   /** 0: any free port. */
@@ -831,6 +895,8 @@ export type Insight = {
   /** Detail only. The newest finished insight that updates this one, if the requesting user may see it. */
   readAgainBy?: string;
   hidden?: HiddenByModerator;
+  /** Detail only, once it succeeded. How many finished insights of this thread the requesting user may see, including this one. */
+  versions?: number;
   title: string;
   parameterSetId: string | null;
   isPublic: boolean;
@@ -1201,6 +1267,23 @@ export type InsightListQuery = {
 
 export type InsightParameters = {
   parameterSetId: string | null;
+  parameters: AnalysisParameters;
+};
+
+/** The newest finished insights of one thread that the requesting user may see. */
+export type InsightVersions = {
+  versions: InsightVersion[];
+};
+
+export type InsightVersion = {
+  id: string;
+  title: string;
+  createdAt: string;
+  username: string;
+  isOwner: boolean;
+  isPublic: boolean;
+  topics: number;
+  comments: number;
   parameters: AnalysisParameters;
 };
 
@@ -2034,6 +2117,7 @@ export type Schemas = {
   "comment-new": CommentNew;
   "comment-query": CommentQuery;
   "comment-reply": CommentReply;
+  comparison: Comparison;
   configuration: Configuration;
   "confirm-email": ConfirmEmail;
   "confirm-email-form": ConfirmEmailForm;
@@ -2060,6 +2144,7 @@ export type Schemas = {
   "insight-list": InsightList;
   "insight-list-query": InsightListQuery;
   "insight-parameters": InsightParameters;
+  "insight-versions": InsightVersions;
   invitation: Invitation;
   "judge-change": JudgeChange;
   "judge-list": JudgeList;
@@ -2126,6 +2211,7 @@ export interface Placeholders {
     "column-absent": "param" | "column" | "known";
     "cell-not-a-number": "row" | "column" | "cell" | "largest";
     "configuration": "details";
+    "compare-busy": "seconds";
     "count-busy": "seconds";
     "count-too-many": "most";
     "public-address-unknown": "host";
@@ -2397,6 +2483,25 @@ export interface Placeholders {
       "alone": "share";
     };
   };
+  "compare-texts": {
+    "screens": {
+      "analysed-by": "username";
+      "by-comments": "shared";
+      "settings-others": "settings";
+      "in-both": "n";
+      "gone": "n";
+      "new": "n";
+      "only-first": "n";
+      "only-second": "n";
+      "shared": "comments" | "closeness";
+      "closeness": "closeness";
+      "came-from": "topic";
+      "went-to": "topic";
+      "size": "comments" | "share";
+      "compare-with": "title";
+      "another": "product";
+    };
+  };
   "count-texts": {
     "screens": {
       "progress": "done" | "total";
@@ -2546,6 +2651,7 @@ export interface Placeholders {
     };
     "screens": {
       "read-topic": "comments" | "topic";
+      "versions": "n";
       "attached": "count" | "noun";
       "figures-alone": "comments";
       "alone-nearest": "topic" | "closeness";

@@ -20,6 +20,11 @@ export function trainingAddress(insight: Insight): string {
   return pageAddress("training", isOwner ? { thread: postId, title, ...search } : search);
 }
 
+/** Whether a member may run an insight's thread with other settings: an uploaded one is its owner's alone. */
+export function mayRunAgain({ source, isOwner }: Pick<Insight, "source" | "isOwner">): boolean {
+  return isOwner || source !== "upload";
+}
+
 /** The training page with the parameters of an insight, for another link or file: a link to be mended is still there. */
 export function otherThreadAddress(insight: Insight): string {
   const search = parametersOf(insight);

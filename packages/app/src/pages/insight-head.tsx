@@ -6,8 +6,8 @@ import { commentsOfPeople, countedUnit, unitOf } from "@undertone/formats";
 import { useAuth } from "../account/use-auth.js";
 import { ExportMenu } from "../features/export/export-menu.js";
 import { ShareMenu } from "../features/export/share-menu.js";
+import { MoreMenu } from "../features/insight-detail/more-menu.js";
 import { OwnerActions } from "../features/insight-detail/owner-actions.js";
-import { ReportMenu } from "../insight/report-menu.js";
 import { StarButton } from "../insight/star-button.js";
 import { ALL_COMMENTS } from "../insight/topic-anchor.js";
 import { insightText } from "../lib/insight-text.js";
@@ -105,7 +105,8 @@ export function InsightHead({
             </Row>
           </>
         )}
-        {insight.isOwner ? <OwnerActions insight={insight} /> : <ReportMenu insightId={insight.id} />}
+        {insight.isOwner && <OwnerActions insight={insight} />}
+        <MoreMenu insight={insight} isFinished={isFinished} />
       </Actions>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { assemble, overviewOf } from "./stages/assemble.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
+import { comparedByComments, comparedByVectors } from "./comparing.js";
 import { countableComments, rowsByLikeness } from "./counting.js";
 import { editTopics } from "./edit-topics.js";
 import { regroupComments, saveGrouping } from "./regroup-comments.js";
@@ -28,6 +29,8 @@ export const steps = {
   "countable-comments": countableComments,
   "rows-by-likeness": rowsByLikeness,
   "compressed-result": compressedResult,
+  "compared-by-comments": comparedByComments,
+  "compared-by-vectors": comparedByVectors,
   "tree-to-regroup": treeToRegroup,
   "take-out": takeOut,
   "upgraded-text": upgradedText,

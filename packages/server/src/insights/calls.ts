@@ -55,7 +55,7 @@ export const insightCalls = callsOf("Insights", {
         reply.raw.once("finish", () => views.note(request, row));
         if (facts === undefined)
           return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
-        const { tag, counted, mayJudge, readingsPending, readAgainBy } = facts;
+        const { tag, counted, mayJudge, readingsPending, readAgainBy, versions } = facts;
         const { encoding } = encodingFor(request);
         const which = { id: row.id, tag };
         const result = await results.read(which, encoding, callerOf(request), whenGone(reply));
@@ -65,6 +65,7 @@ export const insightCalls = callsOf("Insights", {
           ...(mayJudge && { mayJudge }),
           ...(readingsPending && { readingsPending }),
           ...(readAgainBy !== null && { readAgainBy }),
+          versions,
         };
         const tail = answerTail(result.points, counted, beside);
         return sendResult(request, reply, result, tail, row.isPublic && !insight.isOwner);

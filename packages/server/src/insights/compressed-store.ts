@@ -4,7 +4,7 @@ import type { CompressedResult, Encoding } from "../analysis/compressed-result.j
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
 import { compressedResults, counts, insightResults, insights } from "../platform/database/tables.js";
-import { isSeenBy } from "./store.js";
+import { areVersions, isSeenBy, type InsightRow } from "./store.js";
 
 /** A finished insight as one person sees it, beside its row. */
 export interface ResultFacts {
@@ -15,13 +15,16 @@ export interface ResultFacts {
   /** The newest finished insight for which the thread was read again, of those that the viewer may see. */
   readAgainBy: string | null;
   hasCounts: boolean;
+  /** Finished insights of the thread that the viewer may see, with this one. */
+  versions: number;
 }
 
 export async function findResultFacts(
   db: Database,
-  insightId: string,
+  insight: Pick<InsightRow, "id" | "source" | "postId">,
   viewerId: string | null,
 ): Promise<ResultFacts | undefined> {
+  const { id: insightId } = insight;
   const again = db
     .select({ id: insights.id })
     .from(insights)
@@ -38,12 +41,17 @@ export async function findResultFacts(
     .select({ one: sql`1` })
     .from(counts)
     .where(eq(counts.insightId, insightId));
+  const versions = db
+    .select({ count: sql`count(*)::integer` })
+    .from(insights)
+    .where(areVersions(insight, viewerId));
   const [row] = await db
     .select({
       tag: compressedResults.tag,
       readingsPending: insightResults.readingsPending,
       readAgainBy: sql<string | null>`(${again})`,
       hasCounts: sql<boolean>`exists (${own})`,
+      versions: sql<number>`(${versions})`,
     })
     .from(insightResults)
     .leftJoin(compressedResults, eq(compressedResults.insightId, insightResults.insightId))

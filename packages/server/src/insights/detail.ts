@@ -22,7 +22,7 @@ export function readDetail(db: Database, id: string, user: CurrentUser | null): 
   return details.get(db, `${user?.id ?? ""} ${id}`, async () => {
     const insight = await readableInsight(db, id, user);
     const viewerId = user?.id ?? null;
-    const facts = insight.status === "succeeded" ? await findResultFacts(db, id, viewerId) : undefined;
+    const facts = insight.status === "succeeded" ? await findResultFacts(db, insight, viewerId) : undefined;
     if (!facts) return { insight, facts: undefined };
     const mayBeCounted = facts.hasCounts || insight.readAgainOf !== null;
     const counted = mayBeCounted ? await countedOf(db, id, viewerId) : [];

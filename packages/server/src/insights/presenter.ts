@@ -1,7 +1,9 @@
 import {
   AppError,
+  parse,
   readSchema,
   type Insight,
+  type InsightVersion,
   type Progress,
   type Result,
   type UnfinishedResult,
@@ -62,6 +64,17 @@ const titles = new Map(registry.map(({ description: { key, title } }) => [key, t
 export function titleOf(source: string): Pick<Insight, "sourceTitle"> {
   const sourceTitle = titles.get(source);
   return sourceTitle === undefined ? {} : { sourceTitle };
+}
+
+/** One of several insights of a thread. */
+export function presentVersion(row: InsightRow, userId: string | null): InsightVersion {
+  const { id, title, createdAt, user, isOwner, isPublic } = presentInsight(row, userId);
+  return {
+    ...{ id, title, createdAt, username: user.username, isOwner, isPublic },
+    topics: row.overview?.num_clusters ?? 0,
+    comments: row.overview?.total_processed ?? 0,
+    parameters: parse("analysis-parameters", row.parameters),
+  };
 }
 
 /** What stands for the result of a run that has none: how far it is, or why it ended. */

@@ -150,6 +150,32 @@ export async function findRegrouping(db: Database, insightId: string): Promise<s
   return row?.regrouping;
 }
 
+/** Insights of the thread of one that the viewer may see, as far as they succeeded. */
+export function areVersions(
+  { source, postId }: Pick<InsightRow, "source" | "postId">,
+  viewerId: string | null,
+): SQL | undefined {
+  return and(
+    eq(insights.source, source),
+    eq(insights.postId, postId),
+    eq(insights.status, "succeeded"),
+    isSeenBy(viewerId, insights),
+  );
+}
+
+/** Newest first. */
+export async function listVersions(
+  db: Database,
+  insight: Pick<InsightRow, "source" | "postId">,
+  viewerId: string | null,
+  most: number,
+): Promise<InsightRow[]> {
+  return selectInsights(db, viewerId)
+    .where(areVersions(insight, viewerId))
+    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .limit(most);
+}
+
 /** How far the stages are that have begun, in no order. */
 export async function listProgress(db: Database, insightId: string): Promise<Progress[]> {
   const rows = await db

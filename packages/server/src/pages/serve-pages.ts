@@ -86,6 +86,15 @@ export async function servePages(
       return sendPage(reply.code(isFound ? 200 : 404), folder, { head, preloads, body: shown });
     });
   }
+  app.get<{ Params: { id: string; other: string } }>(
+    pages.comparison.path,
+    limited,
+    async (request, reply) => {
+      const { id, other } = request.params;
+      const found = await Promise.all([id, other].map(async (each) => insightHtml(request, each)));
+      return sendPage(reply.code(found.every(({ isFound }) => isFound) ? 200 : 404), folder);
+    },
+  );
   app.setNotFoundHandler(async (request, reply) => {
     if (isOfPages(request)) return sendPage(reply.code(404), folder);
     return sendError(reply, new AppError("not-found"));

@@ -159,7 +159,7 @@ describe.each(byName(bodied))("%s", (_, call) => {
 
 test.each(byName(calls))("%s: no address, query or name adds a header", async (_, call) => {
   const split = "%0d%0aX-Added:%20yes%0d%0a%0d%0a<p>";
-  const url = `/api${call.path.replace(/:\w+/, split)}?cursor=${split}&key=${split}&${split}=1`;
+  const url = `/api${call.path.replace(/:\w+/g, split)}?cursor=${split}&key=${split}&${split}=1`;
   // Some end the session.
   const { cookie } = call.path.startsWith("/auth/") ? await server.register(`member-${(asked += 1)}`) : ada;
   const answer = await server.inject({ method: call.method, url, headers: { cookie } });

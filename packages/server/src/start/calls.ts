@@ -17,6 +17,7 @@ import { accountDeletionCalls, insightDeletionCalls } from "../deletion/calls.js
 import { feedCalls } from "../feed/calls.js";
 import { historyCalls } from "../history/calls.js";
 import { insightCalls } from "../insights/calls.js";
+import { compareCalls } from "../insights/compare-calls.js";
 import { countCalls } from "../insights/count-calls.js";
 import { regroupCalls } from "../insights/regroup-calls.js";
 import { topicEditCalls } from "../insights/topic-edit-calls.js";
@@ -51,6 +52,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...eventCalls,
   ...cardCalls,
   ...countCalls,
+  ...compareCalls,
   ...regroupCalls,
   ...topicEditCalls,
   ...suggestCalls,

@@ -62,7 +62,7 @@ export function rightBody({ body }: Call, named: Named): Body | undefined {
 
 /** A call's address with an id in it. */
 export function addressOf(call: Call, named: Named): string {
-  return `/api${call.path.replace(/:\w+/, idFor(call, named))}`;
+  return `/api${call.path.replace(/:\w+/g, idFor(call, named))}`;
 }
 
 /** Of what a call names: an insight, unless its access or its address say otherwise. */

@@ -94,6 +94,7 @@ const byAccess: Partial<Record<AccessName, Pick<RightsRow, "names" | "rule" | "i
 const otherRows: readonly RightsRow[] = [
   { route: "GET /insight/:id", names: "insight", rule: reader },
   { route: "GET /insight/:id/topic/:n", names: "insight", rule: reader },
+  { route: "GET /insight/:id/compare/:other", names: "insight", rule: reader },
   { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
   { route: "DELETE /api/history/:id", names: "insight", rule: always },
   {

@@ -83,7 +83,7 @@ export async function startTestServer(
       cookie,
       call: (method, url, payload) =>
         inject({ method, url, headers: cookie === "" ? {} : { cookie }, ...(payload && { payload }) }),
-      upload(name, content = "A line") {
+      upload(name, content = "One line of a thread\nAnother line of it") {
         const { payload, headers } = fileForm(name, content);
         return inject({ method: "POST", url: "/api/thread", headers: { ...headers, cookie }, payload });
       },

@@ -3,6 +3,9 @@ import { makingSentences } from "@undertone/formats";
 import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { CopyCitation } from "../../insight/cite-buttons.js";
+import { useAuth } from "../../account/use-auth.js";
+import { mayRunAgain, trainingAddress } from "../../insight/training-address.js";
+import { Link } from "../../ui/link.js";
 import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { duration } from "../../lib/duration.js";
@@ -25,6 +28,7 @@ const Foldable = styled.details`
 /** What it takes to judge a result, or to repeat it: parameters, embedder, timings, seed, version. */
 export function HowItWasMade({ insight, result }: { insight: Insight; result: Result }) {
   const { embedding, parameters, timings } = result;
+  const isMember = useAuth().state === "logged-in";
   return (
     <FoldedSection id="how-made" title={headings.howMade}>
       {makingSentences(result).map((sentence) => (
@@ -34,6 +38,11 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
       <CopyCitation insight={insight} result={result} />
       <Foldable>
         <summary>{insightText("made-parameters")}</summary>
+        {isMember && mayRunAgain(insight) && (
+          <p>
+            <Link to={trainingAddress(insight)}>{insightText("run-other-settings")}</Link>
+          </p>
+        )}
         <FactsTable>
           <tbody>
             {parameterFields.map((field) => (

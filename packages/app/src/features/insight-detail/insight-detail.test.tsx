@@ -322,8 +322,53 @@ describe("a finished insight", () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
     await screen.findByRole("heading", { name: "In their words" });
-    expect(screen.queryByRole("button", { name: /Rename|Make|Delete|^More$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Rename|Make|Delete/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    const entries = await screen.findAllByRole("menuitem");
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      "Run with other settings",
+      "Compare",
+      "Report",
+    ]);
   });
+});
+
+test("versions say how they differ, and lead to a comparison", async () => {
+  const { id, title, createdAt } = libraryInsight;
+  const version = {
+    id,
+    title,
+    createdAt,
+    username: "ada",
+    isOwner: true,
+    isPublic: false,
+    topics: 3,
+    comments: 9,
+  };
+  answers["GET /insight/library"] = { ...libraryInsight, versions: 2 };
+  answers["GET /insight/library/versions"] = {
+    versions: [
+      { ...version, id: "other", parameters: { hdbscan_params: { min_cluster_size: 9 } } },
+      { ...version, parameters: {} },
+    ],
+  };
+  const none = { insights: [], totalCount: 0, hasNextPage: false, nextCursor: null };
+  answers["GET /insight/my?limit=9&status=succeeded"] = none;
+  answers["GET /feed/insights?limit=9&collaborative=0&content=0&trending=100"] = {
+    data: { insights: [], total: 0, recommendationReason: "" },
+    meta: { generatedAt: createdAt },
+  };
+  showApp("/insight/library");
+  await userEvent.click(await screen.findByRole("button", { name: "2 versions" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const [other, own] = await dialog.findAllByRole("listitem");
+  expect(other).toHaveTextContent("Smallest topic: 9");
+  expect(own).toHaveTextContent("This version");
+  expect(dialog.getByRole("link", { name: /^Compare with/ })).toHaveAttribute(
+    "href",
+    "/insight/library/compare/other",
+  );
+  expect(await dialog.findByText("Nothing found.")).toBeVisible();
 });
 
 describe("an unfinished insight", () => {

@@ -2,15 +2,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Insight, Visibility } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
-import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
-import { lazyPart } from "../../ui/lazy-part.js";
 import { Tooltip } from "../../ui/tooltip.js";
-import { WhenOpened } from "../../ui/when-opened.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf, type ApiError } from "../../lib/api/api-error.js";
 import { message } from "../../lib/messages.js";
-import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { isOfSite } from "../../insight/origin.js";
@@ -59,18 +55,12 @@ function useReadAgain(id: string) {
   return { readAgain: trigger, isStarting: isMutating };
 }
 
-const RenameDialog = lazyPart(async () => (await import("../../insight/rename-dialog.js")).RenameDialog);
-const DeleteInsightDialog = lazyPart(
-  async () => (await import("../../insight/delete-insight-dialog.js")).DeleteInsightDialog,
-);
-
-/** What only the owner may do with an insight; what cannot be undone is in a menu. */
+/** What only the owner may do with an insight, as often as not. */
 export function OwnerActions({ insight }: { insight: Insight }) {
   return (
     <Row gap={8}>
       <VisibilityButton insight={insight} />
       {insight.status === "succeeded" && isOfSite(insight) && <ReadAgainButton insight={insight} />}
-      <MoreMenu insight={insight} />
     </Row>
   );
 }
@@ -150,33 +140,4 @@ function VisibilityButton({ insight }: { insight: Insight }) {
 
 function whatOthersSee({ user }: Insight): string {
   return insightText("make-public-what", { username: user?.username ?? "" });
-}
-
-/** The dialogs come when they are asked for. */
-function MoreMenu({ insight }: { insight: Insight }) {
-  const [isRenaming, setIsRenaming] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const navigate = useNavigate();
-  return (
-    <>
-      <Menu
-        name={insightText("more-actions")}
-        entries={[
-          { name: insightText("rename-short"), onChoose: () => setIsRenaming(true) },
-          { name: screenText("delete"), onChoose: () => setIsDeleting(true) },
-        ]}
-      />
-      <WhenOpened isOpen={isRenaming} onMissing={() => setIsRenaming(false)}>
-        <RenameDialog insight={insight} open={isRenaming} onOpenChange={setIsRenaming} />
-      </WhenOpened>
-      <WhenOpened isOpen={isDeleting} onMissing={() => setIsDeleting(false)}>
-        <DeleteInsightDialog
-          insight={insight}
-          open={isDeleting}
-          onOpenChange={setIsDeleting}
-          onDeleted={async () => navigate(pageAddress("my-insights"))}
-        />
-      </WhenOpened>
-    </>
-  );
 }

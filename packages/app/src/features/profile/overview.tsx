@@ -12,7 +12,7 @@ import { itemsInOverview } from "@undertone/schemas/constants.json";
 import { useCall } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/screens.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
-import { changesOf } from "./changes.js";
+import { changesOf } from "../../insight/changes.js";
 import { OverviewList } from "./overview-list.js";
 import { parameterSetsError } from "./parameter-sets-error.js";
 import { pageAddress } from "../../lib/pages.js";

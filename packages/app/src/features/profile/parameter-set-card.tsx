@@ -8,7 +8,7 @@ import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { changesOf } from "./changes.js";
+import { changesOf } from "../../insight/changes.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
 
@@ -77,7 +77,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
                   {change.title}
                 </dt>
                 <dd>
-                  {change.value} <small>{screenText("set-default", { value: change.default })}</small>
+                  {change.value} <small>{screenText("set-default", { value: change.before })}</small>
                 </dd>
               </div>
             ))}

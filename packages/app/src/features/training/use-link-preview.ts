@@ -4,7 +4,7 @@ import type { LinkPreview } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import { useSettled } from "./use-settled.js";
+import { useSettled } from "../../lib/use-settled.js";
 
 /** Milliseconds without a key: a link is pasted at once, and half of one that is typed need not be asked for. */
 const SETTLED_AFTER = 400;

@@ -1,7 +1,7 @@
 import type { FileChoices } from "@undertone/schemas/types";
 import { isNoThreadChosen, readingChoices, type ChosenFile } from "./chosen-file.js";
 import { useFilePreview } from "./use-file-preview.js";
-import { useSettled } from "./use-settled.js";
+import { useSettled } from "../../lib/use-settled.js";
 
 /** In milliseconds: who ticks several threads, or types a day or comments, is not asked to wait for each. */
 const PAUSE = 400;

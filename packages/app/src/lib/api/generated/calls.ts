@@ -8,6 +8,7 @@ import type {
   CommentNew,
   CommentQuery,
   CommentReply,
+  Comparison,
   ConfirmEmail,
   Count,
   CountList,
@@ -29,6 +30,7 @@ import type {
   InsightList,
   InsightListQuery,
   InsightParameters,
+  InsightVersions,
   Invitation,
   JudgeChange,
   JudgeList,
@@ -273,6 +275,20 @@ export interface Calls {
     query: object;
     body: JudgeChange;
     answer: JudgeList;
+  };
+  insightVersions: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: InsightVersions;
+  };
+  compareInsights: {
+    method: "GET";
+    params: { id: string; other: string };
+    query: object;
+    body: undefined;
+    answer: Comparison;
   };
   regrouping: {
     method: "GET";
@@ -748,6 +764,8 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   judgeComment: "PUT /insight/:id/judgement",
   removeCount: "DELETE /insight/:id/counts",
   changeJudge: "PUT /insight/:id/judges",
+  insightVersions: "GET /insight/:id/versions",
+  compareInsights: "GET /insight/:id/compare/:other",
   regrouping: "GET /insight/:id/regrouping",
   recluster: "POST /insight/:id/recluster",
   saveGrouping: "POST /insight/:id/groupings",

@@ -1,6 +1,6 @@
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
-import { screenText } from "../../lib/screens.js";
+import { inWords, parameterFields, valueOf } from "./parameter-fields.js";
+import { screenText } from "../lib/screens.js";
 
 /** Items of a list that are named. */
 const LONGEST = 6;
@@ -13,24 +13,22 @@ export interface Change {
   group: string | null;
   /** In words; of a list that grew or shrank, what came and went. */
   value: string;
-  default: string;
+  before: string;
 }
 
-/** What of some parameters is not the default, in the schema's order. */
-export function changesOf(parameters: AnalysisParameters): Change[] {
+/** What of some parameters differs from others, or else from the defaults, in the schema's order. */
+export function changesOf(parameters: AnalysisParameters, before: AnalysisParameters = {}): Change[] {
   return parameterFields.flatMap((field) => {
-    const value = valueOf(parameters, field.path);
-    if (value === undefined || JSON.stringify(value) === JSON.stringify(field.default)) return [];
-    return [
-      { path: field.path.join("."), title: field.title, group: field.group, ...said(value, field.default) },
-    ];
+    const [value, initial] = [parameters, before].map((each) => valueOf(each, field.path) ?? field.default);
+    if (JSON.stringify(value) === JSON.stringify(initial)) return [];
+    return [{ path: field.path.join("."), title: field.title, group: field.group, ...said(value, initial) }];
   });
 }
 
 /** Lists of hundreds of words are told by their differences. */
-function said(value: unknown, initial: unknown): Pick<Change, "value" | "default"> {
+function said(value: unknown, initial: unknown): Pick<Change, "value" | "before"> {
   if (!Array.isArray(value) || !Array.isArray(initial) || initial.length === 0)
-    return { value: Array.isArray(value) ? beginningOf(value) : inWords(value), default: inWords(initial) };
+    return { value: Array.isArray(value) ? beginningOf(value) : inWords(value), before: inWords(initial) };
   const added = value.filter((item) => !initial.includes(item));
   const removed = initial.filter((item) => !value.includes(item));
   const parts = [
@@ -39,7 +37,7 @@ function said(value: unknown, initial: unknown): Pick<Change, "value" | "default
   ];
   return {
     value: parts.filter((part) => part !== "").join("; ") || screenText("changes-order"),
-    default: screenText("changes-items", { count: initial.length }),
+    before: screenText("changes-items", { count: initial.length }),
   };
 }
 

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Insight } from "@undertone/schemas/types";
+import { useAuth } from "../../account/use-auth.js";
+import { mayRunAgain, trainingAddress } from "../../insight/training-address.js";
+import { insightText } from "../../lib/insight-text.js";
+import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/screens.js";
+import { Button } from "../../ui/button.js";
+import { lazyPart } from "../../ui/lazy-part.js";
+import { Menu } from "../../ui/menu.js";
+import { WhenOpened } from "../../ui/when-opened.js";
+
+const RenameDialog = lazyPart(async () => (await import("../../insight/rename-dialog.js")).RenameDialog);
+const DeleteInsightDialog = lazyPart(
+  async () => (await import("../../insight/delete-insight-dialog.js")).DeleteInsightDialog,
+);
+const ReportDialog = lazyPart(async () => (await import("../../insight/report-dialog.js")).default);
+const VersionsDialog = lazyPart(async () => (await import("./compare/compare.js")).VersionsDialog);
+
+interface MoreMenuProps {
+  insight: Insight;
+  isFinished: boolean;
+}
+
+/** What is done less often; what cannot be undone is last. The dialogs come when they are opened. */
+export function MoreMenu({ insight, isFinished }: MoreMenuProps) {
+  const [dialog, setDialog] = useState<"rename" | "delete" | "report" | "versions" | null>(null);
+  const isMember = useAuth().state === "logged-in";
+  const navigate = useNavigate();
+  const { isOwner, versions = 1 } = insight;
+  const close = () => setDialog(null);
+  const dialogProps = (name: NonNullable<typeof dialog>) => ({
+    open: dialog === name,
+    onOpenChange: (isOpen: boolean) => setDialog(isOpen ? name : null),
+  });
+  const entries = [
+    isFinished &&
+      isMember &&
+      mayRunAgain(insight) && {
+        name: insightText("run-other-settings"),
+        onChoose: () => void navigate(trainingAddress(insight)),
+      },
+    isFinished && { name: insightText("compare-with"), onChoose: () => setDialog("versions") },
+    !isOwner && { name: "Report", onChoose: () => setDialog("report") },
+    isOwner && { name: insightText("rename-short"), onChoose: () => setDialog("rename") },
+    isOwner && { name: screenText("delete"), onChoose: () => setDialog("delete") },
+  ].filter((entry) => entry !== false);
+  return (
+    <>
+      {versions > 1 && (
+        <Button aria-haspopup="dialog" onClick={() => setDialog("versions")}>
+          {insightText("versions", { n: versions })}
+        </Button>
+      )}
+      {entries.length > 0 && <Menu name={insightText("more-actions")} entries={entries} />}
+      <WhenOpened isOpen={dialog === "versions"} onMissing={close}>
+        <VersionsDialog insight={insight} {...dialogProps("versions")} />
+      </WhenOpened>
+      <WhenOpened isOpen={dialog === "report"} onMissing={close}>
+        <ReportDialog about={{ insightId: insight.id }} {...dialogProps("report")} />
+      </WhenOpened>
+      <WhenOpened isOpen={dialog === "rename"} onMissing={close}>
+        <RenameDialog insight={insight} {...dialogProps("rename")} />
+      </WhenOpened>
+      <WhenOpened isOpen={dialog === "delete"} onMissing={close}>
+        <DeleteInsightDialog
+          insight={insight}
+          {...dialogProps("delete")}
+          onDeleted={async () => navigate(pageAddress("my-insights"))}
+        />
+      </WhenOpened>
+    </>
+  );
+}

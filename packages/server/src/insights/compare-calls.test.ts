@@ -1,0 +1,119 @@
+import { parse, type Comparison, type InsightVersions, type Result } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { storedText } from "../analysis/stored-result.js";
+import { insightResults } from "../platform/database/tables.js";
+import { finishedRun, storedResult } from "../testing/finished-run.js";
+import { addInsight } from "../testing/sample-insight.js";
+import type { Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
+
+const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
+let small: string;
+let large: string;
+beforeAll(async () => {
+  const run = (min_cluster_size: number) =>
+    finishedRun(database, worker.queue, { hdbscan_params: { min_cluster_size, min_samples: 2 } });
+  small = await run(3);
+  large = await run(8);
+});
+
+const compare = (person: Person, one: string, other: string) =>
+  person.call("GET", `/api/insight/${one}/compare/${other}`);
+const comparisonOf = async (one: string, other: string): Promise<Comparison> =>
+  parse("comparison", (await compare(server.guest, one, other)).json());
+const versionsOf = async (person: Person, id: string) =>
+  (
+    parse(
+      "insight-versions",
+      (await person.call("GET", `/api/insight/${id}/versions`)).json(),
+    ) as InsightVersions
+  ).versions.map((version) => version.id);
+
+test("two results of one thread are matched by their comments, each topic once", async () => {
+  const [before, after] = [await storedResult(database, small), await storedResult(database, large)];
+  const { topics, points, ...whole } = await comparisonOf(small, large);
+  expect(whole).toMatchObject({
+    ...{ matchedBy: "comments", isSameThread: true, shared: before.total_processed },
+    one: {
+      id: small,
+      comments: before.total_processed,
+      parameters: { hdbscan_params: { min_cluster_size: 3 } },
+    },
+    other: { id: large, parameters: { hdbscan_params: { min_cluster_size: 8 } } },
+  });
+  const ranks = (side: "one" | "other") =>
+    topics.flatMap((row) => row[side]?.rank ?? []).sort((a, b) => a - b);
+  expect(ranks("one")).toEqual(before.summaries.map((_, index) => index + 1));
+  expect(ranks("other")).toEqual(after.summaries.map((_, index) => index + 1));
+  const matched = topics.filter(({ one, other }) => one !== null && other !== null);
+  expect(matched.length).toBeGreaterThan(0);
+  for (const { closeness, shared } of matched)
+    expect([(closeness ?? 0) >= 0.33, shared > 0]).toEqual([true, true]);
+  for (const { one, other, change } of topics) expect(change === "gone").toBe(other === null && one !== null);
+  // Parameters of topics leave the points alone.
+  expect(points.map(({ closeness }) => closeness)).toEqual(before.points?.map(() => 1));
+});
+
+test("an insight compared with itself is the same throughout", async () => {
+  const { topics } = await comparisonOf(small, small);
+  expect(new Set(topics.map(({ change, closeness }) => `${change} ${String(closeness)}`))).toEqual(
+    new Set(["same 1"]),
+  );
+});
+
+test("threads without common comments are matched by their words, where there are no vectors of one model", async () => {
+  const result = await storedResult(database, small);
+  const others = JSON.parse(
+    JSON.stringify(result, (key, value: unknown) =>
+      typeof value !== "string" ? value : key === "body" ? `${value} Indeed.` : value,
+    ),
+  ) as Result;
+  const other = await addInsight(database.db, "ada", { isPublic: true, postId: "another" });
+  await database.db
+    .update(insightResults)
+    .set({ result: storedText(others) })
+    .where(eq(insightResults.insightId, other));
+  const { matchedBy, shared, topics } = await comparisonOf(small, other);
+  expect([matchedBy, shared]).toEqual(["words", 0]);
+  for (const { one, other: match, closeness } of topics) {
+    expect(one?.rank).toBe(match?.rank);
+    expect(closeness).toBeGreaterThan(0.9);
+  }
+  const elsewhere = structuredClone(others);
+  elsewhere.embedding.used = "somebody/model";
+  await database.db
+    .update(insightResults)
+    .set({ result: storedText(elsewhere) })
+    .where(eq(insightResults.insightId, other));
+  const apart = await comparisonOf(small, other);
+  expect(apart.matchedBy).toBeNull();
+  expect(apart.topics.every(({ one, other: match }) => one === null || match === null)).toBe(true);
+});
+
+test("versions are those that the reader may see, and a private one is as if it were absent", async () => {
+  const thread = { source: "lobsters", postId: "versions" };
+  const open = await addInsight(database.db, "ada", { ...thread, isPublic: true });
+  const hidden = await addInsight(database.db, "ada", { ...thread, createdAt: new Date("2030-01-01") });
+  await addInsight(database.db, "ada", { ...thread, isPublic: true, status: "failed" });
+  expect(await versionsOf(ada, open)).toEqual([hidden, open]);
+  for (const person of [eve, server.guest]) expect(await versionsOf(person, open)).toEqual([open]);
+  const counted = async (person: Person) =>
+    (await person.call("GET", `/api/insight/${open}`)).json<{ versions: number }>().versions;
+  expect([await counted(ada), await counted(eve)]).toEqual([2, 1]);
+
+  const absent = await compare(eve, open, "absent");
+  for (const [one, other] of [
+    [open, hidden],
+    [hidden, open],
+  ] as const) {
+    const answer = await compare(eve, one, other);
+    expect([answer.statusCode, answer.body]).toEqual([404, absent.body]);
+    expect((await compare(ada, one, other)).statusCode).toBe(200);
+  }
+});
+
+test("an insight without a result is not compared", async () => {
+  const failed = await addInsight(database.db, "ada", { isPublic: true, status: "failed" });
+  expect((await compare(server.guest, small, failed)).statusCode).toBe(409);
+});
