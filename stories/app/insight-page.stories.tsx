@@ -11,7 +11,6 @@ import {
   member,
   onAPhone,
   pending,
-  says,
   sees,
   WholeApp,
 } from "./in-the-app.js";
@@ -38,7 +37,7 @@ type Story = StoryObj<typeof WholeApp>;
 export const Loading: Story = asked({ ...guest, [INSIGHT]: pending });
 export const InProgress: Story = asked(
   { ...member, [INSIGHT]: { ...runningInsight, user: { username: "ada" } } },
-  says("412 of 1,000 comments read for meaning"),
+  sees("412 of 1,000 comments read for meaning", "progressbar"),
   sees("Cancel"),
 );
 export const ForGuests: Story = {

@@ -44,7 +44,7 @@ export const InProgress: Story = {
   args: {
     pace: { stage: "embed", since: { at: 0, done: 0 }, last: { at: 80_000, done: 412 }, total: 1_000 },
   },
-  ...asked(member, says("About 2 minutes left for this step")),
+  ...asked(member, says("about 8 minutes left")),
 };
 export const Stopping: Story = asked({ ...member, [CANCEL]: {} }, press("Cancel"), sees("Stopping …"));
 export const Cancelled: Story = { args: { insight: cancelledInsight }, ...asked(member) };

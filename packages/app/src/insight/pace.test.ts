@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Progress } from "@undertone/schemas/types";
-import { nextPace, secondsLeft, type Pace } from "./pace.js";
+import { doneOf, nextPace, secondsLeft, type Pace } from "./pace.js";
 
 const embedding = (done: number, total: number | null = 1_000): Progress[] => [
   { stage: "fetch", state: "finished", done: 1_000, total: 1_000 },
@@ -13,8 +13,20 @@ function paceOf(...reports: [at: number, progress: Progress[]][]): Pace | null {
 
 const left = (pace: Pace | null) => pace && secondsLeft(pace);
 
-test("the time left follows from what was counted since the page began to look", () => {
-  expect(left(paceOf([0, embedding(200)], [4_000, embedding(400)]))).toBe(12);
+test("the time left follows from what was counted since the page began to look, later stages in proportion", () => {
+  // 12 seconds of this stage, which takes 20 of them in all, and 60 parts after its 36.
+  expect(left(paceOf([0, embedding(200)], [4_000, embedding(400)]))).toBe(Math.ceil(12 + (20 * 60) / 36));
+});
+
+test("how long a site takes says nothing of what comes after it", () => {
+  const fetching = (done: number): Progress[] => [{ stage: "fetch", state: "running", done, total: 1_000 }];
+  expect(left(paceOf([0, fetching(200)], [4_000, fetching(400)]))).toBeNull();
+});
+
+test("of a run is done what its finished stages take, and a part of the running one", () => {
+  expect(doneOf([])).toBe(0);
+  expect(doneOf(embedding(500))).toBeCloseTo((2 + 36 / 2) / 100);
+  expect(doneOf(embedding(500, null))).toBeCloseTo(0.02);
 });
 
 test("no time is named before 3 seconds and a twentieth of the work have been seen", () => {

@@ -44,32 +44,6 @@ const Mark = styled.svg`
   }
 `;
 
-const Bar = styled.progress`
-  grid-column: 2;
-  appearance: none;
-  width: 100%;
-  max-width: 420px;
-  height: 6px;
-  margin-top: var(--space-8);
-  border: 0;
-  border-radius: 3px;
-  overflow: hidden;
-  background: var(--color-raised);
-
-  &::-webkit-progress-bar {
-    background: var(--color-raised);
-  }
-
-  &::-webkit-progress-value {
-    background: var(--color-accent);
-    transition: inline-size 200ms linear;
-  }
-
-  &::-moz-progress-bar {
-    background: var(--color-accent);
-  }
-`;
-
 const words = { waiting: "waiting", running: screenText("progress-now"), finished: "done" };
 
 /** The stages of a run in their order, each with what it has really counted. */
@@ -88,9 +62,6 @@ export function ProgressList({ progress }: { progress: readonly Progress[] }) {
             <span>
               {text} <VisuallyHidden>({words[stage.state]})</VisuallyHidden>
             </span>
-            {stage.state === "running" && stage.total !== null && stage.total > 0 && (
-              <Bar aria-label={text} max={stage.total} value={stage.done} />
-            )}
           </Stage>
         );
       })}

@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import { counted } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { progress as texts, statuses } from "@undertone/schemas/messages.json";
@@ -6,14 +7,39 @@ import type { Insight, Progress } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { ProgressList } from "../../insight/progress-list.js";
-import { Row, Stack } from "../../ui/stack.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { secondsLeft, type Pace } from "../../insight/pace.js";
+import { doneOf, secondsLeft, type Pace } from "../../insight/pace.js";
 import { stageText } from "../../insight/stage-text.js";
 import { screenText } from "../../lib/screens.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
+
+const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 6px;
+  border: 0;
+  border-radius: 3px;
+  overflow: hidden;
+  background: var(--color-raised);
+
+  &::-webkit-progress-bar {
+    background: var(--color-raised);
+  }
+
+  &::-webkit-progress-value {
+    background: var(--color-accent);
+    transition: inline-size 200ms linear;
+  }
+
+  &::-moz-progress-bar {
+    background: var(--color-accent);
+  }
+`;
 
 interface InProgressProps {
   insight: Insight;
@@ -21,23 +47,31 @@ interface InProgressProps {
   pace: Pace | null;
 }
 
-/** A run under way: its stages with what they have counted, how long the present one still takes, and Cancel. */
+/** A run under way: how far it is, how long it still takes, Cancel, and on demand its stages. */
 export function InProgress({ insight, progress, pace }: InProgressProps) {
   const running = progress.find(({ state }) => state === "running");
+  const isQueued = running === undefined && progress.every(({ state }) => state === "waiting");
+  const left = timeLeft(pace);
   return (
     <Card aria-labelledby="in-progress">
       <Stack>
         <h2 id="in-progress">{screenText("in-progress")}</h2>
-        <p>
-          {running === undefined && progress.every(({ state }) => state === "waiting")
-            ? `${statuses.queued} ${texts.queued}`
-            : texts.running}
-        </p>
-        <ProgressList progress={progress} />
-        <Row>
-          {insight.isOwner && <CancelButton id={insight.id} />}
-          <span>{timeLeft(pace)}</span>
-        </Row>
+        <Stack gap={8}>
+          <Bar aria-label={running ? stageText(running) : statuses.queued} value={doneOf(progress)} />
+          <MetaLine>
+            <span>{running ? stageText(running) : statuses.queued}</span>
+            {left !== null && <span>{left}</span>}
+          </MetaLine>
+        </Stack>
+        <p>{isQueued ? texts.queued : texts.running}</p>
+        {insight.isOwner && (
+          <div>
+            <CancelButton id={insight.id} />
+          </div>
+        )}
+        <Disclosure summary={texts.details}>
+          <ProgressList progress={progress} />
+        </Disclosure>
         {/* Every count would be too much to listen to: only the beginning of a stage is said. */}
         <VisuallyHidden role="status">
           {running && stageText({ ...running, state: "waiting", done: 0, total: null })}

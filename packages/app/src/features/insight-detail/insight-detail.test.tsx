@@ -372,19 +372,20 @@ test("versions say how they differ, and lead to a comparison", async () => {
 });
 
 describe("an unfinished insight", () => {
-  test("shows its stages with what they counted", async () => {
+  test("shows how far it is, and its stages on demand", async () => {
     showApp("/insight/running");
     expect(await screen.findByRole("heading", { name: "Analysis in Progress" })).toBeVisible();
-    expect(screen.getByText("1,000 comments fetched")).toBeVisible();
-    expect(screen.getByRole("progressbar", { name: "412 of 1,000 comments read for meaning" })).toHaveValue(
-      412,
-    );
+    const bar = await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
+    expect((bar as HTMLProgressElement).value).toBeCloseTo(0.04 + 0.36 * 0.412);
+    expect(screen.getByText("Find topics")).not.toBeVisible();
+    await userEvent.click(screen.getByText("Details"));
     expect(screen.getByText("Find topics")).toBeVisible();
+    expect(screen.getByText("1,000 comments fetched")).toBeVisible();
   });
 
   test("follows the events, and becomes the result without a reload", async () => {
     showApp("/insight/running");
-    await screen.findByText("412 of 1,000 comments read for meaning");
+    await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
     const events = FakeEventSource.all.at(-1);
     expect(events?.url).toBe("/api/insight/running/events");
     const progress = progressHalfway.map((stage) =>
@@ -394,7 +395,7 @@ describe("an unfinished insight", () => {
       events?.emit("open");
       events?.emit("progress", { status: "running", progress });
     });
-    expect(await screen.findByText("900 of 1,000 comments read for meaning")).toBeVisible();
+    await screen.findByRole("progressbar", { name: "900 of 1,000 comments read for meaning" });
     answers["GET /insight/running"] = { ...libraryInsight, id: "running" };
     act(() => events?.emit("done", { status: "succeeded" }));
     expect(await screen.findByRole("heading", { name: "In their words" })).toBeVisible();
@@ -404,7 +405,7 @@ describe("an unfinished insight", () => {
 
   test("asks again every 2 seconds while no events come", async () => {
     showApp("/insight/running");
-    await screen.findByText("412 of 1,000 comments read for meaning");
+    await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
     act(() => FakeEventSource.all.at(-1)?.fail());
     answers["GET /insight/running"] = failedInsight;
     expect(await screen.findByText("Analysis Failed")).toBeVisible();
