@@ -2395,6 +2395,7 @@ export interface Placeholders {
     "row-open-quote": "row";
     "row-too-many-cells": "row" | "cells" | "named";
     "row-too-few-cells": "row" | "cells" | "named";
+    "xml-too-deep": "most";
     "xml-too-long": "most";
     "archive-other": "kind";
     "parquet-rows": "most";

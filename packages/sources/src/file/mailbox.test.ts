@@ -60,3 +60,12 @@ test("somebody's own mail is private, and what was thrown away is not read", asy
   );
   expect(single.thread?.comments).toHaveLength(1);
 });
+
+test("a mail of parts within parts without end is passed over", async () => {
+  const parts = "--x\nContent-Type: multipart/mixed; boundary=x\n\n".repeat(1_000);
+  const text =
+    mail(1, "Anna <anna@mail.example>", "Hello", LIST) +
+    mail(2, "Bob <bob@mail.example>", parts, `${LIST}Content-Type: multipart/mixed; boundary=x\n`);
+  const { file } = await readThreadFile("a.mbox", Buffer.from(text));
+  expect([file.comments, file.leftOut.empty]).toEqual([1, 1]);
+});

@@ -113,14 +113,18 @@ async function* linesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   for await (const piece of pieces) {
     let start = 0;
     for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, start)) {
-      rest.push(Buffer.from(piece.subarray(start, end + 1)));
+      rest.push(bufferOf(piece, start, end + 1));
       yield rest.length === 1 ? (rest[0] ?? Buffer.alloc(0)) : Buffer.concat(rest);
       rest = [];
       start = end + 1;
     }
-    if (start < piece.length) rest.push(Buffer.from(piece.subarray(start)));
+    if (start < piece.length) rest.push(bufferOf(piece, start, piece.length));
   }
   if (rest.length > 0) yield Buffer.concat(rest);
+}
+
+function bufferOf(piece: Uint8Array, start: number, end: number): Buffer {
+  return Buffer.from(piece.buffer, piece.byteOffset + start, end - start);
 }
 
 class MailReader {
@@ -128,6 +132,7 @@ class MailReader {
   /** Message-ID -> a number: the ids themselves name hosts and people. */
   readonly #ids = new Map<string, string>();
   readonly #threads = new Map<string, string>();
+  #threadCount = 0;
   #parse: ((raw: Buffer) => Promise<Email>) | null = null;
   isPublic = false;
 
@@ -137,12 +142,15 @@ class MailReader {
 
   async load(): Promise<void> {
     const { default: PostalMime } = await import("postal-mime");
-    this.#parse = (raw) => PostalMime.parse(raw, { maxNestingDepth: 20 });
+    this.#parse = (raw) => PostalMime.parse(raw, { maxNestingDepth: 20, forceRfc822Attachments: true });
   }
 
   async read(raw: Buffer): Promise<void> {
-    const mail = await this.#parse?.(raw);
-    if (mail === undefined) return;
+    const mail = await this.#parse?.(raw).catch(() => undefined);
+    if (mail === undefined) {
+      this.#found.empty();
+      return;
+    }
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     const from = headers.get("from") ?? "";
     if ([...headers.keys()].some((key) => ofList.test(key)) || obfuscated.test(from)) this.isPublic = true;
@@ -190,7 +198,8 @@ class MailReader {
     const known = [...above, own ?? "", subject]
       .map((key) => this.#threads.get(key))
       .find((each) => each !== undefined);
-    const thread = known ?? `thread ${String(new Set(this.#threads.values()).size + 1)}`;
+    const thread = known ?? `thread ${String(this.#threadCount + 1)}`;
+    if (known === undefined) this.#threadCount++;
     for (const key of [...above, own, subject || undefined])
       if (key !== undefined) this.#threads.set(key, thread);
     return thread;

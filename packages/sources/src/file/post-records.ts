@@ -13,6 +13,9 @@ const posts = new Set(
 );
 const comments = new Set("comment comments reply answer response t1 post_comment subcomment".split(" "));
 
+/** Posts of which more is kept than that they are none of the comments. */
+const MOST_POSTS = 1000;
+
 /** Posts that stand among the comments of a list or table. */
 export class PostRows {
   readonly #kind: string;
@@ -33,7 +36,7 @@ export class PostRows {
   /** @returns Whether it is one. */
   add(valueOf: (name: string) => unknown, fieldsOf: () => Untrusted): boolean {
     if (!posts.has(wordOf(valueOf(this.#kind)))) return false;
-    this.#found.push(fieldsOf());
+    if (this.#found.length < MOST_POSTS) this.#found.push(fieldsOf());
     return true;
   }
 

@@ -181,6 +181,11 @@ test.each([
   expect(brief("a.txt", text)).toEqual(["1< 2023-06-20T15:00: One", "2< 2023-06-20T15:00: Two"]);
 });
 
+test("elements that lie too deep in each other end in one sentence", () => {
+  for (const open of ["<a>", '<a type="dict">'])
+    expect(refusalOf("a.xml", open.repeat(5_000) + "</a>".repeat(5_000))).toMatch(/more than 1,000 elements/);
+});
+
 test("what a document declares is not put in place, and what is no discussion is refused", () => {
   const declared =
     '<?xml version="1.0"?><!DOCTYPE c [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&a;&a;">]>';

@@ -110,6 +110,7 @@ function readDay(
   channel: string | null,
   names: ReadonlyMap<string, string>,
   found: Found,
+  areReplies = false,
 ): void {
   for (const message of day) {
     const subtype = isObject(message) ? nameOf(message.subtype) : null;
@@ -117,7 +118,7 @@ function readDay(
       found.system();
       continue;
     }
-    readDay(listAt(message, "slackdump_thread_replies"), channel, names, found);
+    if (!areReplies) readDay(listAt(message, "slackdump_thread_replies"), channel, names, found, true);
     const root = idOf(message.thread_ts);
     const id = idOf(message.ts);
     found.comment(

@@ -47,7 +47,9 @@ export function postsOfDisqus(root: unknown): Untrusted {
       author: nameWithoutAddress(textAt(author, "name") ?? textAt(author, "username")),
       parent: textAt(post, "parent", "@dsq:id"),
     };
-    byThread.set(id, [...(byThread.get(id) ?? []), record]);
+    const own = byThread.get(id);
+    if (own) own.push(record);
+    else byThread.set(id, [record]);
   }
   const threads = elementsAt(root, "disqus", "thread").map((thread) => ({
     id: textAt(thread, "@dsq:id"),
@@ -56,7 +58,8 @@ export function postsOfDisqus(root: unknown): Untrusted {
     created_at: textAt(thread, "createdAt"),
   }));
   const named = threads.map((thread) => ({ ...thread, comments: byThread.get(thread.id) ?? [] }));
-  const others = [...byThread].filter(([id]) => !threads.some((thread) => thread.id === id));
+  const known = new Set(threads.map(({ id }) => id));
+  const others = [...byThread].filter(([id]) => !known.has(id));
   return {
     posts: [...named, ...others.map(([id, comments]) => ({ id, title: id ?? "", comments }))].filter(
       ({ comments }) => comments.length > 0,

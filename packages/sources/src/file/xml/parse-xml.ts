@@ -7,11 +7,9 @@ import { UnreadableFile } from "../file-reading.js";
 /** Loaded by the first file that needs it. */
 const load = createRequire(import.meta.url);
 
-const {
-  jsonCharacters: mostCharacters,
-  jsonDepth: deepest,
-  jsonValues: mostValues,
-} = readSchema("limits").readFiles;
+const { jsonCharacters: mostCharacters, jsonValues: mostValues } = readSchema("limits").readFiles;
+/** Elements in each other; replies to replies take two. */
+const DEEPEST = 1000;
 
 /** What others write into XML that is not of XML: signs that only HTML names, and ones that no text may have. */
 const forgiven = /undefined entity|disallowed character|unescaped|text data outside of root/;
@@ -72,8 +70,8 @@ export class XmlParsing {
     const own = Object.entries(attributes).map(([name, value]) => [`@${name}`, value] as const);
     this.#values += 1 + own.length;
     if (this.#values > mostValues) throw new UnreadableFile("json-values", { most: mostValues / 1e6 });
-    if (this.#open.length > deepest)
-      throw new UnreadableFile("json-too-deep", { most: deepest.toLocaleString("en") });
+    if (this.#open.length > DEEPEST)
+      throw new UnreadableFile("xml-too-deep", { most: DEEPEST.toLocaleString("en") });
     this.#open.push({ children: new Map(own), text: [] });
   }
 
