@@ -5,6 +5,7 @@ import formats from "ajv-formats";
 import { AppError } from "./app-error.js";
 import { closestErrors, type FieldError } from "./closest-errors.js";
 import { withInheritedDefaults } from "./inherited-defaults.js";
+import { isEmail } from "./is-email.js";
 import { fillIn } from "./fill-in.js";
 import { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 import { shortened } from "./shortened.js";
@@ -23,7 +24,8 @@ function createAjv(): Ajv {
     ownProperties: true,
     allowUnionTypes: true,
   });
-  formats.default(instance, ["email", "date-time", "uri"]);
+  formats.default(instance, ["date-time", "uri"]);
+  instance.addFormat("email", isEmail);
   return addKeywords(instance);
 }
 

@@ -31,6 +31,7 @@ export { polarityOf, isMostlyNeutral, isToneTold, leaning, type Polarity } from 
 export { count, counted, countedUnit, percent } from "./figures.js";
 export { frequentAuthorSentences, participantsOf, type Participant } from "./frequent-authors.js";
 export { finding } from "./finding.js";
+export { isolated } from "./isolated.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { licenceLink } from "./licence.js";
 export { makingSentences } from "./making.js";

@@ -2311,6 +2311,7 @@ export interface Placeholders {
     "run-again-restore": "count" | "most";
     "confirmation-token-invalid": "reason";
     "reset-token-invalid": "reason";
+    "run-cut-off": "times";
     "source-answer-too-large": "site" | "thread" | "id" | "limit";
     "source-broken-answer": "site" | "thread" | "id";
     "source-comment-absent": "site" | "id" | "thread";

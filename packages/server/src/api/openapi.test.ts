@@ -1,5 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { eq } from "drizzle-orm";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { withDeclaredRoutes } from "../testing/declared-routes.js";
@@ -29,6 +31,23 @@ describe("the document", () => {
     const document = (await server.guest.call("GET", "/api/openapi.json")).json<Record<string, unknown>>();
     const validation = await new Validator().validate(document);
     expect(validation).toMatchObject({ valid: true });
+  });
+
+  test("has schemas of JSON Schema's draft of 2020", async () => {
+    const { paths, components } = (await server.guest.call("GET", "/api/openapi.json")).json<{
+      paths: object;
+      components: { schemas: object };
+    }>();
+    const ajv = new Ajv2020({ strictTypes: false, strictTuples: true, allowUnionTypes: true });
+    formats.default(ajv);
+    for (const keyword of ["components", "errorMessage", ...extensionsIn(components)])
+      ajv.addVocabulary([keyword]);
+    ajv.addSchema({ $id: "document.json", components }, undefined, false, false);
+    for (const name of Object.keys(components.schemas))
+      expect(ajv.compile({ $ref: `document.json#/components/schemas/${name}` }), name).toBeTypeOf("function");
+    expect(JSON.stringify({ paths, components })).not.toMatch(
+      /"(?:additionalItems|dependencies)":|"items":\[/,
+    );
   });
 
   test("refers to nothing that it does not hold", async () => {
@@ -76,6 +95,13 @@ test("the page tells of every call, and runs no script", async () => {
   const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? "absent";
   expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
 });
+
+/** Keywords of our own that are named as such. */
+function extensionsIn(value: object): string[] {
+  return [
+    ...new Set([...JSON.stringify(value).matchAll(/"(x-[\w-]+)":/g)].map(([, name]) => name as string)),
+  ];
+}
 
 function at(document: object, pointer: string): unknown {
   const steps = pointer.split("/").slice(1);

@@ -171,8 +171,20 @@ function referredTo(schema: Json): SchemaName[] {
 /** The same schema with its references pointing into the document. @param name Of the schema's own file. */
 function relocated(schema: Json, name: string): Json {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (isTuple(value)) return prefixed(value);
     if (key !== "$ref" || typeof value !== "string") return value;
     const [file = "", pointer = ""] = value.split("#");
     return COMPONENTS + (file === "" ? name : file.replace(/\.json$/, "")) + pointer;
   }) as Json;
+}
+
+type Tuple = Json & { items: unknown[]; additionalItems?: unknown };
+
+function isTuple(value: unknown): value is Tuple {
+  return typeof value === "object" && value !== null && "items" in value && Array.isArray(value.items);
+}
+
+/** A tuple of draft 7, as the draft of 2020 that OpenAPI 3.1 goes by has it. */
+function prefixed({ items, additionalItems, ...others }: Tuple): Json {
+  return { ...others, prefixItems: items, ...(additionalItems !== undefined && { items: additionalItems }) };
 }

@@ -8,6 +8,7 @@ import {
   type Result,
   type UnfinishedResult,
 } from "@undertone/schemas";
+import { isolated } from "@undertone/formats";
 import { registry } from "@undertone/sources";
 import { withCounts, type CountedSubject } from "../analysis/counting.js";
 import { stageNames } from "../analysis/stage-names.js";
@@ -30,7 +31,7 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     readAgainOf: row.readAgainOf,
     link: isOwn ? (row.reference.link ?? null) : null,
     subreddit: row.subreddit,
-    title: row.title,
+    title: isolated(row.title),
     // A set is its owner's alone; its parameters are told with the run.
     parameterSetId: isOwn ? row.parameterSetId : null,
     isPublic: row.isPublic,

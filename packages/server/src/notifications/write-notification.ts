@@ -1,4 +1,4 @@
-import { count } from "@undertone/formats";
+import { count, isolated } from "@undertone/formats";
 import { fillIn, readSchema } from "@undertone/schemas";
 import { and, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -31,7 +31,7 @@ export async function writeRunMail(db: Database, links: Links, owner: UserRow, i
     .where(and(eq(insights.id, insightId), eq(insights.userId, owner.id)));
   if (!run || !(await wantsMails(db, owner))) return null;
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, owner.id));
-  const about = { username: owner.username, title: run.title || untitled };
+  const about = { username: owner.username, title: isolated(run.title) || untitled };
   if (run.status === "failed") {
     const values = { ...about, reason: run.error?.message ?? "" };
     return writeMail("run-failed", values, links.insight(insightId), unsubscribe);
@@ -66,7 +66,7 @@ export async function writeReplyMail(
       and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.hiddenAt), isReadable),
     );
   if (!reply || !(await wantsMails(db, reader))) return null;
-  const values = { username: reader.username, from: reply.from, title: reply.title || untitled };
+  const values = { username: reader.username, from: reply.from, title: isolated(reply.title) || untitled };
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
   return writeMail("reply", values, links.insight(reply.insightId), unsubscribe);
 }

@@ -79,7 +79,8 @@ export async function runInsight(
 
 /** Ends a run that the queue has given up: each try ended with its process. */
 export async function abandonInsight(end: RunEnd, log: Log, insightId: string): Promise<void> {
-  await failUnexpectedly(end, log, insightId, new Error("Every attempt ended with its process"));
+  log.error({ insightId }, "Analysis given up: every attempt ended with its process");
+  await failRun(end, insightId, new AppError("run-cut-off", { times: runJobs.triesAtMost }).answer());
 }
 
 async function failUnexpectedly(end: RunEnd, log: Log, insightId: string, error: unknown): Promise<void> {

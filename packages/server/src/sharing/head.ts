@@ -2,7 +2,7 @@ import { shortened } from "@undertone/schemas/shortened";
 import { fillIn, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { card as texts } from "@undertone/schemas/report-texts";
-import { counted, escapeHtml } from "@undertone/formats";
+import { counted, escapeHtml, isolated } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 
 const product = readSchema("product");
@@ -20,7 +20,7 @@ const { untitled } = readSchema("page-texts").screens;
  * @param hasPicture False where no picture can be made: then none is promised.
  */
 export function headOf(insight: SharedInsight, origin: string | null, hasPicture: boolean): string {
-  const title = oneLine(insight.title) || untitled;
+  const title = isolated(oneLine(insight.title)) || untitled;
   const description = oneLine(descriptionOf(insight));
   const address = origin && `${origin}${pageAddress("insight", { id: insight.id })}`;
   const picture =

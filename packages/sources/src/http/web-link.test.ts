@@ -53,6 +53,8 @@ test.each([
   ["'https://a.example/x'", "https://a.example/x"],
   ["a.example/x.", "a.example/x"],
   ["n49rw.", "n49rw"],
+  ["https://a.example/x(y).).", "https://a.example/x(y)"],
+  [`https://a.example/x${").]".repeat(100_000)}`, "https://a.example/x"],
   ["Owls at www.a.example/x, by Ada", "www.a.example/x"],
   ["Owls: https://a.example/x\nhttps://a.example/x", "https://a.example/x"],
   ["https://a.example/x?y=1&amp;z=2", "https://a.example/x?y=1&z=2"],

@@ -66,18 +66,29 @@ function decoded(text: string): string {
   }
 }
 
+const sentenceEnds = new Set(".,;:!?'’»›”*|。，、！？…");
+/** Closing brackets, each with the one that an address may open itself. */
+const brackets: ReadonlyMap<string, string | null> = new Map([
+  [")", "("],
+  ["]", "["],
+  ["}", "{"],
+  ...[...">）」』】"].map((closing) => [closing, null] as const),
+]);
+
 /** Without the end of a sentence, and without a bracket that the address did not open. */
 function withoutEnd(address: string): string {
-  const shorter = address.replace(/(?<![.,;:!?'’»›”*|。，、！？…])[.,;:!?'’»›”*|。，、！？…]+$/u, "");
-  const [last = ""] = /[)\]}>）」』】]$/u.exec(shorter) ?? [];
-  const opens = { ")": "(", "]": "[", "}": "{" }[last] ?? "";
-  const isOwn = opens !== "" && count(shorter, opens) >= count(shorter, last);
-  if (last !== "" && !isOwn) return withoutEnd(shorter.slice(0, -1));
-  return shorter;
-}
-
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+  const counts = new Map<string, number>();
+  const count = (character: string) => counts.get(character) ?? 0;
+  for (const character of address) counts.set(character, count(character) + 1);
+  let end = address.length;
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1);
+    if (sentenceEnds.has(last)) continue;
+    const opening = brackets.get(last);
+    if (opening === undefined || (opening !== null && count(opening) >= count(last))) break;
+    counts.set(last, count(last) - 1);
+  }
+  return address.slice(0, end);
 }
 
 /** Asks nobody: where it leads stands in the address itself. */

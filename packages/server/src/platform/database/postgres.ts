@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@undertone/schemas";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
@@ -9,6 +10,11 @@ import { listenOnPostgres } from "./listen-on-postgres.js";
 import { changeNothing } from "./write-probe.js";
 import { ReconnectingPool } from "./reconnecting-pool.js";
 
+/** PostgreSQL's code for "is starting up", "is recovering" and "is shutting down". */
+const NOT_YET = "57P03";
+/** A server that recovers from a crash may take minutes. */
+const WAITS_AT_MOST = 10 * 60_000;
+
 /** Connections that a transaction tries to begin on at most. */
 const BEGINS_AT_MOST = 3;
 
@@ -16,11 +22,16 @@ const BEGINS_AT_MOST = 3;
  * A PostgreSQL server, by its address. Any number of processes may share it. It may cut connections, or be away for a while:
  * what was under way then fails with an error that `isConnectionLost` knows, and what is asked later works again.
  *
+ * @param retryAfter Milliseconds between two tries while it says that it is not ready yet.
  * @throws {AppError} `database-unreachable`.
  */
-export async function openPostgres(databaseUrl: string, log: Pick<Log, "warn">): Promise<OpenDatabase> {
+export async function openPostgres(
+  databaseUrl: string,
+  log: Pick<Log, "warn">,
+  retryAfter = 1_000,
+): Promise<OpenDatabase> {
   const pool = new ReconnectingPool(databaseUrl, log);
-  await pool.query("select 1").catch(async (error: unknown) => {
+  await untilReady(pool, log, retryAfter).catch(async (error: unknown) => {
     await pool.end();
     throw new AppError("database-unreachable", { server: serverOf(databaseUrl), reason: reasonOf(error) });
   });
@@ -47,6 +58,19 @@ export async function openPostgres(databaseUrl: string, log: Pick<Log, "warn">):
       return closed;
     },
   };
+}
+
+/** @throws Why it cannot be reached; that it is not ready yet only in the end. */
+async function untilReady(pool: pg.Pool, log: Pick<Log, "warn">, retryAfter: number): Promise<void> {
+  for (let waited = 0; ; waited += retryAfter) {
+    try {
+      return void (await pool.query("select 1"));
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_YET || waited >= WAITS_AT_MOST) throw error;
+      if (waited === 0) log.warn({ err: error }, "The database is not ready yet; waiting for it");
+      await wait(retryAfter);
+    }
+  }
 }
 
 /**
