@@ -148,7 +148,7 @@ describe("what is right is let pass", () => {
     ],
     [
       "a recursive schema with defaults",
-      '{ "properties": { "n": { "type": "integer", "default": 1 }, "next": { "items": { "$ref": "#" } } } }',
+      '{ "properties": { "n": { "type": "integer", "default": 1 }, "next": { "$ref": "#" } } }',
     ],
     [
       "a sentence for a keyword behind a reference",

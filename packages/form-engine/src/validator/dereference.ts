@@ -107,29 +107,18 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
   return { schema, files: [...documents.keys()] };
 }
 
-/** @throws {Error} Where a part leads back to itself, so that no check would end, or contains itself, so that its form would not. */
+/** @throws {Error} Where a part leads back to itself without going into the value, so that no check would end. */
 function refuseEndless(definitions: Json): void {
-  const nameOf = ({ $ref }: Json) =>
-    typeof $ref === "string" ? $ref.slice("#/definitions/".length) : undefined;
-  const visit = (part: unknown, around: readonly Json[], next: (part: Json) => unknown[], end: string) => {
+  const visit = (part: unknown, around: readonly unknown[]): void => {
     if (!isRecord(part)) return;
-    const name = nameOf(part);
-    if (around.includes(part)) {
-      const reference = [...around, part].map(nameOf).findLast((each) => each !== undefined);
-      throw new Error(`The reference to ${JSON.stringify(reference)} leads back to ${end}`);
-    }
-    for (const inner of name === undefined ? next(part) : [definitions[name]])
-      visit(inner, [...around, part], next, end);
+    const name = typeof part.$ref === "string" ? part.$ref.slice("#/definitions/".length) : undefined;
+    if (around.includes(part))
+      throw new Error(`The reference to ${JSON.stringify(name)} leads back to itself, so no check would end`);
+    const { allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise } = part;
+    const same = [allOf, anyOf, oneOf, not, condition, then, otherwise].flat();
+    for (const inner of name === undefined ? same : [definitions[name]]) visit(inner, [...around, part]);
   };
-  const ofSameValue = ({ allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: other }: Json) =>
-    [allOf, anyOf, oneOf, not, condition, then, other].flat();
-  // What is chosen or added is not drawn before.
-  const drawn = ({ allOf = [], properties = {}, ...part }: Json) =>
-    "x-ui" in part ? [] : [allOf, Object.values(properties as Json)].flat();
-  for (const part of Object.values(definitions)) {
-    visit(part, [], ofSameValue, "itself, so no check would end");
-    visit(part, [], drawn, "itself without a list or an alternative between, so its form would never end");
-  }
+  for (const part of Object.values(definitions)) visit(part, []);
 }
 
 /** rjsf knows `dependencies` and lists of `items`, for which later drafts have other words. */
