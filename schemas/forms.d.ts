@@ -374,7 +374,6 @@ declare module "*/hiding.json?validator" {
 
   const form: CompiledForm<Hiding, HidingDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -521,7 +520,6 @@ declare module "*/report.json?validator" {
 
   const form: CompiledForm<Report, ReportDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -576,7 +574,6 @@ declare module "*/role-change.json?validator" {
 
   const form: CompiledForm<RoleChange, RoleChangeDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
@@ -598,7 +595,6 @@ declare module "*/suspension.json?validator" {
 
   const form: CompiledForm<Suspension, SuspensionDraft>;
   export const schema: (typeof form)["schema"];
-  export const uiSchema: (typeof form)["uiSchema"];
   export const validate: (typeof form)["validate"];
   export default form;
 }
