@@ -42,7 +42,10 @@ async function adminList(page: Page, list: string): Promise<void> {
 async function isThere(page: Page, insightId: string): Promise<boolean> {
   const answer = await page.goto(`${url}/insight/${insightId}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  return answer?.status() === 200;
+  if (answer?.status() !== 200) return false;
+  // What is drawn before the scripts come can do nothing yet.
+  await page.getByRole("button", { name: "Share" }).waitFor();
+  return true;
 }
 
 test("report, hide, restore, suspend and delete by keyboard, each as a guest, the author and a moderator see it", async () => {
