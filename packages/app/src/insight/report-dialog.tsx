@@ -3,6 +3,8 @@ import type { Report } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { accountText } from "../lib/account-text.js";
 import { announce } from "../lib/announcements.js";
+import type { ApiError } from "../lib/api/api-error.js";
+import { formErrors } from "../lib/api/form-errors.js";
 import { useSend } from "../lib/api/use-call.js";
 import { FormDialog } from "../ui/form-dialog.js";
 
@@ -35,6 +37,7 @@ export default function ReportDialog({ about, open, onOpenChange }: ReportDialog
       open={open}
       onOpenChange={onOpenChange}
       onSend={report}
+      errorsOf={(error) => formErrors(error as ApiError)}
     />
   );
 }

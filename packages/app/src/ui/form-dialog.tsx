@@ -1,9 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import styled from "@emotion/styled";
-import type { CompiledForm, PartialValue } from "@undertone/form-engine";
-import { useMemo, useState } from "react";
-import type { ApiError } from "../lib/api/api-error.js";
-import { formErrors } from "../lib/api/form-errors.js";
+import type { CompiledForm, FormProps, PartialValue } from "@undertone/form-engine";
+import { useState } from "react";
 import { Button } from "./button.js";
 import { backdropStyle, popupStyle } from "./dialog-surface.js";
 import { Form } from "./form.js";
@@ -20,27 +18,27 @@ export interface FormDialogProps<Value, Draft> {
   action: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Rejects with what was refused, which is said at the fields. */
   onSend: (value: Value) => Promise<void>;
+  /** What is said at the fields of a failure of `onSend`. */
+  errorsOf: (error: unknown) => FormProps["extraErrors"];
   /** Where the focus goes when what opened the dialog is gone; undefined: back to that. */
   nextFocus?: () => HTMLElement | undefined;
 }
 
 /** Asks for what a schema says; it closes once that is sent. */
 export function FormDialog<Value, Draft>(props: FormDialogProps<Value, Draft>) {
-  const { title, form, initial, action, open, onOpenChange, onSend, nextFocus } = props;
-  const [error, setError] = useState<ApiError>();
+  const { title, form, initial, action, open, onOpenChange, onSend, errorsOf, nextFocus } = props;
+  const [errors, setErrors] = useState<FormProps["extraErrors"]>();
   const [isSending, setIsSending] = useState(false);
-  const errors = useMemo(() => formErrors(error), [error]);
 
   async function send(value: Value) {
     setIsSending(true);
-    setError(undefined);
+    setErrors(undefined);
     try {
       await onSend(value);
       onOpenChange(false);
-    } catch (refused) {
-      setError(refused as ApiError);
+    } catch (error) {
+      setErrors(errorsOf(error));
     } finally {
       setIsSending(false);
     }

@@ -3,6 +3,8 @@ import hiding from "@undertone/schemas/hiding.json?validator";
 import roleChange from "@undertone/schemas/role-change.json?validator";
 import suspension from "@undertone/schemas/suspension.json?validator";
 import { actText } from "../../lib/admin-text.js";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { formErrors } from "../../lib/api/form-errors.js";
 import { FormDialog } from "../../ui/form-dialog.js";
 import type { ActOf } from "./act-button.js";
 
@@ -32,6 +34,7 @@ export default function ActDialog({ act, ...others }: ActDialogProps) {
       {...others}
       form={forms[act] as unknown as CompiledForm<object, object>}
       action={actText(act)}
+      errorsOf={(error) => formErrors(error as ApiError)}
     />
   );
 }
