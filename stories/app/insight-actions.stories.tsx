@@ -47,7 +47,7 @@ const meta: Meta<{ insight: Insight }> = {
   render: ({ insight }) => (
     <Row>
       <StarButton insight={insight} isLarge />
-      <ExportMenu insightId="ferry" result={libraryResult} />
+      <ExportMenu insight={ferryInsight} result={libraryResult} />
       <ShareMenu insight={insight} />
       <OwnerActions insight={insight} />
     </Row>

@@ -4,6 +4,8 @@ import { csv } from "./csv.js";
 import { report } from "./report/report.js";
 import { text } from "./text.js";
 
+export { brief } from "./brief.js";
+export { paper, paperStyle } from "./report/paper.js";
 export { resultOfReport } from "./report/report.js";
 
 /** A way to write a whole result into one file. */

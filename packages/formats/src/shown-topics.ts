@@ -108,12 +108,9 @@ export function membersOf(
   return members;
 }
 
-/** What is shown first: the grouping that the result names, or else the one as set. */
-export function shownTopics(result: Result): ShownTopics {
+/** @param shown Left out: what is shown first, the grouping that the result marks, or else the one as set. */
+export function shownTopics(result: Result, shown = firstShown(result)): ShownTopics {
   const comments = commentsInOrder(result);
-  const marked = markedGrouping(result);
-  const shown = groupingsOf(result).findLast(({ name }) => name === (marked?.name ?? AS_SET));
-  if (shown === undefined) throw new Error("A result without a grouping");
   const members = membersOf(shown, comments);
   const inTopic = (topic: number) =>
     (members.get(topic) ?? []).flatMap((position) => comments[position] ?? []);
@@ -129,4 +126,11 @@ export function shownTopics(result: Result): ShownTopics {
     alone: inTopic(-1),
     claims: shown.claims ?? [],
   };
+}
+
+function firstShown(result: Result): ThreadGrouping {
+  const marked = markedGrouping(result);
+  const shown = groupingsOf(result).findLast(({ name }) => name === (marked?.name ?? AS_SET));
+  if (shown === undefined) throw new Error("A result without a grouping");
+  return shown;
 }

@@ -7,6 +7,7 @@ export const {
   noReply,
   topic,
   report,
+  brief,
   verify,
   terminal,
   card,

@@ -1218,8 +1218,8 @@ export type VectorMaker = {
 
 /** What is new since an earlier insight of the thread. Missing if the thread was read once. */
 export type SinceReading = {
-  /** The earlier insight. */
-  insight_id: string;
+  /** The earlier insight, in files of earlier versions. An insight names it as readAgainOf to those who may see it. */
+  insight_id?: string;
   /** When the thread was read for it: ISO 8601, UTC. */
   read_at: string;
   /** IDs of the comments that are new. */
@@ -2825,9 +2825,18 @@ export interface Placeholders {
       "smaller": "count";
       "topicFacts": "rank" | "comments";
       "firstRule": "read";
+      "sentence": "words";
       "allComments": "comments";
       "eachOnce": "comments";
       "span": "from" | "to";
+    };
+    "brief": {
+      "heading": "heading";
+      "point": "sentence";
+      "counted": "sentence" | "count";
+      "question": "question" | "count";
+      "topic": "rank" | "name" | "comments";
+      "topicSays": "rank" | "name" | "comments" | "sentence";
     };
     "verify": {
       "quoteDiffers": "at" | "quote";

@@ -101,7 +101,7 @@ export function InsightHead({
             <Row gap={4}>
               <StarButton insight={insight} isLarge />
               <ShareMenu insight={insight} />
-              <ExportMenu insightId={insight.id} result={result} />
+              <ExportMenu insight={insight} result={result} />
             </Row>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Insight, Result } from "@undertone/schemas/types";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { ErrorState } from "../ui/error-state.js";
 import { LoadingInsight } from "../insight/loading-insight.js";
 import { AbsentInsight } from "./absent-insight.js";
@@ -9,6 +9,7 @@ import { InsightMeta } from "../features/insight-detail/insight-meta.js";
 import { InsightView } from "../features/insight-detail/insight-view.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
 import { resultState } from "../insight/result-state.js";
+import { reportIn } from "../insight/report-address.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns } from "../lib/messages.js";
 import { usePrerenderedUntil } from "../lib/prerendered.js";
@@ -28,6 +29,7 @@ export default function InsightPage() {
 
 function OneInsight({ id }: { id: string }) {
   const { insight, error, pace, retry } = useLiveInsight(id);
+  const isReport = reportIn(useLocation().search) !== null;
   useNoteVisit(insight);
   usePrerenderedUntil(insight !== undefined || error !== undefined);
   if (error?.status === 404 && insight === undefined) return <AbsentInsight />;
@@ -52,7 +54,7 @@ function OneInsight({ id }: { id: string }) {
         </PartLater>
       )}
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
-      {insight?.status === "succeeded" && (
+      {insight?.status === "succeeded" && !isReport && (
         <PartFurtherDown>
           <Comments insight={insight} />
         </PartFurtherDown>

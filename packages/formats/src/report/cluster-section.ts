@@ -1,5 +1,6 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { report as texts } from "@undertone/schemas/report-texts";
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { commentWords } from "../comment-words.js";
 import { polarityOfComment, toneWords } from "../tone.js";
@@ -20,18 +21,28 @@ import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
+/** Characters of a quote where nothing can be opened. */
+const LONGEST_ON_PAPER = 400;
+
 /**
  * One topic: what it is called, its figures, people's own words, and all of its comments to open.
  *
  * @param claims Sentences on how it differs from the other comments.
+ * @param isOnPaper Then there is nothing to open.
  */
-export function clusterSection(topic: ShownTopic, claims: readonly string[], unit: Unit): Markup {
+export function clusterSection(
+  topic: ShownTopic,
+  claims: readonly string[],
+  unit: Unit,
+  isOnPaper = false,
+): Markup {
   const { summary, comments } = topic;
   const { rank, size, keywords } = summary;
   const under = sentenceUnder(summary);
   const [named, note] = [namedBy(summary), noteOf(summary)];
   const loudest = loudestOf(summary);
   const quotes = quotesOfTopic(topic);
+  const length = isOnPaper ? LONGEST_ON_PAPER : Infinity;
   const heard = heardMost(topic).filter(({ comment }) => !quotes.some(({ id }) => id === comment.id));
   return html`<article id="topic-${rank}">
     <h3>
@@ -52,8 +63,9 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[], uni
       </ul>`
     }
     ${sentimentBar(summary)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
-    ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
-    ${comments.length > quotes.length && folded(fillIn(texts.allComments, { comments: countedUnit(size, unit) }), comments)}
+    ${quotes.map((comment) => quote(comment, undefined, length))}
+    ${heard.map(({ why, comment }) => quote(comment, why, length))}
+    ${!isOnPaper && comments.length > quotes.length && folded(fillIn(texts.allComments, { comments: countedUnit(size, unit) }), comments)}
   </article>`;
 }
 
@@ -67,14 +79,15 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 }
 
 /** A comment as it was written, with who wrote it and how it was received. */
-export function quote(comment: QuotedComment, why?: string): Markup {
+export function quote(comment: QuotedComment, why?: string, length = Infinity): Markup {
+  const words = commentWords(comment);
   const { author, score, created_at } = comment;
   const copies = copiesMark(comment.copies);
   const toned = comment.sentiment && { sentiment: comment.sentiment, ...withTone(comment) };
   const polarity = toned ? polarityOfComment(toned) : null;
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
-    <blockquote dir="auto">${commentWords(comment)}</blockquote>
+    <blockquote dir="auto">${words.length > length ? shortened(words, length) : words}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
       ${copies !== null && html`<span>${copies}</span> `}

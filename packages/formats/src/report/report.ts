@@ -61,7 +61,7 @@ export function report(given: Result): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          ${inTheirWords(points, result)} ${ofQuestions(result)}
+          ${pointsSection(points, result)} ${ofQuestions(result)}
           ${frequentAuthorsOf(result, points).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
           ${note !== null && html`<p class="quiet">${fillIn(texts.more, { note })}</p>`}
@@ -159,11 +159,11 @@ function contents({ topics }: ShownTopics, hasQuestions: boolean): Markup {
   </nav>`;
 }
 
-function titleOf({ post_info: { title } }: Result): string {
+export function titleOf({ post_info: { title } }: Result): string {
   return title.trim() === "" ? texts.untitled : title;
 }
 
-function origin({ post_info, origin: read }: Result): Markup {
+export function origin({ post_info, origin: read }: Result): Markup {
   const { author, score, created_at, url } = post_info;
   const link = webLink(url);
   const facts = [
@@ -178,8 +178,12 @@ function origin({ post_info, origin: read }: Result): Markup {
   </p>`;
 }
 
-/** Sentences that many comments are like, each with the comments nearest to it. */
-function inTheirWords(points: readonly ShownPoint[], result: Result): Markup | false {
+/** Sentences that many comments are like, each with the comments nearest to it. @param isOnPaper Then there is nothing to open. */
+export function pointsSection(
+  points: readonly ShownPoint[],
+  result: Result,
+  isOnPaper = false,
+): Markup | false {
   const { total_processed: comments } = result;
   return (
     points.length > 0 &&
@@ -192,7 +196,8 @@ function inTheirWords(points: readonly ShownPoint[], result: Result): Markup | f
             html`<li>
               <blockquote dir="auto">${sentence}</blockquote>
               ${figures !== null && html`<p>${countSentence(figures, "point", unitOf(result), comments)}</p>`}
-              ${attribution(comment)} ${nearest.length > 0 && folded(pointTexts.nearest, nearest)}
+              ${attribution(comment)}
+              ${!isOnPaper && nearest.length > 0 && folded(pointTexts.nearest, nearest)}
             </li>`,
         )}
       </ul>
@@ -201,7 +206,7 @@ function inTheirWords(points: readonly ShownPoint[], result: Result): Markup | f
 }
 
 /** What somebody counted beside the sentences. */
-function ofQuestions(result: Result): Markup | false {
+export function ofQuestions(result: Result): Markup | false {
   const questions = countedQuestions(result);
   return (
     questions.length > 0 &&
@@ -245,7 +250,7 @@ function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Ma
   </section>`;
 }
 
-function leftOut(result: Result): Markup {
+export function leftOut(result: Result): Markup {
   const { filtered } = result;
   const branch = branchSentence(result);
   const rules = Object.entries(filtered).filter(([, number]) => number > 0);

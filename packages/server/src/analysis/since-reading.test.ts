@@ -26,9 +26,8 @@ test.each([
   ["read as far as its site gives it", ["deleted"], ["d", "e", "f"]],
   ["read in part", ["limit"], ["d"]],
 ] as const)("of a thread that was %s before, what is new: %#", (_kind, unread, added) => {
-  const since = sinceReading(now, { insightId: "i", stored: earlier(unread && [...unread]) });
+  const since = sinceReading(now, earlier(unread && [...unread]));
   expect(since).toEqual({
-    ...{ insight_id: "i", read_at: "2026-11-19T00:00:00.000Z" },
-    ...{ new_comments: added, deleted: 1 },
+    ...{ read_at: "2026-11-19T00:00:00.000Z", new_comments: added, deleted: 1 },
   });
 });

@@ -2,18 +2,13 @@ import { commentsInOrder } from "@undertone/formats";
 import type { Result, SinceReading } from "@undertone/schemas";
 import { readResult } from "./stored-result.js";
 
-/** An earlier result of the same thread. */
-export interface EarlierResult {
-  insightId: string;
-  /** `schemas/result.json`, as text, without what was deleted since. */
-  stored: string;
-}
-
 /**
  * What came since an earlier result. A comment is new when that result did not have it; where it had not read all of the thread,
  * only when it was written later, too.
+ *
+ * @param stored The earlier result, without what was deleted since.
  */
-export function sinceReading(result: Result, { insightId, stored }: EarlierResult): SinceReading {
+export function sinceReading(result: Result, stored: string): SinceReading {
   const earlier = readResult(stored);
   const readAt = earlier.origin?.read_at ?? earlier.timestamp;
   const before = commentsInOrder(earlier);
@@ -25,7 +20,6 @@ export function sinceReading(result: Result, { insightId, stored }: EarlierResul
   const wasWhole = (earlier.unread?.reasons ?? []).every((reason) => reason === "deleted");
   const isLater = (written: string | null) => written !== null && Date.parse(written) > Date.parse(readAt);
   return {
-    insight_id: insightId,
     read_at: readAt,
     new_comments: commentsInOrder(result)
       .filter(({ id, created_at: written }) => !known.has(id) && (wasWhole || isLater(written)))

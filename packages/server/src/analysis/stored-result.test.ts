@@ -136,3 +136,16 @@ test("a result in which two comments have one id, or which comes back otherwise,
   const spaced = JSON.stringify(someResult(3), null, 1);
   expect(upgradedText({ stored: spaced })).toBe(spaced);
 });
+
+test("the insight of an earlier reading, which may be private, is named by no result, whichever version stored it", async () => {
+  const since = { insight_id: "secret", read_at: "2026-11-19T00:00:00.000Z", new_comments: [], deleted: 0 };
+  const result = { ...someResult(3), since };
+  for (const stored of [
+    JSON.stringify(result),
+    storedText(result),
+    upgradedText({ stored: JSON.stringify(result) }),
+  ]) {
+    expect(await resultText(stored)).not.toContain("secret");
+    expect(readResult(stored).since).toEqual({ read_at: since.read_at, new_comments: [], deleted: 0 });
+  }
+});

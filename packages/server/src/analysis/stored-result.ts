@@ -119,20 +119,26 @@ export function withGrouping(stored: string, name: string, grouping: StoredGroup
 /** What an earlier version stored, as it is stored now; where that would not give back the same text, as it is. */
 export function upgradedText({ stored }: { stored: string }): string {
   if (isOfNow(stored)) return stored;
-  const before = withoutHeadlines(stored);
+  const before = withoutOldParts(stored);
   const text = storedText(JSON.parse(before) as Result);
   return isOfNow(text) && [...pieces(text)].join("") === before ? text : before;
 }
 
-/** Versions before points stored headlines, whose shares nobody had counted, and which quote comments that may have been deleted since. */
-function withoutHeadlines(text: string): string {
-  if (!text.includes('"headline":[')) return text;
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "headline" ? undefined : value)));
+/**
+ * Versions before points stored headlines, whose shares nobody had counted, and which quote comments that may have been deleted since;
+ * later ones still named the earlier insight, which may be private.
+ */
+function withoutOldParts(text: string): string {
+  if (!text.includes('"headline":[')) return text.replace(earlierInsight, '"since":{');
+  const isOld = (key: string) => key === "headline" || key === "insight_id";
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (isOld(key) ? undefined : value)));
 }
+
+const earlierInsight = /"since":\{"insight_id":"[^"]*",/;
 
 /** A stored result in the shape of `schemas/result.json`, whichever version stored it. */
 export function readResult(stored: string): Result {
-  return JSON.parse(isOfNow(stored) ? [...pieces(stored)].join("") : withoutHeadlines(stored)) as Result;
+  return JSON.parse(isOfNow(stored) ? [...pieces(stored)].join("") : withoutOldParts(stored)) as Result;
 }
 
 /** Pieces of text that are made before others have their turn: some milliseconds. */
@@ -140,7 +146,7 @@ const PIECES_AT_ONCE = 500;
 
 /** The same as text, as pages and programs are given it. */
 export async function resultText(stored: string): Promise<string> {
-  if (!isOfNow(stored)) return withoutHeadlines(stored);
+  if (!isOfNow(stored)) return withoutOldParts(stored);
   let text = "";
   let made = 0;
   for (const piece of pieces(stored)) {
@@ -181,6 +187,7 @@ function* pieces(stored: string): Generator<string> {
     else if (key === "noise") yield listed(texts.filter((_, index) => asSet.assignment[index] === -1));
     else if (key === "claims") yield JSON.stringify(asSet.claims);
     else if (key === "readings") yield* othersIn(groupings.slice(0, -1), textOf);
+    else if (key === "since") yield JSON.stringify({ ...facts.since, insight_id: undefined });
     else yield JSON.stringify(facts[key]);
   }
   yield "}";

@@ -1,16 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PageName } from "@undertone/schemas/pages";
 
 /** Where Vite notes what each module became; `dotfiles: "ignore"` keeps it from being served. */
 const MANIFEST_FILE = ".vite/manifest.json";
 const FIRST_PAGE = "index.html";
 /** In which people's words are set, as the package calls its file. */
 const QUOTE_FONT = "source-serif-4-latin-wght-normal";
-const modules = {
-  insights: "src/pages/insights-page.tsx",
-  insight: "src/pages/insight-page.tsx",
-  topic: "src/pages/topic-page.tsx",
-};
 
 /** The list of built files: what each module became. */
 type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
@@ -21,9 +17,9 @@ type Manifest = Record<string, { file: string; imports?: string[]; assets?: stri
  *
  * @returns HTML for the head.
  */
-export function scriptPreloads(manifest: Manifest, page: keyof typeof modules): string {
+export function scriptPreloads(manifest: Manifest, page: PageName): string {
   const first = filesOf(manifest, FIRST_PAGE);
-  return [...filesOf(manifest, modules[page])]
+  return [...filesOf(manifest, `src/pages/${page}-page.tsx`)]
     .filter((file) => !first.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join("");

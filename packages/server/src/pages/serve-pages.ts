@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import files from "@fastify/static";
 import { AppError, readSchema } from "@undertone/schemas";
-import { pagesNamedBy } from "@undertone/schemas/pages";
+import { pagesNamedBy, type PageName } from "@undertone/schemas/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
@@ -13,6 +13,7 @@ import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
 const { pages, pageAddress } = pagesNamedBy(readSchema("product"));
+const pagesOfInsights = (Object.keys(pages) as PageName[]).filter((name) => pages[name].path.includes(":id"));
 /** Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords"). */
 const CHANGE_PASSWORD = "/.well-known/change-password";
 
@@ -73,7 +74,7 @@ export async function servePages(
     reply.redirect(pageAddress("me", { tab: "settings", section: "password" })),
   );
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
-  for (const page of ["insight", "topic"] as const) {
+  for (const page of pagesOfInsights) {
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
       const { isFound, head, body } = await insightHtml(request, request.params.id);
       const shown = hasOwnView(request, page) ? null : body;

@@ -144,7 +144,6 @@ test("what was deleted at the site is in no row any more, and the new insight sa
   expect(second.status).toBe("succeeded");
   expect(resultOf(second).since).toEqual({
     ...{
-      insight_id: first,
       read_at: ASKED_AT,
       new_comments: expect.arrayContaining(["new-1", "new-2"]) as string[],
     },

@@ -1,7 +1,6 @@
 import { analyse } from "@undertone/analysis";
 import { MOST_COMMENTS } from "@undertone/sources";
 import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
-import type { EarlierResult } from "../analysis/since-reading.js";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
@@ -58,14 +57,12 @@ export async function runAnalysis(
   await record.store(outcome);
 }
 
-/** The result that is compared with the new one; null where there is none any more. */
+/** The stored result that is compared with the new one; null where there is none any more. */
 async function earlierOf(
   { readAgainOf }: AnalysisTask,
   { readEarlier }: AnalysisServices,
-): Promise<EarlierResult | null> {
-  if (readAgainOf == null) return null;
-  const stored = await readEarlier?.(readAgainOf);
-  return stored === undefined ? null : { insightId: readAgainOf, stored };
+): Promise<string | null> {
+  return readAgainOf == null ? null : ((await readEarlier?.(readAgainOf)) ?? null);
 }
 
 function stageRunner(record: RunRecord, signal: AbortSignal) {

@@ -1,14 +1,16 @@
 import { useState } from "react";
-import type { Result } from "@undertone/schemas/types";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { Insight, Result } from "@undertone/schemas/types";
 import { ActionIcon } from "../../ui/action-icon.js";
 import { Menu } from "../../ui/menu.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { bringNow } from "../../lib/bring-now.js";
-import { saveFile } from "../../lib/save-file.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
+import { announceFailure } from "../../lib/announcements.js";
+import type * as Ways from "../report/taken.js";
+import { reportAddress } from "../../insight/report-address.js";
 
-/** What the menu offers, as people call it. */
+/** What the menu offers as files, as people call it. */
 const offered = [
   ["json", "JSON"],
   ["csv", "CSV"],
@@ -16,30 +18,29 @@ const offered = [
 ] as const;
 
 interface ExportMenuProps {
-  insightId: string;
+  insight: Insight;
   /** Null before it has come. */
   result: Result | null;
 }
 
-/** Takes a result along as a file, made here in the browser. */
-export function ExportMenu({ insightId, result }: ExportMenuProps) {
+/** Takes a result along: as a report, as text, as a file. */
+export function ExportMenu({ insight, result }: ExportMenuProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const { search } = useLocation();
 
-  async function save(format: (typeof offered)[number][0]) {
+  /** Its script is fetched when it is needed: most visits export nothing. */
+  const taking = (take: (ways: typeof Ways, of: Result) => void | Promise<void>) => async () => {
     if (result === null) return;
     setIsBusy(true);
     try {
-      // Fetched when it is needed: most visits export nothing.
-      const { formats } = await bringNow(import("@undertone/formats/files"));
-      const { name, extension, mediaType, write } = formats[format];
-      saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result));
-      announce(message("export-success", { format: name }));
+      await take(await bringNow(import("../report/taken.js")), result);
     } catch (error) {
       announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));
     } finally {
       setIsBusy(false);
     }
-  }
+  };
 
   return (
     <Menu
@@ -47,7 +48,20 @@ export function ExportMenu({ insightId, result }: ExportMenuProps) {
       icon={<ActionIcon of="export" />}
       variant="quiet"
       isBusy={isBusy}
-      entries={offered.map(([format, name]) => ({ name, onChoose: () => void save(format) }))}
+      entries={[
+        {
+          name: screenText("export-report"),
+          onChoose: () => void navigate(reportAddress(insight.id, search)),
+        },
+        {
+          name: screenText("export-text"),
+          onChoose: taking(({ copyBrief }, of) => copyBrief(insight, of, search)),
+        },
+        ...offered.map(([format, name]) => ({
+          name,
+          onChoose: taking(({ saveResult }, of) => saveResult(insight, of, format)),
+        })),
+      ]}
     />
   );
 }

@@ -547,10 +547,14 @@ describe("Check for new comments", () => {
   test("the new insight says what came since, by topic, and what was deleted there", async () => {
     const [first, second] = Object.values(libraryResult.clusters).flat();
     const since = {
-      ...{ insight_id: "earlier", read_at: "2026-11-12T08:00:00.000Z", deleted: 2 },
+      ...{ read_at: "2026-11-12T08:00:00.000Z", deleted: 2 },
       new_comments: [first?.id, second?.id],
     };
-    answers["GET /insight/library"] = { ...ofSite, result: { ...ofSite.result, since } };
+    answers["GET /insight/library"] = {
+      ...ofSite,
+      readAgainOf: "earlier",
+      result: { ...ofSite.result, since },
+    };
     showApp("/insight/library");
     const card = await screen.findByRole("region", { name: "Since 2026-11-12" });
     expect(card).toHaveTextContent("New: 2 replies. Deleted on the site: 2 replies.");

@@ -4,6 +4,7 @@ import type { Insight, Result } from "@undertone/schemas/types";
 import { AS_SET } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { ALL_COMMENTS, MAP, rankInCommentsAnchor } from "../../insight/topic-anchor.js";
+import { reportIn } from "../../insight/report-address.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
@@ -16,17 +17,19 @@ import { FragileNotice } from "./fragile-notice.js";
 import { ShownThread } from "./small-map.js";
 import { PlainAnswers } from "./plain-answers.js";
 import { ScatteredNotice } from "./scattered-notice.js";
-import { SinceReading } from "./since-reading.js";
 import { ThePost } from "./the-post.js";
 import { Topics } from "./topics.js";
 import { useGrouping } from "./use-grouping.js";
 import { useSuggestions } from "./use-suggestions.js";
+import { usePaper } from "../report/use-paper.js";
 import { WhatPeopleSay } from "./what-people-say.js";
 
 const CountedQuestions = lazyPart(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
 );
 const RegroupPanel = lazyPart(async () => (await import("./regroup-panel.js")).RegroupPanel);
+const Report = lazyPart(async () => (await import("../report/taken.js")).Report);
+const SinceReading = lazyPart(async () => (await import("./since-reading.js")).SinceReading);
 const Explore = lazyPart(async () => (await import("./explore.js")).Explore);
 const BelowTheMap = lazyPart(async () => (await import("./below-the-map.js")).BelowTheMap);
 
@@ -40,6 +43,9 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
   const state = useGrouping(insight.id, result, thread);
   const { grouping } = state;
+  const report = reportIn(useLocation().search);
+  const paper = { insight, result, grouping: state.shown };
+  usePaper(report === null ? paper : null);
   const [chosen, choose] = useChosen(grouping);
   const map = useRef<HTMLDivElement>(null);
   const regroup = useRef<HTMLDivElement>(null);
@@ -79,6 +85,12 @@ export function ResultView({ insight, result }: ResultViewProps) {
 
   // The address asks for other groups than those at hand: these would only flash up.
   if (state.isAwaited) return <LoadingInsight />;
+  if (report !== null)
+    return (
+      <PartLater before={<LoadingInsight />}>
+        <Report {...paper} search={report} />
+      </PartLater>
+    );
   return (
     <Stack gap={24}>
       <FirstScreen>
@@ -120,7 +132,11 @@ export function ResultView({ insight, result }: ResultViewProps) {
         <ThePost post={result.post_info} />
         <EmbedderNotice embedding={result.embedding} />
       </div>
-      <SinceReading result={result} thread={thread} grouping={grouping} />
+      {result.since !== undefined && (
+        <PartLater before={null}>
+          <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
+        </PartLater>
+      )}
       <Topics insight={insight} {...{ result, state, thread }} />
       {thread.all.length > 0 && (
         <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>

@@ -16,17 +16,19 @@ import { Stack } from "../../ui/stack.js";
 const SHORTENED = 320;
 
 interface SinceReadingProps {
+  /** Null where the reader may not see it. */
+  earlierId: string | null;
   result: Result;
   thread: ThreadComments;
   grouping: Grouping;
 }
 
 /** What came since the thread was read for an earlier insight: new comments by topic, and how many were deleted there. */
-export function SinceReading({ result: { since }, thread, grouping }: SinceReadingProps) {
+export function SinceReading({ earlierId, result: { since }, thread, grouping }: SinceReadingProps) {
   if (since === undefined) return null;
   const { one, many } = thread.unit;
   const newOnes = { one: `new ${one}`, many: `new ${many}` };
-  const { insight_id: id, read_at: readAt, new_comments: added, deleted } = since;
+  const { read_at: readAt, new_comments: added, deleted } = since;
   return (
     <Card aria-labelledby="since">
       <Stack gap={12}>
@@ -44,7 +46,9 @@ export function SinceReading({ result: { since }, thread, grouping }: SinceReadi
             </ShowMore>
           </Disclosure>
         ))}
-        <Link to={pageAddress("insight", { id })}>{insightText("since-before")}</Link>
+        {earlierId !== null && (
+          <Link to={pageAddress("insight", { id: earlierId })}>{insightText("since-before")}</Link>
+        )}
       </Stack>
     </Card>
   );

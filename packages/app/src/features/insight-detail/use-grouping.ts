@@ -75,6 +75,8 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     /** Whether the address names a grouping that there is not. */
     isUnknown: named !== "" && !isNamed,
     grouping,
+    /** The same, as the result has it or the sliders made it. */
+    shown: chosen,
     /** Whether the sliders ask for other groups than any that are stored. */
     isCut,
     /** Whether what is seen is stored nowhere. */

@@ -10,7 +10,7 @@ import type { AnalysisParameters, InsightOverview, Result, Thread, ThreadOrigin 
 import { registry } from "@undertone/sources";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
-import { sinceReading, type EarlierResult } from "../since-reading.js";
+import { sinceReading } from "../since-reading.js";
 import { pack, unpack, type Packed } from "../packing.js";
 import { storedText } from "../stored-result.js";
 import type { CommentTree } from "../regrouping.js";
@@ -47,7 +47,7 @@ export function assemble({
 }: PackedOutputs & {
   facts: RunFacts;
   parameters: AnalysisParameters;
-  earlier: EarlierResult | null;
+  earlier: string | null;
 }): Outcome {
   const outputs = Object.fromEntries(
     stages.map(({ name }) => [name, unpack<unknown>(packed[name])]),
@@ -58,7 +58,7 @@ export function assemble({
     ...facts,
     ...(origin && { origin }),
   });
-  const result = earlier ? { ...assembled, since: sinceReading(assembled, earlier) } : assembled;
+  const result = earlier !== null ? { ...assembled, since: sinceReading(assembled, earlier) } : assembled;
   const { title, subreddit } = result.post_info;
   const ids = outputs.filter.kept.map(({ id }) => id);
   return {

@@ -1,0 +1,27 @@
+import { paper, paperStyle } from "@undertone/formats/files";
+import type { ThreadGrouping } from "@undertone/formats";
+import { name as productName } from "@undertone/schemas/product.json";
+import type { Insight, Result } from "@undertone/schemas/types";
+import { pageAddress } from "../../lib/pages.js";
+
+/** What a report is of: the grouping that the page shows. */
+export interface OnPaper {
+  insight: Insight;
+  result: Result;
+  grouping: ThreadGrouping;
+}
+
+/** What a citation says of an insight. */
+export function cited({ id, title }: Insight) {
+  return { id, title, address: location.origin + pageAddress("insight", { id }), productName };
+}
+
+/** Draws a report in a shadow root, where the style of the pages does not reach it. */
+export function drawPaper(host: HTMLElement, { insight, result, grouping }: OnPaper): void {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const style = new CSSStyleSheet();
+  style.replaceSync(paperStyle);
+  root.adoptedStyleSheets = [style];
+  // Every text in it was escaped where it was put in.
+  root.innerHTML = paper(result, cited(insight), grouping);
+}
