@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { jsonFormsCases } from "../peers/jsonforms-cases.js";
 import { playgroundCases } from "../peers/playground-cases.js";
 import { rjsfCases } from "../peers/rjsf-cases.js";
+import { defaultStateOf } from "../theme/default-state.js";
 import { formProps } from "../theme/index.js";
 import { compileSchema } from "../validator/compile.js";
 import { applicationsFolder, complaints } from "../tests/type-check.js";
@@ -17,12 +18,13 @@ test("what forms begin with is of the types that are written for them, in all sc
   vi.unstubAllGlobals();
   const cases = [...fromRjsf, ...jsonFormsCases(), ...playgroundCases].filter(
     // To TypeScript every object has this already, and it is a function.
-    ({ schema }) => !JSON.stringify(schema).includes('"valueOf"'),
+    ({ name, schema }) => !JSON.stringify(schema).includes('"valueOf"') && !(name in faults),
   );
   const text = cases.flatMap(({ schema }, index) => {
     const form = compileSchema(schema, { strict: false });
-    const { validator } = formProps(form);
-    const value = getDefaultFormState(validator, form.schema, undefined, form.schema);
+    const { validator, schema: root } = formProps(form);
+    const behavior = defaultStateOf(root);
+    const value: unknown = getDefaultFormState(validator, root, undefined, root, false, behavior);
     const name = `Case${index}`;
     return [
       valueTypes(form.schema, name),
@@ -32,6 +34,13 @@ test("what forms begin with is of the types that are written for them, in all sc
   expect(cases.length).toBeGreaterThan(170);
   expect(complaints(join(folder, "peers"), { "cases.ts": text.join("\n") })).toEqual([]);
 });
+
+/** What rjsf itself makes of some of them. */
+const faults: Readonly<Record<string, string>> = {
+  "JSON Forms: jsonschema": "its defaults overflow the stack",
+  "playground: a list of objects":
+    "items of a list's default get their own defaults at the first change only",
+};
 
 /** A value as code: JSON has nothing for what is not there yet. */
 function written(value: unknown): string {
