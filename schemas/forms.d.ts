@@ -598,3 +598,35 @@ declare module "*/suspension.json?validator" {
   export const validate: (typeof form)["validate"];
   export default form;
 }
+
+declare module "*/topic-name.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type TopicName = {
+    name: string;
+  };
+
+  export type TopicNameDraft = {
+    name?: string;
+  };
+
+  const form: CompiledForm<TopicName, TopicNameDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/topic-note.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type TopicNote = {
+    note?: string;
+  };
+
+  export type TopicNoteDraft = TopicNote;
+
+  const form: CompiledForm<TopicNote, TopicNoteDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}

@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { attached as mark, making, groupings as names } from "@undertone/schemas/insight-texts";
+import { attached as mark, edits, making, groupings as names } from "@undertone/schemas/insight-texts";
 import type { EmbeddingInfo, Result, StoredGrouping } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
 import { groupingTitle } from "./shown-topics.js";
@@ -55,7 +55,7 @@ function ofEdits({ edited, num_clusters }: StoredGrouping): string[] {
   if (edited === undefined) return [];
   const { based_on: name, by, at } = edited;
   const grouping = groupingTitle({ name, num_clusters });
-  return [fillIn(making.edited, { grouping, by, date: at.slice(0, 10) })];
+  return [fillIn(edits.made, { grouping, by, date: at.slice(0, 10) })];
 }
 
 function ofGroupings(groupings: readonly StoredGrouping[]): string[] {

@@ -2097,7 +2097,7 @@ export type TopicName = {
 };
 
 export type TopicNote = {
-  note: string;
+  note?: string;
 };
 
 export type Visibility = {
@@ -2625,7 +2625,6 @@ export interface Placeholders {
       "madeByWithFeatures": "weights" | "runtime" | "processor" | "system" | "features";
       "groupings": "groupings" | "neighbours" | "resolutions";
       "attached": "alone" | "mark" | "attached";
-      "edited": "by" | "grouping" | "date";
       "titleWords": "words";
     };
     "citation": {
@@ -2641,6 +2640,7 @@ export interface Placeholders {
       "namedBy": "name";
       "note": "name" | "note";
       "hidden": "count" | "topics";
+      "made": "by" | "grouping" | "date";
     };
     "groupings": {
       "saved": "topics";
@@ -2862,6 +2862,33 @@ export interface Placeholders {
     "sections": {
       "title": "products";
       "text": "minutes" | "days" | "mostDays" | "settings" | "product" | "products";
+    };
+  };
+  "topic-edit-texts": {
+    "changes": {
+      "rename": "topic" | "name";
+      "merge": "topic" | "into";
+      "split": "topic" | "by";
+      "move": "count" | "topic";
+      "moveOut": "count";
+      "note": "topic" | "note";
+      "noteRemoved": "topic";
+      "hide": "topic";
+      "undo": "change";
+    };
+    "screens": {
+      "edited": "by" | "date";
+      "hidden": "topics";
+      "original": "by";
+      "change": "number" | "by" | "change";
+      "undo-change": "number";
+      "how": "product";
+      "note-hint": "product";
+      "merge-title": "topic";
+      "split-title": "topic";
+      "split-part": "part" | "comments";
+      "move-title": "topic";
+      "move-chosen": "count" | "most";
     };
   };
   "training-texts": {

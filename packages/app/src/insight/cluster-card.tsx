@@ -7,6 +7,7 @@ import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
 import { Disclosure } from "../ui/disclosure.js";
+import { lazyPart, PartLater } from "../ui/lazy-part.js";
 import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { Stack } from "../ui/stack.js";
@@ -22,6 +23,8 @@ import { topicAnchor } from "./topic-anchor.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
 import { topicSize } from "./topic-size.js";
 import { TopicQuotes } from "./topic-quotes.js";
+
+const PersonsWords = lazyPart(async () => (await import("./persons-words.js")).PersonsWords);
 
 const Columns = styled.div`
   display: grid;
@@ -42,7 +45,7 @@ const Title = styled.h3`
   line-height: 1.35;
   overflow-wrap: anywhere;
 
-  &[data-mixed="true"] {
+  &[data-ours="true"] {
     font-family: inherit;
     font-weight: 600;
   }
@@ -84,7 +87,7 @@ export const ClusterCard = memo(function ClusterCard({
   const points = useMemo(() => pointsShare(cluster, thread), [cluster, thread]);
   const [isOpen, setIsOpen] = useState(false);
   const { search } = useLocation();
-  const { rank, label, name, title, isMixed, summary } = cluster;
+  const { rank, label, name, title, isMixed, isNamed, summary } = cluster;
   const tone = toneDifference(cluster);
   const navigate = useNavigate();
   const page = topicAddress({ insightId, grouping, search }, rank);
@@ -97,11 +100,16 @@ export const ClusterCard = memo(function ClusterCard({
     <Card as="article" id={`topic-${rank}`} tabIndex={-1} aria-labelledby={`topic-${rank}-title`}>
       <Columns>
         <Stack gap={12}>
-          <Title id={`topic-${rank}-title`} data-mixed={isMixed}>
+          <Title id={`topic-${rank}-title`} data-ours={isMixed || isNamed}>
             <Link to={page} onClick={noteCard}>
               <bdi>{title}</bdi>
             </Link>
           </Title>
+          {summary !== null && (isNamed || summary.note !== undefined) && (
+            <PartLater before={null}>
+              <PersonsWords summary={summary} />
+            </PartLater>
+          )}
           <MetaLine>
             <span>
               <ClusterMark marker={clusterMarker(cluster.markerIndex)} />

@@ -19,6 +19,8 @@ export interface ShownCluster {
   title: string;
   /** Whether its comments have no matter in common, so that no sentence stands for it. */
   isMixed: boolean;
+  /** Whether a person named it: then it has no label, and its title is that name. */
+  isNamed: boolean;
   /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
   markerIndex: number;
   /** Indices of its comments, most typical first. */
@@ -137,12 +139,14 @@ function namesOf(
   rank: number,
   summary: ClusterSummary | null,
   typical: string,
-): Pick<ShownCluster, "name" | "label" | "title" | "isMixed"> {
-  if (summary?.mixed) return { name: mixed.heading, label: null, title: mixed.heading, isMixed: true };
+): Pick<ShownCluster, "name" | "label" | "title" | "isMixed" | "isNamed"> {
+  const isNamed = summary?.named_by !== undefined;
+  const ours = summary?.mixed ? mixed.heading : isNamed ? summary.label : null;
+  if (ours != null) return { name: ours, label: null, title: ours, isMixed: !isNamed, isNamed };
   const label = summary?.label ?? null;
   const sentence = summary === null ? openingSentence(typical) : topicSentence(summary);
   const title = sentence ?? screenText("topic", { rank });
-  return { name: label ?? title, label, title, isMixed: false };
+  return { name: label ?? title, label, title, isMixed: false, isNamed };
 }
 
 /** Each has the marker of the one as set that most of its comments come from. The largest choose first; one whose origin's marker is taken gets a free one. */

@@ -8,14 +8,16 @@ import { Row } from "./stack.js";
 
 export interface NameFormProps<Field extends string> {
   /** A form of one text. */
-  form: CompiledForm<Record<Field, string>, unknown>;
+  form: CompiledForm<Partial<Record<Field, string>>, unknown>;
   field: Field;
   hint: string;
   /** Of the button that keeps the name. */
   action: string;
+  /** Of several lines, and it may be empty. */
+  isLong?: boolean;
   /** What stands in the field at first. */
   initial?: string;
-  /** Keeps the name, which has no space around it and is not empty. */
+  /** Keeps the name, which has no space around it. */
   onKeep: (name: string) => Promise<void>;
   isBusy: boolean;
   /** What is said of a failure of `onKeep`. */
@@ -23,9 +25,14 @@ export interface NameFormProps<Field extends string> {
 }
 
 export default function NameForm<Field extends string>(props: NameFormProps<Field>) {
-  const { form, field, hint, action, initial, onKeep, isBusy, wordsOf } = props;
+  const { form, field, hint, action, isLong = false, initial, onKeep, isBusy, wordsOf } = props;
   const [failure, setFailure] = useState<FormProps["extraErrors"]>();
-  const uiSchema = useMemo(() => ({ [field]: { "ui:autofocus": true, "ui:help": hint } }), [field, hint]);
+  const uiSchema = useMemo(
+    () => ({
+      [field]: { "ui:autofocus": true, "ui:help": hint, ...(isLong && { "ui:widget": "textarea" }) },
+    }),
+    [field, hint, isLong],
+  );
 
   async function keep(name: string) {
     setFailure(undefined);
@@ -38,13 +45,13 @@ export default function NameForm<Field extends string>(props: NameFormProps<Fiel
   }
 
   return (
-    <Form<Record<Field, string>, unknown>
+    <Form<Partial<Record<Field, string>>, unknown>
       {...form}
       short
       initialFormData={initial === undefined ? {} : { [field]: initial }}
       uiSchema={uiSchema}
       extraErrors={failure}
-      onSubmit={(value) => void keep(value[field])}
+      onSubmit={(value) => void keep(value[field] ?? "")}
     >
       <Row spread="end">
         <Dialog.Close render={<Button>Cancel</Button>} />

@@ -89,7 +89,7 @@ export function ClusterList(props: ClusterListProps) {
             name={screenText("topic", { rank: cluster.rank })}
             title={cluster.name}
             quote={cluster.label === null ? null : cluster.title}
-            isMixed={cluster.isMixed}
+            isMixed={cluster.isMixed || cluster.isNamed}
             indices={cluster.members}
             tone={toneDifference(cluster)}
             onPointAt={(isPointedAt) => onPointAt(isPointedAt ? index : null)}

@@ -4,7 +4,7 @@ import { SegmentedControl } from "../../ui/segmented-control.js";
 import { insightText } from "../../lib/insight-text.js";
 
 interface GroupingSwitchProps {
-  groupings: readonly Pick<ThreadGrouping, "name" | "num_clusters">[];
+  groupings: readonly Pick<ThreadGrouping, "name" | "num_clusters" | "edited">[];
   chosen: string;
   onChoose: (name: string) => void;
 }

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { memo, useEffect, useMemo } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { areOneText, count, whyNoClusters } from "@undertone/formats";
@@ -9,12 +9,16 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { EmptyState } from "../../ui/empty-state.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
 import { AttachedSwitch, GroupingSwitch } from "./grouping-switch.js";
 import { TopicFigures } from "./topic-figures.js";
 import type { GroupingState } from "./use-grouping.js";
+
+const TopicsBar = lazyPart(async () => (await import("./edit/topics-bar.js")).TopicsBar);
+const TopicEditor = lazyPart(async () => (await import("./edit/topic-editor.js")).TopicEditor);
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
 const MOST_UNDESCRIBED = 25;
@@ -32,13 +36,23 @@ interface TopicsProps {
 
 /** How finely the thread is divided, and the topics of the shown grouping. */
 export function Topics({ insight, result, state, thread }: TopicsProps) {
+  const { edited, name, original } = state;
+  const [isEditing, setIsEditing] = useState(false);
+  const mayEdit = insight.isOwner && !state.isCut && state.grouping.clusters.length > 0;
+  // What is changed is the edited grouping, where there is one.
+  const isShown = isEditing && mayEdit && (edited === undefined || name !== original);
+
   return (
     <section aria-labelledby="topics">
       <Stack>
         <Stack gap={4}>
           <Row spread="ends" gap={8} columnGap={24}>
             <h2 id="topics">{screenText("topics")}</h2>
-            <GroupingSwitch groupings={state.groupings} chosen={state.name} onChoose={state.choose} />
+            <GroupingSwitch
+              groupings={state.groupings}
+              chosen={(state.edited ?? state).name}
+              onChoose={state.choose}
+            />
           </Row>
           <Row spread="ends" gap={4} columnGap={24}>
             <TopicFigures result={result} grouping={state.grouping} isTried={state.isTried} />
@@ -54,15 +68,30 @@ export function Topics({ insight, result, state, thread }: TopicsProps) {
             )}
           </Row>
         </Stack>
+        {(edited !== undefined || mayEdit) && (
+          <PartLater before={null}>
+            <TopicsBar
+              {...{ insight, state, thread }}
+              isEditing={isShown}
+              onEdit={mayEdit ? setIsEditing : null}
+            />
+          </PartLater>
+        )}
         {result.readings === undefined && insight.readingsPending === true && (
           <Calm role="status">{insightText("groupings-pending")}</Calm>
         )}
-        <TopicCards
-          insightId={insight.id}
-          {...{ result, thread }}
-          name={state.name}
-          grouping={state.grouping}
-        />
+        {isShown ? (
+          <PartLater before={null}>
+            <TopicEditor {...{ insight, state, thread }} />
+          </PartLater>
+        ) : (
+          <TopicCards
+            insightId={insight.id}
+            {...{ result, thread }}
+            name={state.name}
+            grouping={state.grouping}
+          />
+        )}
       </Stack>
     </section>
   );
@@ -80,7 +109,8 @@ interface TopicCardsProps {
 const TopicCards = memo(function TopicCards({ insightId, result, name, grouping, thread }: TopicCardsProps) {
   const { clusters } = grouping;
   const described = clusters.filter(({ summary }) => summary !== null);
-  const ranked = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
+  const shown = described.filter(({ summary }) => !summary?.hidden);
+  const ranked = described.length > 0 ? shown : clusters.slice(0, MOST_UNDESCRIBED);
   // Those first that say what they are about.
   const cards = [...ranked.filter(({ isMixed }) => !isMixed), ...ranked.filter(({ isMixed }) => isMixed)];
   const wanted = useWantedTopic(cards);
@@ -92,7 +122,7 @@ const TopicCards = memo(function TopicCards({ insightId, result, name, grouping,
           {!areOneText(result.noise) && ` ${insightText("topics-none-try")}`}
         </EmptyState>
       )}
-      {cards.length < clusters.length && (
+      {described.length < clusters.length && (
         <p>
           {insightText("topics-some", {
             described: count(cards.length),

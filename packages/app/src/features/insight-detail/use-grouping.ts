@@ -36,13 +36,16 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   const [size, setSize] = useAddressState("size", { delay: ADDRESS_DELAY });
   const [distance, setDistance] = useAddressState("distance", { delay: ADDRESS_DELAY });
   const used = useMemo(() => usedParameters(result), [result]);
-  const groupings = useMemo(() => groupingsOf(result), [result]);
+  const all = useMemo(() => groupingsOf(result), [result]);
   const cut = useMemo(() => cutNamed({ size, distance }, used), [size, distance, used]);
 
-  const isNamed = groupings.some(({ name }) => name === named);
+  const isNamed = all.some(({ name }) => name === named);
   const name = isNamed ? named : cut === null ? openingGrouping(result) : AS_SET;
   const isCut = cut !== null && name === AS_SET;
-  const saved = result.readings?.find((one) => one.name === name)?.parameters;
+  const stored = result.readings?.find((one) => one.name === name);
+  const saved = stored?.edited === undefined ? stored?.parameters : undefined;
+  const original = stored?.edited?.based_on ?? name;
+  const editedOf = (of: string) => all.find(({ edited }) => edited?.based_on === of);
 
   const [isPrepared, setIsPrepared] = useState(false);
   const { tool, isPending, error } = useRegroupTool(id, result, isPrepared || isCut);
@@ -50,9 +53,9 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   const tried = useMemo(() => (shownCut ? tool?.grouping(shownCut) : undefined), [tool, shownCut]);
 
   const withAttached = nearest !== OUT;
-  const last = groupings.at(-1) as ThreadGrouping;
+  const last = all.at(-1) as ThreadGrouping;
   const asSet = useMemo(() => shownGrouping(last, thread), [last, thread]);
-  const chosen = isCut && tried ? tried : (groupings.find((one) => one.name === name) ?? last);
+  const chosen = isCut && tried ? tried : (all.find((one) => one.name === name) ?? last);
   const grouping = useMemo(() => {
     if (chosen === last) return asSet;
     return shownGrouping(chosen, thread, { withAttached, asSet });
@@ -66,8 +69,13 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   }
 
   return {
-    /** Those to choose from, as set last. */
-    groupings,
+    all,
+    /** Those to choose from, as set last; one whose topics a person changed in place of its original. */
+    groupings: all.filter(({ edited }) => edited === undefined).map((one) => editedOf(one.name) ?? one),
+    /** Name of what is shown, before anybody changed its topics. */
+    original,
+    /** The same with a person's changes; undefined where there are none. */
+    edited: editedOf(original),
     /** What the parameters gave, whichever is shown. */
     asSet,
     /** As the address names what is shown. */

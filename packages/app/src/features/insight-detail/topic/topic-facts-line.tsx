@@ -9,11 +9,14 @@ import { pointsShare } from "../../../insight/topic-facts.js";
 import { topicSize } from "../../../insight/topic-size.js";
 import { screenText } from "../../../lib/screens.js";
 import { insightText } from "../../../lib/insight-text.js";
+import { lazyPart, PartLater } from "../../../ui/lazy-part.js";
 import { Link } from "../../../ui/link.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Stack } from "../../../ui/stack.js";
 import { insightAddress } from "./insight-address.js";
 import type { TopicOfView } from "./use-topic.js";
+
+const PersonsWords = lazyPart(async () => (await import("../../../insight/persons-words.js")).PersonsWords);
 
 const Label = styled.strong`
   color: var(--color-text);
@@ -52,6 +55,11 @@ export function TopicFactsLine({ topic, facts, thread, grouping, called, view }:
           <Link to={insightAddress(view, commentsAnchor(topic))}>{insightText("topic-on-map")}</Link>
         </span>
       </MetaLine>
+      {topic.summary !== null && (
+        <PartLater before={null}>
+          <PersonsWords summary={topic.summary} />
+        </PartLater>
+      )}
       <Tone>
         <SentimentBar counts={counts} withheld={own === null ? null : withheldTone(own)} />
       </Tone>

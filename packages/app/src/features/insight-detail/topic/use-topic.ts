@@ -35,7 +35,7 @@ export function useTopic(insight: Insight, result: Result, n: string): TopicStat
   const thread = useMemo(() => threadComments(result), [result]);
   const relatives = useMemo(() => relativesIn(thread, result), [result, thread]);
   const state = useGrouping(insight.id, result, thread);
-  const { groupings, name, grouping, isCut, isTried, error } = state;
+  const { all, groupings, name, grouping, isCut, isTried, error } = state;
   const { search } = useLocation();
   const { clusters } = grouping;
   const rank = rankInPath(n);
@@ -49,7 +49,8 @@ export function useTopic(insight: Insight, result: Result, n: string): TopicStat
   if (topic === undefined || facts === undefined || isOther)
     return { state: "absent", topics: clusters.length, failure };
   const view = { insightId: insight.id, grouping: name, search };
-  const title = groupings.length > 1 ? ` (${groupingTitle({ name, num_clusters: clusters.length })})` : "";
+  const named = all.find((one) => one.name === name) ?? { name, num_clusters: clusters.length };
+  const title = groupings.length > 1 ? ` (${groupingTitle(named)})` : "";
   const called = isTried ? ` ${insightText("topics-tried")}` : title;
   return {
     state: "found",

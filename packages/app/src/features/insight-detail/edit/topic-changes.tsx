@@ -1,0 +1,118 @@
+import styled from "@emotion/styled";
+import { groupingTitle, type ThreadGrouping } from "@undertone/formats";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { changes as texts } from "@undertone/schemas/topic-edit-texts";
+import type { Insight, TopicChange } from "@undertone/schemas/types";
+import { messageOf } from "../../../lib/api/api-error.js";
+import { editText } from "../../../lib/edit-text.js";
+import { screenText } from "../../../lib/screens.js";
+import { Button } from "../../../ui/button.js";
+import { VisuallyHidden } from "../../../ui/visually-hidden.js";
+import { When } from "../../../ui/when.js";
+import type { GroupingState } from "../use-grouping.js";
+import { announceError, undoneIn, useTopicEdits } from "./use-topic-edits.js";
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-8);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--space-4) var(--space-12);
+    overflow-wrap: anywhere;
+  }
+
+  li[data-undone="true"] > span:first-of-type {
+    text-decoration: line-through;
+  }
+
+  small,
+  time {
+    color: var(--color-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+interface TopicChangesProps {
+  insight: Insight;
+  state: GroupingState;
+}
+
+/** Who changed which topics of a grouping, the last change first; the owner can undo each. */
+export function TopicChanges({ insight, state }: TopicChangesProps) {
+  const { edits, error, isSending, change } = useTopicEdits(insight.id, state);
+  if (edits === undefined) return error ? <p role="alert">{messageOf(error)}</p> : <p>…</p>;
+  const undone = undoneIn(edits);
+  const skipped = new Set(state.edited?.edited?.skipped);
+  return (
+    <List aria-label={editText("changes")}>
+      {edits.toReversed().map(({ number, by, at, change: made }) => (
+        <li key={number} data-undone={undone.has(number)}>
+          <span dir="auto">
+            {editText("change", {
+              number,
+              by: by ?? editText("nobody"),
+              change: sentenceOf(made, state),
+            })}
+          </span>
+          <When at={at} />
+          {undone.has(number) && <small>{editText("undone")}</small>}
+          {!undone.has(number) && skipped.has(number) && <small>{editText("no-effect")}</small>}
+          {insight.isOwner && !undone.has(number) && (
+            <Button
+              variant="inline"
+              disabled={isSending}
+              onClick={() => void change({ kind: "undo", change: number }).catch(announceError)}
+            >
+              {editText("undo")} <VisuallyHidden>{editText("undo-change", { number })}</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function sentenceOf(change: TopicChange, state: GroupingState): string {
+  const called = (topic: number) => `“${nameOf(topic, state)}”`;
+  switch (change.kind) {
+    case "rename":
+      return fillIn(texts.rename, { topic: called(change.topic), name: change.name });
+    case "merge":
+      return fillIn(texts.merge, { topic: called(change.topic), into: called(change.into) });
+    case "split":
+      return fillIn(texts.split, { topic: called(change.topic), by: titleOf(change.by, state) });
+    case "move": {
+      const { length: count } = change.comments;
+      if (change.topic === -1) return fillIn(texts.moveOut, { count });
+      return fillIn(texts.move, { count, topic: called(change.topic) });
+    }
+    case "note":
+      return change.note === ""
+        ? fillIn(texts.noteRemoved, { topic: called(change.topic) })
+        : fillIn(texts.note, { topic: called(change.topic), note: change.note });
+    case "hide":
+      return fillIn(texts.hide, { topic: called(change.topic) });
+    case "undo":
+      return fillIn(texts.undo, { change: change.change });
+  }
+}
+
+/** What a topic is called in the original, or now where only a change made it. */
+function nameOf(topic: number, { all, original, edited }: GroupingState): string {
+  const groupings = [all.find(({ name }) => name === original), edited];
+  const [summary] = groupings.flatMap(
+    (grouping) => grouping?.summaries.find(({ cluster_id }) => cluster_id === topic) ?? [],
+  );
+  return summary?.label ?? summary?.title ?? screenText("topic", { rank: summary?.rank ?? topic + 1 });
+}
+
+export function titleOf(name: string, { all }: { all: readonly ThreadGrouping[] }): string {
+  const grouping = all.find((one) => one.name === name);
+  return grouping ? groupingTitle(grouping) : name;
+}

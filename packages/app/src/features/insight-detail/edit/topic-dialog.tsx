@@ -1,0 +1,282 @@
+import { Dialog } from "@base-ui/react/dialog";
+import styled from "@emotion/styled";
+import { partsOf } from "@undertone/analysis/grouping";
+import { countedUnit } from "@undertone/formats";
+import changes from "@undertone/schemas/topic-change.json";
+import nameForm from "@undertone/schemas/topic-name.json?validator";
+import noteForm from "@undertone/schemas/topic-note.json?validator";
+import type { TopicChange } from "@undertone/schemas/types";
+import { useState, type ReactNode } from "react";
+import type { ShownCluster } from "../../../insight/grouping.js";
+import { searchComments } from "../../../insight/search-comments.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { messageOf } from "../../../lib/api/api-error.js";
+import { editText } from "../../../lib/edit-text.js";
+import { Button } from "../../../ui/button.js";
+import { CheckField } from "../../../ui/check-field.js";
+import { backdropStyle, popupStyle } from "../../../ui/dialog-surface.js";
+import { NameDialog } from "../../../ui/name-dialog.js";
+import { SelectField } from "../../../ui/select-field.js";
+import { Row, Stack } from "../../../ui/stack.js";
+import { TextField } from "../../../ui/text-field.js";
+import type { GroupingState } from "../use-grouping.js";
+import { titleOf } from "./topic-changes.js";
+import { announceError } from "./use-topic-edits.js";
+
+/** What is done with a topic in a dialog. */
+export interface Task {
+  kind: "rename" | "merge" | "split" | "move" | "note";
+  topic: ShownCluster;
+}
+
+interface TopicDialogProps {
+  task: Task;
+  state: GroupingState;
+  thread: ThreadComments;
+  isBusy: boolean;
+  onChange: (change: TopicChange) => Promise<void>;
+  onClose: () => void;
+}
+
+export function TopicDialog(props: TopicDialogProps) {
+  switch (props.task.kind) {
+    case "rename":
+      return <Rename {...props} />;
+    case "note":
+      return <Note {...props} />;
+    case "merge":
+      return <Merge {...props} />;
+    case "split":
+      return <Split {...props} />;
+    case "move":
+      return <Move {...props} />;
+  }
+}
+
+function Rename({ task: { topic }, isBusy, onChange, onClose }: TopicDialogProps) {
+  return (
+    <NameDialog
+      open
+      onOpenChange={onClose}
+      title={editText("rename-title")}
+      form={nameForm}
+      field="name"
+      hint={editText("rename-hint")}
+      action={editText("save")}
+      initial={topic.isNamed ? topic.name : (topic.label ?? "")}
+      onKeep={(name) => onChange({ kind: "rename", topic: topic.id, name })}
+      isBusy={isBusy}
+      wordsOf={messageOf}
+    />
+  );
+}
+
+function Note({ task: { topic }, isBusy, onChange, onClose }: TopicDialogProps) {
+  return (
+    <NameDialog
+      open
+      onOpenChange={onClose}
+      title={editText("note-title")}
+      form={noteForm}
+      field="note"
+      isLong
+      hint={editText("note-hint")}
+      action={editText("save")}
+      initial={topic.summary?.note?.text ?? ""}
+      onKeep={(note) => onChange({ kind: "note", topic: topic.id, note })}
+      isBusy={isBusy}
+      wordsOf={messageOf}
+    />
+  );
+}
+
+const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
+const Popup = styled(Dialog.Popup)(popupStyle);
+
+interface FrameProps extends Pick<TopicDialogProps, "isBusy" | "onChange" | "onClose"> {
+  title: string;
+  /** On the button. */
+  action: string;
+  /** Null while nothing is chosen. */
+  change: TopicChange | null;
+  children: ReactNode;
+}
+
+function Frame({ title, action, change, isBusy, onChange, onClose, children }: FrameProps) {
+  async function save() {
+    if (change === null) return;
+    await onChange(change);
+    onClose();
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Backdrop />
+        <Popup>
+          <Stack>
+            <Dialog.Title>{title}</Dialog.Title>
+            {children}
+            <Row spread="end">
+              <Dialog.Close render={<Button>Cancel</Button>} />
+              <Button
+                variant="primary"
+                disabled={change === null}
+                isBusy={isBusy}
+                onClick={() => void save().catch(announceError)}
+              >
+                {action}
+              </Button>
+            </Row>
+          </Stack>
+        </Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Merge({ task: { topic }, state, ...frame }: TopicDialogProps) {
+  const others = state.grouping.clusters.filter(({ id }) => id !== topic.id);
+  const [into, setInto] = useState(others[0]?.id);
+  return (
+    <Frame
+      {...frame}
+      title={editText("merge-title", { topic: topic.name })}
+      action={editText("merge")}
+      change={into === undefined ? null : { kind: "merge", topic: topic.id, into }}
+    >
+      <SelectField
+        label={editText("merge-into")}
+        value={String(into)}
+        onChange={(value) => setInto(Number(value))}
+      >
+        <TopicOptions topics={others} />
+      </SelectField>
+    </Frame>
+  );
+}
+
+function TopicOptions({ topics }: { topics: readonly ShownCluster[] }) {
+  return topics.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
+
+const Parts = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.2em;
+  overflow-wrap: anywhere;
+`;
+
+function Split({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
+  const members = Array.from(topic.members);
+  const choices = state.all
+    .filter(({ edited, name }) => edited === undefined && name !== state.original)
+    .map((other) => ({ other, parts: partsOf(members, other.assignment) }))
+    .filter(({ parts }) => parts.length > 1);
+  const [by, setBy] = useState(choices[0]?.other.name);
+  const chosen = choices.find(({ other }) => other.name === by);
+  const nameOf = (number: number) => {
+    const summary = chosen?.other.summaries.find(({ cluster_id }) => cluster_id === number);
+    return summary?.label ?? summary?.title ?? `${number + 1}`;
+  };
+  return (
+    <Frame
+      {...frame}
+      title={editText("split-title", { topic: topic.name })}
+      action={editText("split")}
+      change={chosen ? { kind: "split", topic: topic.id, by: chosen.other.name } : null}
+    >
+      {chosen === undefined ? (
+        <p>{editText("split-none")}</p>
+      ) : (
+        <>
+          <SelectField label={editText("split-by")} value={chosen.other.name} onChange={setBy}>
+            {choices.map(({ other }) => (
+              <option key={other.name} value={other.name}>
+                {titleOf(other.name, state)}
+              </option>
+            ))}
+          </SelectField>
+          <Parts>
+            {chosen.parts.map(({ number, members: part }) => (
+              <li key={number}>
+                {editText("split-part", {
+                  part: nameOf(number),
+                  comments: countedUnit(part.length, thread.unit),
+                })}
+              </li>
+            ))}
+          </Parts>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const most = changes.definitions.move.properties.comments.maxItems;
+/** Comments that are listed to choose from; a search finds the others. */
+const LISTED = 100;
+
+const Comments = styled.fieldset`
+  max-height: 40vh;
+  margin: 0;
+  padding: var(--space-8) var(--space-12);
+  overflow-y: auto;
+  border: 1px solid var(--color-control);
+  border-radius: calc(var(--radius) - 2px);
+
+  label span {
+    font-family: var(--font-quote);
+  }
+`;
+
+/** Characters of a comment that is chosen. */
+const EXCERPT = 240;
+
+function Move({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
+  const others = state.grouping.clusters.filter(({ id }) => id !== topic.id);
+  const [to, setTo] = useState(others[0]?.id ?? -1);
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const found = searchComments(thread.all, text);
+  const listed = Array.from(topic.members)
+    .filter((index) => found === null || found[index] === 1)
+    .flatMap((index) => thread.all[index] ?? [])
+    .slice(0, LISTED);
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen && next.size < most) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+  return (
+    <Frame
+      {...frame}
+      title={editText("move-title", { topic: topic.name })}
+      action={editText("move")}
+      change={chosen.size === 0 ? null : { kind: "move", comments: [...chosen], topic: to }}
+    >
+      <TextField
+        label={editText("move-search")}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Comments>
+        <legend>{editText("move-which")}</legend>
+        {listed.map(({ id, body }) => (
+          <CheckField key={id} isOn={chosen.has(id)} onChange={(isOn) => choose(id, isOn)}>
+            <bdi>{body.length > EXCERPT ? `${body.slice(0, EXCERPT)}…` : body}</bdi>
+          </CheckField>
+        ))}
+      </Comments>
+      <p role="status">{editText("move-chosen", { count: chosen.size, most })}</p>
+      <SelectField label={editText("move-to")} value={String(to)} onChange={(value) => setTo(Number(value))}>
+        <TopicOptions topics={others} />
+        <option value={-1}>{editText("move-nowhere")}</option>
+      </SelectField>
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import type { TopicChange, TopicEdit, TopicEditList } from "@undertone/schemas/types";
+import { useChangeInsight } from "../../../insight/use-change-insight.js";
+import { announceFailure } from "../../../lib/announcements.js";
+import { ApiError, messageOf } from "../../../lib/api/api-error.js";
+import { pathOf, type Path } from "../../../lib/api/path-of.js";
+import { request } from "../../../lib/api/request.js";
+import { useSend } from "../../../lib/api/use-call.js";
+import type { GroupingState } from "../use-grouping.js";
+
+export type TopicEdits = ReturnType<typeof useTopicEdits>;
+
+/** The changes of the shown grouping's topics, and how to make one. */
+export function useTopicEdits(id: string, { original, edited, choose }: GroupingState) {
+  const changeInsight = useChangeInsight();
+  const { mutate: ask } = useSWRConfig();
+  const path = pathOf("topicEdits", { id, grouping: original });
+  const { data, error, mutate } = useSWR<TopicEditList, ApiError, Path<"topicEdits">>(
+    path,
+    (asked: Path<"topicEdits">) => request("request", asked),
+    // What was not seen must not count as seen.
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  const { send, isSending } = useSend("editTopics", { id });
+  const edits = data?.edits;
+  const revision = edited?.edited?.revision ?? edits?.length;
+  const refresh = () => Promise.all([ask(pathOf("insight", { id })), mutate()]);
+
+  // The page was loaded before somebody changed something.
+  const isStale = edits !== undefined && revision !== undefined && edits.length > revision;
+  useEffect(() => {
+    if (isStale) void ask(pathOf("insight", { id }));
+  }, [isStale, ask, id]);
+
+  /** @throws {ApiError} After one by another window, what that made is shown. */
+  async function change(wanted: TopicChange): Promise<void> {
+    const { grouping } = await send({ grouping: original, revision: revision ?? 0, change: wanted }).catch(
+      async (failure: unknown) => {
+        if (failure instanceof ApiError && failure.status === 409) await refresh();
+        throw failure;
+      },
+    );
+    changeInsight(id, (insight) => {
+      const { result } = insight;
+      if (result?.success !== true) return insight;
+      const others = (result.readings ?? []).filter((one) => one.edited?.based_on !== original);
+      return { ...insight, result: { ...result, readings: [...others, ...(grouping ? [grouping] : [])] } };
+    });
+    choose(grouping?.name ?? original);
+    await mutate();
+  }
+
+  return { edits, error, revision, isSending, change };
+}
+
+export function announceError(error: unknown) {
+  announceFailure(messageOf(error));
+}
+
+/** Numbers of the changes that are undone. */
+export function undoneIn(edits: readonly TopicEdit[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  for (const { number, change } of edits.toReversed())
+    if (change.kind === "undo" && !undone.has(number)) undone.add(change.change);
+  return undone;
+}
