@@ -37,9 +37,16 @@ test("holds everything of the person's own, and nothing of anybody else's", asyn
   const of = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
   expect([...files.keys()].sort()).toEqual(
     [
-      ...["account", "comments", "history", "judgements", "parameter-sets", "reports", "stars"].map(
-        (name) => `${name}.json`,
-      ),
+      ...[
+        "account",
+        "comments",
+        "history",
+        "judgements",
+        "parameter-sets",
+        "reports",
+        "stars",
+        "topic-edits",
+      ].map((name) => `${name}.json`),
       "index.html",
       `insights/${own}.json`,
     ].sort(),

@@ -12,6 +12,7 @@ import {
   reports,
   stars,
   threads,
+  topicEdits,
   users,
 } from "../platform/database/tables.js";
 
@@ -23,6 +24,7 @@ export interface AccountFacts {
   stars: readonly object[];
   history: readonly object[];
   judgements: readonly object[];
+  "topic-edits": readonly object[];
   reports: readonly object[];
 }
 
@@ -71,6 +73,17 @@ export async function accountFacts(db: Database, userId: string): Promise<Accoun
       .innerJoin(counts, eq(counts.id, judgements.countId))
       .where(eq(judgements.userId, userId))
       .orderBy(asc(judgements.createdAt), asc(judgements.commentId)),
+    "topic-edits": await db
+      .select({
+        insightId: topicEdits.insightId,
+        grouping: topicEdits.grouping,
+        number: topicEdits.number,
+        change: topicEdits.change,
+        createdAt: topicEdits.createdAt,
+      })
+      .from(topicEdits)
+      .where(eq(topicEdits.userId, userId))
+      .orderBy(asc(topicEdits.createdAt), asc(topicEdits.insightId), asc(topicEdits.number)),
     reports: await db
       .select({
         insightId: reports.insightId,
