@@ -267,7 +267,8 @@ function nestedList(value: unknown): readonly unknown[] {
 /** As scripts write what they fetched: posts in a list, each with the list of its comments. */
 export function isPostWithComments(record: Untrusted, mayBeEmpty: boolean): boolean {
   const { title } = record;
-  for (const [name, value] of Object.entries(record)) {
+  for (const name in record) {
+    const value = record[name];
     if (typeof value !== "object" || value === null || !ofPosts.has(normalName(name))) continue;
     const isEmpty = Array.isArray(value) && value.length === 0;
     if (typeof title === "string" && normalName(name) === "comments" && isEmpty) return mayBeEmpty;
