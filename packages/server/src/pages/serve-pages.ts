@@ -13,7 +13,9 @@ import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
 const { pages, pageAddress } = pagesNamedBy(readSchema("product"));
-const pagesOfInsights = (Object.keys(pages) as PageName[]).filter((name) => pages[name].path.includes(":id"));
+const pagesOfInsights = (Object.keys(pages) as PageName[]).filter(
+  (name) => pages[name].path.includes(":id") && !pages[name].path.includes(":other"),
+);
 /** Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords"). */
 const CHANGE_PASSWORD = "/.well-known/change-password";
 
