@@ -24,7 +24,9 @@ const Title = styled.div`
   position: relative;
   max-width: 960px;
 
+  /* Words from right to left begin where all others do, too. */
   h1 {
+    width: fit-content;
     overflow-wrap: anywhere;
   }
 

@@ -85,7 +85,7 @@ export const Points = memo(function Points({ insight, result, points, thread, gr
           <Stack gap={4}>
             <Sentence dir="auto">{point.sentence}</Sentence>
             {!isSmall && <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} topic={topic} />}
-            <Written comment={point.comment} topic={topic} />
+            <Written comment={point.comment} topic={topic?.label === point.sentence ? undefined : topic} />
             <Ways gap={4} columnGap={16}>
               <Nearest {...{ point, result, thread }} />
               <CountIt
@@ -143,7 +143,7 @@ export function EarlyPoints({ points = [], topics = [], total_processed: comment
             {!isSmallThread(comments) && (
               <ReachBar reach={farthest > 0 ? reach / farthest : 0} topic={topic} />
             )}
-            <MetaLine>{topic ? <TopicMark {...topic} /> : <>&nbsp;</>}</MetaLine>
+            <MetaLine>{topic && label !== sentence ? <TopicMark {...topic} /> : <>&nbsp;</>}</MetaLine>
             <Disclosure summary={texts.nearest}>{null}</Disclosure>
           </Stack>
         );
