@@ -117,7 +117,10 @@ function rowsOf(answer: Awaited<ReturnType<typeof page>>) {
 }
 
 test("the lists below are all that there are", () => {
-  const paged = calls.filter(({ query }) => query !== undefined && hasCursor(query)).map(({ path }) => path);
+  // Those of moderators hold what is everybody's.
+  const paged = calls
+    .filter(({ query, path }) => query !== undefined && hasCursor(query) && !path.startsWith("/admin/"))
+    .map(({ path }) => path);
   const known = new Set(
     lists.map(({ url }) =>
       url({ insight: ":id", root: "x" })

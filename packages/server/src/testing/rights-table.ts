@@ -130,7 +130,8 @@ function rowsByAccess(call: Call): RightsRow[] {
   const row = byAccess[call.access] ?? staffRow(call);
   if (row === undefined) return [];
   const body = (of: Target) => rightBody(call, of);
-  return [{ ...row, route: routeOf(call), ...(call.body && { body }) }];
+  const search = call.query === "topic-edit-query" && { search: () => "?grouping=few" };
+  return [{ ...row, route: routeOf(call), ...(call.body && { body }), ...search }];
 }
 
 /** What a call of moderators or operators names stands in its address. */

@@ -97,7 +97,7 @@ test("chosen comments are moved", async () => {
   await choose("Move comments");
   const boxes = await screen.findAllByRole("checkbox");
   await userEvent.click(boxes.at(-1) as HTMLElement);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "To" }), "In no topic");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "To" }), "No topic");
   await press("Move comments");
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ change: { kind: "move", topic: -1, comments: [expect.any(String)] } });
