@@ -7,7 +7,7 @@ import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { bringNow } from "../../lib/bring-now.js";
 import { announceFailure } from "../../lib/announcements.js";
-import type * as Ways from "../report/taken.js";
+import type * as Ways from "../../insight/report/taken.js";
 import { reportAddress } from "../../insight/report-address.js";
 
 /** What the menu offers as files, as people call it. */
@@ -34,7 +34,7 @@ export function ExportMenu({ insight, result }: ExportMenuProps) {
     if (result === null) return;
     setIsBusy(true);
     try {
-      await take(await bringNow(import("../report/taken.js")), result);
+      await take(await bringNow(import("../../insight/report/taken.js")), result);
     } catch (error) {
       announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));
     } finally {

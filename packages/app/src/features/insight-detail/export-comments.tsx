@@ -24,7 +24,7 @@ export function ExportComments({ indices, thread, grouping, insightId }: ExportC
   async function save(format: "csv" | "json") {
     setIsBusy(true);
     try {
-      const { formats } = await bringNow(import("../report/taken.js"));
+      const { formats } = await bringNow(import("../../insight/report/taken.js"));
       const { name, extension, mediaType } = formats[format];
       const part = partOfResult(indices, thread, grouping);
       const text = format === "csv" ? formats.csv.write(part) : `${JSON.stringify(part, null, 2)}\n`;

@@ -21,14 +21,14 @@ import { ThePost } from "./the-post.js";
 import { Topics } from "./topics.js";
 import { useGrouping } from "./use-grouping.js";
 import { useSuggestions } from "./use-suggestions.js";
-import { usePaper } from "../report/use-paper.js";
+import { usePaper } from "../../insight/report/use-paper.js";
 import { WhatPeopleSay } from "./what-people-say.js";
 
 const CountedQuestions = lazyPart(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
 );
 const RegroupPanel = lazyPart(async () => (await import("./regroup-panel.js")).RegroupPanel);
-const Report = lazyPart(async () => (await import("../report/taken.js")).Report);
+const Report = lazyPart(async () => (await import("../../insight/report/taken.js")).Report);
 const SinceReading = lazyPart(async () => (await import("./since-reading.js")).SinceReading);
 const Explore = lazyPart(async () => (await import("./explore.js")).Explore);
 const BelowTheMap = lazyPart(async () => (await import("./below-the-map.js")).BelowTheMap);
