@@ -5,6 +5,8 @@ import type { FastifyRequest } from "fastify";
 import { findSession, type CurrentUser } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { presentInsight, type InsightItem } from "../insights/presenter.js";
+import { areVersions } from "../insights/store.js";
+import { insights } from "../platform/database/tables.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
@@ -41,7 +43,10 @@ export function insightHtml({
   const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
   const bodyOf = async (insight: SharedInsight, viewer: CurrentUser | null) => {
     const { prerender } = (await import(script)) as { prerender: Prerender };
-    const item = presentInsight(insight, viewer?.id ?? null);
+    const viewerId = viewer?.id ?? null;
+    // Whether there is a button for them.
+    const versions = await db.$count(insights, areVersions(insight, viewerId));
+    const item = { ...presentInsight(insight, viewerId), versions };
     const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
     return (nonce: string) => prerender(item, status, nonce);
   };
