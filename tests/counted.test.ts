@@ -82,7 +82,7 @@ function insightOf(result: Result): { insight: Insight; row: SharedInsight } {
   const row = {
     ...{ id: "one", title: result.post_info.title || "Untitled", source: result.post_info.source },
     ...{ username: "ada", reference: {}, createdAt: new Date(0), status: "succeeded", isPublic: true },
-    ...{ starCount: 0, commentCount: 0, viewCount: 0, overview: overviewOf(result) },
+    ...{ hiddenAt: null, starCount: 0, commentCount: 0, viewCount: 0, overview: overviewOf(result) },
   } as unknown as SharedInsight;
   return { insight: { ...presentInsight(row, null), result }, row };
 }

@@ -130,7 +130,7 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     "too few comments",
     analysis({ reddit_post_id: "sample", max_comments: 1 }),
     "INSUFFICIENT_DATA",
-    /of 1 comments/,
+    /of 1 comment can/,
   ],
   [
     "a model that is not on the list",

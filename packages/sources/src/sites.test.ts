@@ -126,7 +126,9 @@ function sentence({ key, thread, errors = {}, link }: SourceDescription, error: 
     id,
     host: link?.hosts ? undefined : site,
   };
-  const escaped = text.replace(/[.?*+^$()[\]\\|]/g, "\\$&");
+  const escaped = text
+    .replace(/[.?*+^$()[\]\\|]/g, "\\$&")
+    .replace(/\{\w+\\\|(\w+)\\\|(\w+)\}/g, "(?:$1|$2)");
   return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? ".+")}$`);
 }
 

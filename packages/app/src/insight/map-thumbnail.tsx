@@ -12,7 +12,7 @@ export default function MapThumbnail({ sketch }: { sketch: string }) {
     const points = unpackSketch(sketch);
     const paint = () => {
       // A card that is taken from the page is told that it has no size any more, and has no colours either.
-      if (!element.isConnected) return;
+      if (!element.isConnected || element.clientWidth === 0) return;
       const colorOf = themeColorsOf(element);
       const scene = sketchScene(points, {
         ground: colorOf("--color-surface"),

@@ -46,7 +46,7 @@ export function insightHtml({
     const viewerId = viewer?.id ?? null;
     // Whether there is a button for them.
     const versions = await db.$count(insights, areVersions(insight, viewerId));
-    const item = { ...presentInsight(insight, viewerId), versions };
+    const item = { ...presentInsight(insight, viewerId), versions: Math.max(versions, 1) };
     const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
     return (nonce: string) => prerender(item, status, nonce);
   };
