@@ -55,7 +55,9 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   const point = await somePoint(page);
   await page.mouse.move(point.x, point.y);
   await page.mouse.click(point.x, point.y);
-  const opened = page.getByRole("list", { name: "Topics" }).locator("button[aria-expanded=true]");
+  const opened = page
+    .getByRole("list", { name: "Topics", exact: true })
+    .locator("button[aria-expanded=true]");
   await opened.waitFor();
   await page.getByRole("application").press("Escape");
   await opened.waitFor({ state: "detached" });
@@ -121,7 +123,7 @@ test("on a phone a tap shows the comment in a sheet that leads through its topic
 
   await sheet.getByRole("button", { name: "All topics" }).click();
   await sheet.waitFor({ state: "detached" });
-  const list = page.getByRole("list", { name: "Topics" });
+  const list = page.getByRole("list", { name: "Topics", exact: true });
   expect(await list.locator("button[aria-expanded=true]").count()).toBe(0);
   await expect.poll(async () => (await list.boundingBox())?.y ?? NaN).toBeLessThan(400);
 

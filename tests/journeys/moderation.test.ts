@@ -55,7 +55,9 @@ test("report, hide, restore, suspend and delete by keyboard, each as a guest, th
 
   const guest = (await visitor(gone)).page;
   expect(await isThere(guest, insightId)).toBe(true);
-  await press(guest, /button "More/);
+  await press(guest, /button "More"/);
+  await expect.poll(() => focused(guest)).toMatch(/menuitem "Compare"/);
+  await guest.keyboard.press("ArrowDown");
   await expect.poll(() => focused(guest)).toMatch(/menuitem "Report"/);
   await guest.keyboard.press("Enter");
   const report = guest.getByRole("dialog", { name: "Report this insight" });

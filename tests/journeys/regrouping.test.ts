@@ -30,7 +30,7 @@ test("one switch changes list, cards and map together, and a shared link shows t
     const sentences = grouping.summaries.map(({ title }) => title).slice(0, 3);
     const cards = page.getByRole("region", { name: "Topics", exact: true });
     await expect.poll(() => cards.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(sentences);
-    const list = page.getByRole("list", { name: "Topics" });
+    const list = page.getByRole("list", { name: "Topics", exact: true });
     for (const { label, title } of grouping.summaries.slice(0, 3))
       await expect.poll(() => list.innerText()).toContain(label ?? title ?? "?");
     await mapDrawn(page);
@@ -108,7 +108,9 @@ async function whatIsSaid(page: Page) {
   const figures = await page.getByRole("group", { name: "Figures" }).innerText();
   const topics = Number(/(\d+) topics?/.exec(figures)?.[1]);
   const cards = await region("Topics").getByRole("heading", { level: 3 }).allInnerTexts();
-  const entries = page.getByRole("list", { name: "Topics" }).getByRole("button", { name: /^Topic \d/ });
+  const entries = page
+    .getByRole("list", { name: "Topics", exact: true })
+    .getByRole("button", { name: /^Topic \d/ });
   const list = await entries.allInnerTexts();
   const map = await page.getByRole("application").getAttribute("aria-label");
   return { topics, cards, list, map };
