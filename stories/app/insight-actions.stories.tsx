@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Insight } from "@undertone/schemas/types";
 import { ExportMenu } from "../../packages/app/src/features/export/export-menu.js";
 import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
+import { MoreMenu } from "../../packages/app/src/features/insight-detail/more-menu.js";
 import { OwnerActions } from "../../packages/app/src/features/insight-detail/owner-actions.js";
 import { StarButton } from "../../packages/app/src/insight/star-button.js";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
@@ -47,9 +48,10 @@ const meta: Meta<{ insight: Insight }> = {
   render: ({ insight }) => (
     <Row>
       <StarButton insight={insight} isLarge />
-      <ExportMenu insight={ferryInsight} result={libraryResult} />
       <ShareMenu insight={insight} />
+      <ExportMenu insight={ferryInsight} result={libraryResult} />
       <OwnerActions insight={insight} />
+      <MoreMenu insight={insight} isFinished />
     </Row>
   ),
 };

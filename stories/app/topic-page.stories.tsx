@@ -71,7 +71,7 @@ export const WithCopies: Story = changed(
 /** The source names nobody, and has neither points nor dates. */
 export const OfNobodyKnown: Story = changed(
   (comment) => ({ ...comment, author: null, score: null, created_at: null }),
-  says(/^The authors of /),
+  says(/^Author unknown: /),
 );
 /** What strangers write without a space. */
 export const WithEndlessWords: Story = {
