@@ -220,9 +220,12 @@ test("that is cancelled while it fetches is aborted at once; nothing is stored, 
   let aborted: unknown;
   const hanging = {
     fetch: (_reference: unknown, _limits: unknown, { signal }: { signal: AbortSignal }) =>
-      new Promise<never>((_resolve, reject) =>
-        signal.addEventListener("abort", () => reject((aborted = signal.reason) as Error)),
-      ),
+      new Promise<never>((_resolve, reject) => {
+        const stop = () => reject((aborted = signal.reason) as Error);
+        // It may be cancelled before it comes so far.
+        if (signal.aborted) stop();
+        else signal.addEventListener("abort", stop);
+      }),
   };
   const { queue } = await start({ sources: hanging });
   const id = await someRun(database, queue, reference);
