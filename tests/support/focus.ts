@@ -2,12 +2,18 @@ import type { Page } from "playwright";
 
 /** Presses of Tab after which whatever is searched for is taken to be out of reach. */
 const MOST = 120;
+/** A button that is replaced by its menu while it is read says nothing: it is read again. */
+const MOST_READINGS = 5;
 
 /** What has the focus: its role or tag and its name, as an assistive technology would say them. */
 export async function focused(page: Page): Promise<string> {
   const element = page.locator(":focus").first();
-  if ((await element.count()) === 0) return "nothing";
-  return (await element.ariaSnapshot()).split("\n")[0] ?? "";
+  for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+    if ((await element.count()) === 0) return "nothing";
+    const [line = ""] = (await element.ariaSnapshot()).split("\n");
+    if (line !== "") return line;
+  }
+  return "";
 }
 
 /**
