@@ -84,27 +84,27 @@ const shown = Object.keys(fields) as (keyof typeof fields)[];
 
 function rowsOfFiles(): string {
   return fileFormats
-    .map(({ title, seen, isPrivateChat, gives }) => {
+    .map(({ title, tools, isPrivateChat, gives }) => {
       const of = (isGiven: boolean) =>
         shown
           .filter((field) => gives === "named" || gives.includes(field) === isGiven)
           .map((field) => fields[field]);
       const missing = gives === "named" ? formats.unnamed : of(false).join(", ");
       const kind = isPrivateChat ? formats.private : "";
-      return `| ${title} | ${seen} | ${of(true).join(", ")}${kind} | ${missing} |`;
+      return `| ${title} | ${tools} | ${of(true).join(", ")}${kind} | ${missing} |`;
     })
     .join("\n");
 }
 
 function rowsOfModeration(): string {
   return moderationRules
-    .map(({ names, says, seen }) => {
+    .map(({ names, says, tools }) => {
       const meanings = [...new Set(Object.values(says))].filter((meaning) => meaning !== "shown");
       const told = meanings.map((meaning) => {
         const values = Object.keys(says).filter((value) => says[value] === meaning);
         return `${leftOut[meaning]}: ${values.map((value) => (value === "*" ? formats.anyValue : value)).join(", ")}`;
       });
-      return `| ${names.join(", ")} | ${told.join("; ")} | ${seen} |`;
+      return `| ${names.join(", ")} | ${told.join("; ")} | ${tools} |`;
     })
     .join("\n");
 }

@@ -12,7 +12,7 @@ import { judge, moderationOf } from "./moderation.js";
 export const mailbox = {
   key: "mailbox",
   title: "Mailbox or email (mbox, eml)",
-  seen: "Mailman 2 and 3 archives, Gmail in Takeout, Thunderbird",
+  tools: "Mailman 2 and 3 archives, Gmail in Takeout, Thunderbird",
   gives: ["text", "author", "date", "parent", "thread"],
 } as const;
 

@@ -25,7 +25,7 @@ function leftOutOf(name: string, { name: key, value, beside }: Said) {
   return { left: { deleted, removed, hidden, system }, text: JSON.stringify(thread), unread: file.unread };
 }
 
-test.each(moderationRules)("what $names says is respected, as seen in $seen", ({ names, says, beside }) => {
+test.each(moderationRules)("what $names says is respected, as in $tools", ({ names, says, beside }) => {
   const none = { deleted: 0, removed: 0, hidden: 0, system: 0 };
   for (const key of names)
     for (const [word, meaning] of Object.entries(says))

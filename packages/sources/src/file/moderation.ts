@@ -9,7 +9,7 @@ interface Rule {
   says: Readonly<Record<string, Meaning | "shown">>;
   beside?: readonly string[];
   isClosed?: true;
-  seen: string;
+  tools: string;
 }
 
 /** See its `description`. */

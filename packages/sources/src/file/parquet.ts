@@ -10,7 +10,7 @@ import type { ReadDocument } from "./json-document.js";
 export const parquet = {
   key: "parquet",
   title: "Parquet table",
-  seen: "pyarrow 22, pandas, Hugging Face",
+  tools: "pyarrow 22, pandas, Hugging Face",
   gives: "named",
 } as const;
 

@@ -23,7 +23,7 @@ const said = new Set<unknown>(["Create", "Update"]);
 export const activityPub: JsonFormat = {
   key: "activity-pub",
   title: "Mastodon archive (ActivityPub)",
-  seen: "Mastodon 4 (outbox.json)",
+  tools: "Mastodon 4 (outbox.json)",
   origins: { text: "content", author: "attributedTo", date: "published", parent: "inReplyTo", id: "id" },
   claims: (value) => {
     const items = itemsOf(value);

@@ -15,7 +15,7 @@ import type { JsonFormat } from "./json-format.js";
 export const bluesky: JsonFormat = {
   key: "bluesky",
   title: "Bluesky",
-  seen: "Bluesky (getPostThread, getPostThreadV2)",
+  tools: "Bluesky (getPostThread, getPostThreadV2)",
   origins: {
     text: "record.text",
     author: "author.handle",

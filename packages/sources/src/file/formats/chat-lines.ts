@@ -13,7 +13,7 @@ import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 interface WrittenChat {
   key: string;
   title: string;
-  seen: string;
+  tools: string;
   message: readonly string[];
   day?: readonly string[];
   system?: readonly string[];
@@ -111,7 +111,7 @@ export const lineChats: readonly TextFormat[] = dataOf<{ chats: readonly Written
     return {
       key: written.key,
       title: written.title,
-      seen: written.seen,
+      tools: written.tools,
       gives: ["text", "author", "date"],
       isPrivateChat: true,
       claims: (sample) => chat.claims(sample) > 0,

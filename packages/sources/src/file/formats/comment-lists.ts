@@ -7,7 +7,7 @@ import { UnreadableFile } from "../file-reading.js";
 export const jsonList = {
   key: "json",
   title: "JSON list of comments",
-  seen: "sites, scrapers and scripts, R (jsonlite), jq, gh api --paginate",
+  tools: "sites, scrapers and scripts, R (jsonlite), jq, gh api --paginate",
   gives: "named",
 } as const;
 

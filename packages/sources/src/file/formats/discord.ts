@@ -22,7 +22,7 @@ import type { JsonFormat } from "./json-format.js";
 export const discord: JsonFormat = {
   key: "discord",
   title: "Discord channel",
-  seen: "DiscordChatExporter 2.43 (JSON), Discord API 10",
+  tools: "DiscordChatExporter 2.43 (JSON), Discord API 10",
   isPrivateChat: true,
   origins: {
     text: "content",

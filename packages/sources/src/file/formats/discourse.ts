@@ -7,7 +7,7 @@ import type { JsonFormat } from "./json-format.js";
 export const discourse: JsonFormat = {
   key: "discourse",
   title: "Discourse topic",
-  seen: "Discourse 3 (topic as JSON)",
+  tools: "Discourse 3 (topic as JSON)",
   origins: {
     text: "cooked",
     author: "username",

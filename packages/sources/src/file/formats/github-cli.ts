@@ -13,7 +13,7 @@ const RULE = "--";
 export const githubCli: TextFormat = {
   key: "github-cli",
   title: "GitHub comments of gh",
-  seen: "gh 2 (issue view, pr view with --comments)",
+  tools: "gh 2 (issue view, pr view with --comments)",
   gives: ["text", "author"],
   claims: ({ text }) =>
     beginning.test(text) && /\n--\r?\n/.test(text) && /^(?:association|state):\t/m.test(text),

@@ -27,7 +27,7 @@ type Shape = (value: unknown, found: Found) => void;
 export const github: JsonFormat = {
   key: "github",
   title: "GitHub",
-  seen: "GitHub API (REST 2022-11-28, GraphQL), repository archives",
+  tools: "GitHub API (REST 2022-11-28, GraphQL), repository archives",
   origins: {
     text: "body",
     author: "user.login or author",

@@ -16,7 +16,7 @@ const types: readonly unknown[] = ["story", "comment", "job", "poll", "pollopt"]
 export const hackerNews: JsonFormat = {
   key: "hacker-news",
   title: "Hacker News",
-  seen: "Hacker News API 0, Algolia search 1",
+  tools: "Hacker News API 0, Algolia search 1",
   // A comment's score is nobody's but its author's.
   origins: { text: "text", author: "by or author", date: "time or created_at", parent: "parent", id: "id" },
   claims: (value) => itemsOf(value) !== null,

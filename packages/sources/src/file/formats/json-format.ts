@@ -4,8 +4,8 @@ import type { Found, Origins } from "../found.js";
 export interface JsonFormat {
   key: string;
   title: string;
-  /** The tools, and the versions whose output it was seen in. */
-  seen: string;
+  /** The tools that write it, and their versions, as far as is known; not each of them gave a file to try. */
+  tools: string;
   isPrivateChat?: true;
   /** Where the fields of its comments come from. */
   origins: Origins;

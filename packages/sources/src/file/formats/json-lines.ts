@@ -11,7 +11,7 @@ import { RecordReader } from "./records.js";
 export const jsonLines: TextFormat = {
   key: "json-lines",
   title: "JSON lines, such as an archive dump",
-  seen: "Pushshift and other dumps, snscrape, youtube-comment-downloader",
+  tools: "Pushshift and other dumps, snscrape, youtube-comment-downloader",
   gives: "named",
   claims: ({ text }) => {
     const [first = "", second] = text.split("\n", 50).filter((line) => line.trim() !== "");

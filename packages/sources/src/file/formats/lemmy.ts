@@ -7,7 +7,7 @@ import type { JsonFormat } from "./json-format.js";
 export const lemmy: JsonFormat = {
   key: "lemmy",
   title: "Lemmy",
-  seen: "Lemmy 0.19, PieFed",
+  tools: "Lemmy 0.19, PieFed",
   origins: {
     text: "comment.content",
     author: "creator.name",

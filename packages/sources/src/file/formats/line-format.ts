@@ -49,7 +49,7 @@ export interface TextFormat {
   key: string;
   title: string;
   /** The tools, and the versions whose output it was seen in. */
-  seen: string;
+  tools: string;
   gives: Gives;
   isPrivateChat?: true;
   /** Whether a text is of it, by its structure. */

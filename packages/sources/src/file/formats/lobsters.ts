@@ -8,7 +8,7 @@ import type { JsonFormat } from "./json-format.js";
 export const lobsters: JsonFormat = {
   key: "lobsters",
   title: "Lobsters",
-  seen: "Lobsters (story as JSON)",
+  tools: "Lobsters (story as JSON)",
   origins: {
     text: "comment",
     author: "commenting_user",

@@ -7,7 +7,7 @@ import type { JsonFormat } from "./json-format.js";
 export const mastodon: JsonFormat = {
   key: "mastodon",
   title: "Mastodon",
-  seen: "Mastodon 4 (context of a status)",
+  tools: "Mastodon 4 (context of a status)",
   origins: {
     text: "content",
     author: "account.acct",

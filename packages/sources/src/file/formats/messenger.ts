@@ -17,7 +17,7 @@ import type { JsonFormat } from "./json-format.js";
 export const messenger: JsonFormat = {
   key: "messenger",
   title: "Messenger or Instagram chat",
-  seen: "Meta's export of Messenger and Instagram (JSON)",
+  tools: "Meta's export of Messenger and Instagram (JSON)",
   isPrivateChat: true,
   origins: { text: "content", author: "sender_name", date: "timestamp_ms" },
   claims: (value) =>

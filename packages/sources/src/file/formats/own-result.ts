@@ -18,7 +18,7 @@ import type { JsonFormat } from "./json-format.js";
 export const ownResult: JsonFormat = {
   key: "undertone",
   title: "Result of Undertone",
-  seen: "Undertone (JSON)",
+  tools: "Undertone (JSON)",
   origins: {
     text: "body",
     author: "author",

@@ -7,7 +7,7 @@ import type { TextFormat } from "./line-format.js";
 export const plainText: TextFormat = {
   key: "plain-text",
   title: "plain text",
-  seen: "any editor",
+  tools: "any editor",
   gives: ["text"],
   claims: () => true,
   open({ choices: { part = "line" } }, found) {

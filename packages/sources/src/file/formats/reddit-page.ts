@@ -6,7 +6,7 @@ import type { JsonFormat } from "./json-format.js";
 export const redditPage: JsonFormat = {
   key: "reddit",
   title: "Reddit page",
-  seen: "Reddit (page and morechildren as JSON)",
+  tools: "Reddit (page and morechildren as JSON)",
   origins: {
     text: "body",
     author: "author",

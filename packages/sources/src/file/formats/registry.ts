@@ -62,8 +62,8 @@ export const textFormats: readonly TextFormat[] = [
 /** A kind of file that is read, as the help lists it. */
 export interface FileFormat {
   title: string;
-  /** The tools, and the versions whose output it was seen in. */
-  seen: string;
+  /** The tools that write it, and their versions, as far as is known; not each of them gave a file to try. */
+  tools: string;
   isPrivateChat: boolean;
   gives: Gives;
 }
@@ -75,8 +75,8 @@ const all: readonly (Omit<FileFormat, "isPrivateChat" | "gives"> & {
 })[] = [...jsonFormats, jsonList, ...textFormats, parquet, mailbox];
 
 export const fileFormats: readonly FileFormat[] = all.map(
-  ({ title, seen, isPrivateChat = false, gives, origins = {} }) => ({
-    ...{ title, seen, isPrivateChat },
+  ({ title, tools, isPrivateChat = false, gives, origins = {} }) => ({
+    ...{ title, tools, isPrivateChat },
     gives: gives ?? (Object.keys(origins) as ShownField[]),
   }),
 );

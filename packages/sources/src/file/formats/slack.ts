@@ -45,7 +45,7 @@ const ONE_MESSAGE_OF = 2;
 export const slack: JsonFormat = {
   key: "slack",
   title: "Slack export",
-  seen: "Slack export (zip), Slack API, slackdump 3",
+  tools: "Slack export (zip), Slack API, slackdump 3",
   isPrivateChat: true,
   origins: { text: "text", author: "user", date: "ts", parent: "thread_ts", id: "ts", thread: "channel" },
   claims: (value) => isSlackDay(messagesOf(value)),

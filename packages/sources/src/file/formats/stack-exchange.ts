@@ -8,7 +8,7 @@ import type { JsonFormat } from "./json-format.js";
 export const stackExchange: JsonFormat = {
   key: "stack-exchange",
   title: "Stack Exchange",
-  seen: "Stack Exchange API 2.3",
+  tools: "Stack Exchange API 2.3",
   origins: {
     text: "body",
     author: "owner.display_name",

@@ -29,7 +29,7 @@ const separatorLine = /^sep=(.)\r?\n/i;
 export const table: TextFormat = {
   key: "csv",
   title: "CSV table",
-  seen: "pandas, R, spreadsheets, survey tools, Netvizz, YouTube Data Tools, Polis",
+  tools: "pandas, R, spreadsheets, survey tools, Netvizz, YouTube Data Tools, Polis",
   gives: "named",
   claims: (sample) => {
     if (tableEndings.has(sample.ending)) return true;

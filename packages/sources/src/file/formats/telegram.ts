@@ -17,7 +17,7 @@ import type { JsonFormat } from "./json-format.js";
 export const telegram: JsonFormat = {
   key: "telegram",
   title: "Telegram chat",
-  seen: "Telegram Desktop 5 (result.json)",
+  tools: "Telegram Desktop 5 (result.json)",
   isPrivateChat: true,
   origins: {
     text: "text",

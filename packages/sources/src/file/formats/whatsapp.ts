@@ -48,7 +48,7 @@ const { messageCharacters } = readSchema("limits").readFiles;
 export const whatsapp: TextFormat = {
   key: "whatsapp",
   title: "WhatsApp chat",
-  seen: "WhatsApp for Android and iOS, in 20 languages",
+  tools: "WhatsApp for Android and iOS, in 20 languages",
   gives: ["text", "author", "date"],
   isPrivateChat: true,
   claims: ({ text }) => isChat(text),

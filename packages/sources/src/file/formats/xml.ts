@@ -15,7 +15,7 @@ type ReadXml = (root: XmlElement, sample: TextSample, found: Found) => ReadText;
 function xmlFormat(
   key: string,
   title: string,
-  seen: string,
+  tools: string,
   gives: Gives,
   isOfRoot: (root: string, text: string) => boolean,
   read: ReadXml,
@@ -23,7 +23,7 @@ function xmlFormat(
   return {
     key,
     title,
-    seen,
+    tools,
     gives,
     claims({ text }) {
       const root = xmlRootOf(text);

@@ -10,7 +10,7 @@ const kinds: readonly unknown[] = ["youtube#commentThread", "youtube#comment"];
 export const youtube: JsonFormat = {
   key: "youtube",
   title: "YouTube comments",
-  seen: "YouTube Data API 3",
+  tools: "YouTube Data API 3",
   origins: {
     text: "textOriginal or textDisplay",
     author: "authorDisplayName",
