@@ -20,8 +20,15 @@ const said = {
 describeOnEachDatabase("insights that are searched for", (open) => {
   const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], open });
   beforeAll(async () => {
+    let made = 0;
+    // Two of one moment would stand in the order of their ids, which are drawn.
     const named = (title: string, values = {}) =>
-      addInsight(database.db, "ada", { title, isPublic: true, ...values });
+      addInsight(database.db, "ada", {
+        title,
+        isPublic: true,
+        createdAt: new Date((made += 1000)),
+        ...values,
+      });
     const ids = [
       await named("Should the old bridge go?", { subreddit: "UrbanPlanning" }),
       await named("Bridges of “Łódź”: which is oldest?", { subreddit: "travel/poland", isPublic: false }),
