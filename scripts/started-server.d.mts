@@ -20,4 +20,5 @@ export function startUndertone(
   environment?: Record<string, string>,
   dataDir?: string,
   root?: string,
+  flags?: string[],
 ): Promise<Undertone>;

@@ -17,14 +17,16 @@ export const shortLivedFlags = ["--wasm-tiering-budget=200000000"];
  * @param environment Configuration beside PORT and DATA_DIR. Without MODEL_HOST nothing outside the machine is asked for weights.
  * @param dataDir A new folder, unless one is given.
  * @param root The repository whose server it is: this one, or a copy of it.
+ * @param flags Of Node.
  * @throws {Error} With what it printed, when it ends before it is ready.
  */
 export async function startUndertone(
   environment = {},
   dataDir = mkdtempSync(join(tmpdir(), "undertone-")),
   root = here,
+  flags = shortLivedFlags,
 ) {
-  const child = spawn(process.execPath, [...shortLivedFlags, "packages/server/dist/start/start.js"], {
+  const child = spawn(process.execPath, [...flags, "packages/server/dist/start/start.js"], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { sharedDataAbsent } from "./bench/real-comments.mjs";
 import { programNow } from "./bench/reading/program.mjs";
 import { threadOf } from "./bench/reading/threads.mjs";
 
@@ -9,9 +8,4 @@ test("the program that benches of readings measure analyses a thread as it is no
   const { readings } = await program.analyse(threadOf("sample", 100));
   await program.close();
   expect(readings).toHaveLength(2);
-});
-
-test("a bench whose data is not there says what it takes, and where it belongs", () => {
-  const absent = sharedDataAbsent("nowhere", "scores");
-  expect(absent).toMatch(/^not measured: it takes scores, .*; put them into \/.*shared\/data\/nowhere$/);
 });

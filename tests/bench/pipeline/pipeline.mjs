@@ -48,7 +48,7 @@ async function benchSideBySide() {
     const input = await readyVectors(first, folder);
     for (let run = 0; run < RUNS; run++) {
       const ours = analysed();
-      const embedding = runPeer(new URL("../embedding/sentence_transformers_peer.py", import.meta.url), {
+      const embedding = runPeer(new URL("sentence_transformers_peer.py", import.meta.url), {
         packages: ["sentence-transformers"],
         args: [input.texts, `${modelDir}/${MODEL}`, "1"],
         // Two that wait for each other on a busy machine take twice the CPU.

@@ -9,7 +9,6 @@ import {
 import { readKernelFiles } from "@undertone/analysis/node";
 import { createEmbedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import { noiseAgreement } from "./noise-agreement.mjs";
 import { sharedTexts } from "./shared-texts.mjs";
 import { vMeasure } from "./v-measure.mjs";
 
@@ -31,19 +30,17 @@ const fixed = [
 /**
  * Clusters each shared set with the defaults, with reduction, and with the parameters suggested for it, and prints a table:
  * it is the one in docs/quality.md.
- *
- * @param only Part of the names of the sets to take.
  */
-export async function benchQuality(only = "") {
-  const sets = sharedTexts().filter(({ name }) => name.includes(only));
+export async function benchQuality() {
+  const sets = sharedTexts();
   if (sets.length === 0) {
     console.log("The shared texts (../shared/data) are absent on this machine.");
     return;
   }
   const embedding = createEmbedding({ modelDir: MODEL_DIR, modelHost: NOWHERE });
   try {
-    console.log("| set | parameters | clusters | noise | largest | ARI | V | noise near its label | s |");
-    console.log("| --- | --- | --: | --: | --: | --: | --: | --: | --: |");
+    console.log("| set | parameters | clusters | noise | largest | ARI | V | s |");
+    console.log("| --- | --- | --: | --: | --: | --: | --: | --: |");
     for (const set of sets) await benchSet(set, embedding);
   } finally {
     await embedding.close();
@@ -64,7 +61,7 @@ async function benchSet({ name, texts, labels }, embedding) {
     const kind = `suggestion ${i + 1}: ${inShort(parameters)} (score ${judged.score.toFixed(2)})`;
     row(title, kind, embedded, parse("analysis-parameters", parameters), labels);
   });
-  console.log(`| ${title} | *suggesting took* | | | | | | | ${seconds} |`);
+  console.log(`| ${title} | *suggesting took* | | | | | | ${seconds} |`);
 }
 
 function inShort({ reduction_params: { method, dimensions }, hdbscan_params }) {
@@ -80,7 +77,7 @@ function row(title, kind, embedded, parameters, labels) {
   const found = [...clustered.labels];
   const noise = found.filter((label) => label < 0).length / found.length;
   const largest = found.filter((label) => label === 0).length / found.length;
-  const figures = labels ? judged(clustered, found, labels) : ["", "", ""];
+  const figures = labels ? judged(found, labels) : ["", ""];
   const cells = [
     title,
     kind,
@@ -93,10 +90,8 @@ function row(title, kind, embedded, parameters, labels) {
   console.log(`| ${cells.join(" | ")} |`);
 }
 
-function judged(clustered, found, labels) {
-  const { near, far } = noiseAgreement(clustered, labels);
-  const agreement = [near, far].map(({ of, agree }) => (of === 0 ? "–" : percent(agree / of))).join(" / ");
-  return [adjustedRandIndex(found, labels).toFixed(3), vMeasure(found, labels).toFixed(3), agreement];
+function judged(found, labels) {
+  return [adjustedRandIndex(found, labels).toFixed(3), vMeasure(found, labels).toFixed(3)];
 }
 
 function percent(share) {

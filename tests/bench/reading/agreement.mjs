@@ -41,12 +41,8 @@ export async function measureAgreement(program) {
       );
       return ari;
     };
-    const readings = (program.analysis.groupStage ?? program.analysis.readStage)(
-      set.comments,
-      set.embedded,
-      program.kernel,
-    );
-    const first = firstShown(program, readings);
+    const readings = program.analysis.groupStage(set.comments, set.embedded, program.kernel);
+    const first = program.analysis.groupingShownFirst(readings);
     const shown = readings.map((reading) => {
       return row(reading.grain, [...reading.labels], reading === first ? "shown first" : "");
     })[readings.indexOf(first)];
@@ -77,12 +73,7 @@ export async function measureAgreement(program) {
   }
 }
 
-/** As the result marks it. */
-function firstShown({ analysis }, readings) {
-  return (analysis.groupingShownFirst ?? analysis.readingShownFirst)(readings);
-}
-
-export async function labelledSets(program) {
+async function labelledSets(program) {
   const lines = readFileSync(`${sharedData}minilm/complaints418.jsonl`, "utf8").trim().split("\n");
   const complaints = lines
     .map((line) => JSON.parse(line))

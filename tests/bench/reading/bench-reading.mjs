@@ -1,23 +1,20 @@
-// `npm run bench -- reading`: how good the readings are, before they were there and now.
+// `npm run bench -- reading`: how good titles, labels and groupings are.
 import { mulberry32 } from "@undertone/numeric";
 import { measureAgreement } from "./agreement.mjs";
-import { measureClaims } from "./claims.mjs";
-import { BEFORE, programBefore, programNow } from "./program.mjs";
+import { programBefore, programNow } from "./program.mjs";
 import { countWords } from "./counts.mjs";
-import { measureGroupings } from "./groupings.mjs";
 import { measureStability } from "./stability.mjs";
 import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
 /**
- * READING_PARTS, READING_THREADS, and READING_MOST narrow a run; READING_BEFORE names another commit to compare with, or "no": everything
- * takes about half an hour. With MODEL_DIR it is measured with the true model.
+ * READING_PARTS, READING_THREADS, and READING_MOST narrow a run; READING_BEFORE names another commit to compare with:
+ * everything takes about half an hour. With MODEL_DIR it is measured with the true model.
  */
-const parts = (process.env.READING_PARTS ?? "words,claims,stability,agreement,groupings").split(",");
+const parts = (process.env.READING_PARTS ?? "words,stability,agreement").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
 const MOST = Number(process.env.READING_MOST ?? 450);
 const REMOVALS = 10;
 const SUBSAMPLES = 3;
-const SHUFFLES = 20;
 
 export async function benchReading() {
   if (!threadsAreThere) {
@@ -25,9 +22,9 @@ export async function benchReading() {
     return;
   }
   const now = await programNow();
-  const commit = process.env.READING_BEFORE ?? BEFORE;
-  const before = commit === "no" ? null : await programBefore(commit);
-  if (commit !== "no" && before === null)
+  const commit = process.env.READING_BEFORE;
+  const before = commit === undefined ? null : await programBefore(commit);
+  if (commit !== undefined && before === null)
     console.log(`Commit ${commit} is not in this clone, so nothing is measured before.`);
   const programs = before === null ? [now] : [before, now];
   try {
@@ -51,17 +48,9 @@ export async function benchReading() {
         });
       }
     }
-    if (parts.includes("claims")) {
-      console.log("\nSentences that compare, and how many stand when topics are drawn at random");
-      await measureClaims(now, { names, shuffles: SHUFFLES, random: mulberry32(1) });
-    }
     if (parts.includes("agreement")) {
       console.log("\nAgreement with people's labels");
       await measureAgreement(now);
-    }
-    if (parts.includes("groupings")) {
-      console.log("\nWays to group, at most 300 comments a thread");
-      await measureGroupings(now, { names, most: 300, removals: 4 });
     }
   } finally {
     for (const program of programs) await program.close();

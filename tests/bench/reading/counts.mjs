@@ -26,10 +26,6 @@ export async function countWords(program, names) {
       [...Object.values(result.clusters).flat(), ...result.noise].map(({ id, body }) => [id, body]),
     );
     console.log(`  ${name} (${result.total_processed} comments)`);
-    if (result.readings === undefined) {
-      console.log(`    ${program.formats.finding(result)}`);
-      continue;
-    }
     for (const division of ["few", "some"]) {
       const found = divisionOf(result, division);
       if (found === null) continue;
@@ -41,13 +37,12 @@ export async function countWords(program, names) {
       const labels = reading.summaries.map(({ label }) => label).filter((label) => label !== null);
       console.log(`      labels: ${labels.join(" | ") || "none"}`);
       countLabels(found, bodies, counted);
-      for (const { q } of reading.claims ?? []) {
+      for (const { q } of reading.claims) {
         counted.claims++;
         if (!(q < 0.05)) counted.unproven++;
       }
     }
   }
-  if (counted.divisions === 0) return;
   const { topics, titles, mixed, labels, below, twins, claims, unproven } = counted;
   console.log(
     `\n  ${topics} topics: ${titles} with a title, ${mixed} mixed, ${labels} with a label (${Math.round((100 * labels) / topics)} %); ` +

@@ -88,7 +88,7 @@ export function divisionOf(result, name) {
       for (const { id } of comments) clusterOf.set(id, Number(cluster));
     return { clusterOf, summaries: result.summaries };
   }
-  const reading = result.readings?.find((one) => one.name === name);
+  const reading = result.readings.find((one) => one.name === name);
   if (reading === undefined) return null;
   const clusterOf = new Map(order.map(({ id }, i) => [id, reading.assignment[i]]));
   return { clusterOf, summaries: reading.summaries };
@@ -100,10 +100,9 @@ function agreement({ analysis }, before, after) {
   return analysis.adjustedRandIndex(...labels);
 }
 
-/** The share of the topics' titles that are titles again; before there were any, their summaries. */
+/** The share of the topics' titles that are titles again. */
 function titlesKept(before, after) {
-  const titles = ({ summaries }) =>
-    summaries.flatMap(({ title, summary }) => (title === undefined ? summary : title) ?? []);
+  const titles = ({ summaries }) => summaries.flatMap(({ title }) => title ?? []);
   const others = new Set(titles(after));
   const own = titles(before);
   return own.filter((title) => others.has(title)).length / Math.max(1, own.length);
@@ -120,5 +119,5 @@ function add(sums, ...path) {
   (at[last] ??= []).push(value);
 }
 
-export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const shown = (values) => (values === undefined ? "–" : mean(values).toFixed(2));

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "../../support/start-postgres.mjs";
+import { startUndertone } from "../../../scripts/started-server.mjs";
 import { line } from "../measured.mjs";
 import { realTexts, sharedThreadsAbsent } from "../real-comments.mjs";
-import { startServer } from "./processes.mjs";
 
 const here = fileURLToPath(new URL("../../../", import.meta.url));
 const COMMENTS = 10_000;
@@ -43,13 +43,13 @@ export async function benchDetail() {
       const cluster = kind === "PostgreSQL" ? await startPostgres(folder).catch(() => null) : undefined;
       if (cluster === null) continue;
       try {
-        const environment = {
-          DATA_DIR: join(folder, "data"),
-          ...(cluster && { DATABASE_URL: cluster.url }),
-        };
-        const ids = await withServer(root, environment, prepare);
+        const dataDir = join(folder, "data");
+        const environment = cluster ? { DATABASE_URL: cluster.url } : {};
+        const ids = await withServer(root, environment, dataDir, prepare);
         const seconds = name === "before" ? SECONDS_BEFORE : SECONDS;
-        const figures = await withServer(root, environment, (server) => measure(server, ids, seconds));
+        const figures = await withServer(root, environment, dataDir, (server) =>
+          measure(server, ids, seconds),
+        );
         (found[kind] ??= {})[name] = figures;
         report(`${kind}, ${name}`, figures);
       } finally {
@@ -67,8 +67,8 @@ export async function benchDetail() {
   }
 }
 
-async function withServer(root, environment, work) {
-  const server = await startServer(environment, root);
+async function withServer(root, environment, dataDir, work) {
+  const server = await startUndertone({ ...environment, TRUST_PROXY: "true" }, dataDir, root, []);
   try {
     return await work(server);
   } finally {
@@ -116,7 +116,7 @@ async function prepare({ url }) {
   return { sample, large: id, cookies };
 }
 
-async function measure({ url, pid }, ids, seconds) {
+async function measure({ url, process: { pid } }, ids, seconds) {
   const { sample, large, cookies } = ids;
   let n = 0;
   const detail = (id, address = n++) => timed(url, `/api/insight/${id}`, addressed(address));
