@@ -30,6 +30,7 @@ test.each([
   [["role", "bob", "moderator"], 1, /There is no account “bob”/],
   [["role", "ada", "boss"], 1, /Must be one of: member, moderator, operator/],
   [["suspend", "ada"], 1, /Reason/],
+  [["--help"], 0, /^Usage: npx undertone admin/],
   [["promote"], 1, /Usage: npx undertone admin/],
 ])("undertone admin %j", async (args, code, said) => {
   const ran = await admin(...args);

@@ -23,11 +23,11 @@ test.each([
   expect(named(matchByMembers(letters(one), letters(other), 1 / 3))).toEqual(expected);
 });
 
-test("vectors are compared by how they differ from the mean of all", () => {
+test("vectors are compared by how they differ from the mean of all, and a part without any is like none", () => {
   // All lie close together: without the mean each would be like each.
   const rows = [10, 1, 10, -1, 10, 1.1, 10, -1.1];
-  const directions = directionsOf(Float32Array.from(rows), 2, [[0], [1], [2], [3]]);
-  const pairs = matchByVectors(directions.slice(0, 2), directions.slice(2), 0.5);
+  const directions = directionsOf(Float32Array.from(rows), 2, [[0], [1], [2], [3], []]);
+  const pairs = matchByVectors(directions.slice(0, 2), directions.slice(2), 0);
   expect(named(pairs)).toEqual([
     [0, 0, 1],
     [1, 1, 1],

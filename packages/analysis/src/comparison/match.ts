@@ -83,6 +83,7 @@ export function directionsOf(
   const middle = meanOf(unit, dimensions, [...Array(count).keys()]);
   return parts.map((rows) => {
     const direction = meanOf(unit, dimensions, rows);
+    if (rows.length === 0) return direction;
     direction.forEach((value, i) => (direction[i] = value - (middle[i] ?? 0)));
     scaleToOne(direction);
     return direction;

@@ -133,7 +133,10 @@ function sideOf(result: Result): Side {
       commentId: comment.id,
       nearest: [comment.id, ...nearest.map(({ id }) => id)],
     })),
-    topicRows: shown.map(({ comments: of }) => of.filter(isReadable).slice(0, commentsOfTopic).map(rowOf)),
+    // A mixed topic is about nothing that another one could be about, too.
+    topicRows: shown.map(({ summary, comments: of }) =>
+      summary.mixed === true ? [] : of.filter(isReadable).slice(0, commentsOfTopic).map(rowOf),
+    ),
     pointRows: points.map(({ comment }) => [rowOf(comment)]),
     sample,
   };

@@ -16,7 +16,7 @@ import { runJobs } from "../runs/run-jobs.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
 import type { Io } from "./io.js";
 
-const USAGE = `npx undertone admin <command>
+export const ADMIN_USAGE = `npx undertone admin <command>
   add NAME                                         makes an account an operator
   role NAME operator|moderator|member
   list [BEGINNING]                                 accounts, newest first
@@ -81,7 +81,8 @@ const commands: Readonly<Record<string, Command>> = {
 export async function admin(args: string[], io: Io): Promise<string> {
   const { name, values, given } = readArguments(args);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new AppError("usage", { reason: `admin ${name}`.trim(), usage: USAGE });
+  if (command === undefined)
+    throw new AppError("usage", { reason: `admin ${name}`.trim(), usage: ADMIN_USAGE });
   const configuration = readConfiguration(io.environment);
   const log = createLog("silent");
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = configuration;
@@ -116,7 +117,7 @@ function readArguments(args: string[]) {
     const [name = "", ...values] = positionals;
     return { name, values, given: given as Given };
   } catch (error) {
-    throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage: USAGE });
+    throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage: ADMIN_USAGE });
   }
 }
 
@@ -129,7 +130,7 @@ async function setRole({ acts, actor }: Context, name: string | undefined, wante
 
 /** @throws {AppError} `usage`, `person-unknown`. */
 async function personNamed(tx: Database, name: string | undefined): Promise<UserRow> {
-  if (name === undefined) throw new AppError("usage", { reason: "NAME", usage: USAGE });
+  if (name === undefined) throw new AppError("usage", { reason: "NAME", usage: ADMIN_USAGE });
   const person = await findUserByName(tx, name.replace(/^@/, ""));
   if (!person) throw new AppError("person-unknown", { name });
   return person;

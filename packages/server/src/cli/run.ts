@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type ResultError } from "@undertone/schemas";
-import { admin } from "./admin-command.js";
+import { admin, ADMIN_USAGE } from "./admin-command.js";
 import { analyse } from "./analyse-command.js";
 import type { Io } from "./io.js";
-import { task } from "./task-command.js";
-import { verify } from "./verify-command.js";
+import { task, TASK_USAGE } from "./task-command.js";
+import { verify, VERIFY_USAGE } from "./verify-command.js";
 
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
 const commands = { admin, analyse, task, verify };
+/** What a command says of itself; that of `analyse` is its own, made from its parameters. */
+const usages: Partial<Record<keyof typeof commands, string>> = {
+  admin: ADMIN_USAGE,
+  task: TASK_USAGE,
+  verify: VERIFY_USAGE,
+};
 
 /**
  * Runs a command for a person. What it gives goes to stdout; when it fails, that is `{success: false, error}` instead.
@@ -22,7 +28,8 @@ export async function run([name, ...args]: [keyof typeof commands, ...string[]],
   const abort = () => stop.abort(new AppError("run-cancelled"));
   io.interrupted.addEventListener("abort", abort);
   try {
-    io.stdout.write(await commands[name](args, io, stop.signal));
+    const usage = args.some((given) => given === "--help" || given === "-h") ? usages[name] : undefined;
+    io.stdout.write(usage === undefined ? await commands[name](args, io, stop.signal) : `Usage: ${usage}\n`);
     return 0;
   } catch (error) {
     const readable = readableError(error, io);

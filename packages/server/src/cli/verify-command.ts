@@ -5,7 +5,8 @@ import { verify as texts } from "@undertone/schemas/report-texts";
 import type { Io } from "./io.js";
 import { readText } from "./read-text.js";
 
-const USAGE = "npx undertone verify <result.json, report.html, or the link to a public insight>";
+export const VERIFY_USAGE =
+  "npx undertone verify <result.json, report.html, or the link to a public insight>";
 
 /**
  * Says whether every quote of a result stands in its comment, and whether every figure is what the comments give.
@@ -15,7 +16,8 @@ const USAGE = "npx undertone verify <result.json, report.html, or the link to a 
  */
 export async function verify(args: string[], io: Io, signal: AbortSignal): Promise<string> {
   const [name, ...more] = args;
-  if (name === undefined || more.length > 0) throw new AppError("usage", { reason: "verify", usage: USAGE });
+  if (name === undefined || more.length > 0)
+    throw new AppError("usage", { reason: "verify", usage: VERIFY_USAGE });
   const text = /^https?:\/\//.test(name) ? await readInsight(name, signal) : readText(name, io);
   const isPage = text.trimStart().startsWith("<");
   const result = asResult(name, () => (isPage ? resultOfReport(text) : JSON.parse(text)));

@@ -62,7 +62,7 @@ test("an insight compared with itself is the same throughout", async () => {
   );
 });
 
-test("threads without common comments are matched by their words, where there are no vectors of one model", async () => {
+test("threads without common comments are matched by their words, where there are no vectors of one model; mixed topics by none", async () => {
   const result = await storedResult(database, small);
   const others = JSON.parse(
     JSON.stringify(result, (key, value: unknown) =>
@@ -76,7 +76,13 @@ test("threads without common comments are matched by their words, where there ar
     .where(eq(insightResults.insightId, other));
   const { matchedBy, shared, topics } = await comparisonOf(small, other);
   expect([matchedBy, shared]).toEqual(["words", 0]);
+  const mixed = others.summaries.flatMap(({ mixed }, index) => (mixed === true ? [index + 1] : []));
+  expect(mixed.length).toBeGreaterThan(0);
   for (const { one, other: match, closeness } of topics) {
+    if (mixed.includes(one?.rank ?? match?.rank ?? 0)) {
+      expect(closeness).toBeNull();
+      continue;
+    }
     expect(one?.rank).toBe(match?.rank);
     expect(closeness).toBeGreaterThan(0.9);
   }

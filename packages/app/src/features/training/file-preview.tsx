@@ -33,6 +33,10 @@ const Failure = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Heading = styled.h2`
+  font-size: var(--size-16);
+`;
+
 const List = styled.ol`
   display: grid;
   gap: var(--space-16);
@@ -84,7 +88,7 @@ function FirstComments({ comments, isAll }: { comments: ThreadFile["firstComment
   return (
     <section aria-labelledby={heading}>
       <Stack gap={12}>
-        <h3 id={heading}>{trainingText(isAll ? "file-first-one" : "file-first")}</h3>
+        <Heading id={heading}>{trainingText(isAll ? "file-first-one" : "file-first")}</Heading>
         <List>
           {comments.map((comment) => (
             <li key={comment.id}>
