@@ -10,7 +10,7 @@ function OpenAt({ tab: first }: { tab: AuthTab }) {
   const state = useMemo(() => ({ tab, show }), [tab]);
   return (
     <AuthDialogContext value={state}>
-      <AuthDialog />
+      <AuthDialog open={tab !== null} onOpenChange={(isOpen) => isOpen || show(null)} />
     </AuthDialogContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
+import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { Button } from "../../packages/app/src/ui/button.js";
 import { ConfirmDialog } from "../../packages/app/src/ui/confirm-dialog.js";
 import { Menu } from "../../packages/app/src/ui/menu.js";
@@ -51,27 +52,26 @@ export const MenuWithANote: Story = {
   ...plays(press("Export"), sees("As CSV", "menuitem")),
 };
 
-const dialog = (failure?: string) => () => (
+const FAILURE = "Failed to delete insight: Network error. Please try again.";
+const dialog = () => (
   <ConfirmDialog
     open
     onOpenChange={nothing}
     title="Delete this insight?"
     confirm="Delete"
-    isBusy={false}
-    onConfirm={nothing}
-    {...(failure && { failure })}
+    onConfirm={() => Promise.reject(new ApiError(FAILURE, "NETWORK", 0))}
   >
     “Ferry or bridge? The island votes again” and all comments on it here will be permanently deleted.
   </ConfirmDialog>
 );
 /** The harmless answer has the keyboard. */
 export const Dialog: Story = {
-  render: dialog(),
+  render: dialog,
   ...plays(() => waitFor(() => expect(document.activeElement).toHaveTextContent("Cancel"))),
 };
 export const DialogFailed: Story = {
-  render: dialog("Failed to delete insight: Network error. Please try again."),
-  ...plays(sees(undefined, "alert")),
+  render: dialog,
+  ...plays(press("Delete"), sees(undefined, "alert")),
 };
 
 const announced =

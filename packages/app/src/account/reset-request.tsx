@@ -1,39 +1,34 @@
 import { screens } from "@undertone/schemas/page-texts";
-import { extraErrorsAt, type FormProps } from "@undertone/form-engine";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";
 import { message } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
-import { announceFailure } from "../lib/announcements.js";
 import { ScreenSentence } from "../lib/screen-sentence.js";
-import { Form } from "../ui/form.js";
+import { ActionButton } from "../ui/action-button.js";
+import { SendForm } from "../ui/send-form.js";
 import { Button } from "../ui/button.js";
 import { Row, Stack } from "../ui/stack.js";
+import { ApiError } from "../lib/api/api-error.js";
 import { timeLimit } from "../lib/api/request.js";
 
-/** What came of asking for a mail that leads to a new password. */
-type ResetRequested = { sent: true } | { sent: false; reason: string };
-
 /**
- * Asks for that mail by a plain request, as specified: outside the shared client.
+ * Asks for a mail that leads to a new password by a plain request, as specified: outside the shared client.
  *
  * @param email Of an account. The answer is the same whether there is one or not.
  */
-async function requestReset(email: string): Promise<ResetRequested> {
-  let response: Response;
-  try {
-    response = await fetch("/api/auth/request-password-reset", {
-      method: "POST",
-      headers: { accept: "application/json", "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(timeLimit),
-    });
-  } catch {
-    return { sent: false, reason: message("network") };
-  }
-  if (response.ok) return { sent: true };
-  return { sent: false, reason: (await messageIn(response)) ?? message("request-reset") };
+async function requestReset(email: string): Promise<void> {
+  const response = await fetch("/api/auth/request-password-reset", {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+    signal: AbortSignal.timeout(timeLimit),
+  }).catch(() => {
+    throw new ApiError(message("network"), "NETWORK", 0);
+  });
+  if (response.ok) return;
+  const words = (await messageIn(response)) ?? message("request-reset");
+  throw new ApiError(words, "REFUSED", response.status);
 }
 
 /** The server's own words; a proxy in front of it may have answered with a page instead. */
@@ -55,8 +50,6 @@ type Step = { name: "own" } | { name: "other" } | { name: "sent"; to: string };
 /** Asks for a mail that leads to a new password: request, then sent. */
 export function ResetRequest({ ownEmail }: ResetRequestProps) {
   const [step, setStep] = useState<Step>(ownEmail === undefined ? { name: "other" } : { name: "own" });
-  const [isSending, setIsSending] = useState(false);
-  const [refused, setRefused] = useState<FormProps["extraErrors"]>();
   const sent = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -65,13 +58,8 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
   }, [step]);
 
   async function send(email: string) {
-    setIsSending(true);
-    setRefused(undefined);
-    const outcome = await requestReset(email);
-    setIsSending(false);
-    if (outcome.sent) setStep({ name: "sent", to: email });
-    else if (step.name === "other") setRefused(extraErrorsAt({ "": outcome.reason }));
-    else announceFailure(outcome.reason);
+    await requestReset(email);
+    setStep({ name: "sent", to: email });
   }
 
   const toAnother = (
@@ -90,34 +78,35 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             />
           </p>
           <Row columnGap={24}>
-            <Button
-              variant="primary"
-              isBusy={isSending}
-              onClick={() => ownEmail !== undefined && void send(ownEmail)}
-            >
-              {isSending ? "Sending …" : screenText("reset-send")}
-            </Button>
+            <ActionButton variant="primary" pending="Sending …" act={() => send(ownEmail ?? "")}>
+              {screenText("reset-send")}
+            </ActionButton>
             {toAnother}
           </Row>
         </Stack>
       );
     case "other":
       return (
-        <Form {...form} short extraErrors={refused} onSubmit={({ email }) => void send(email)}>
-          <Stack gap={12}>
-            <p>{expires}</p>
-            <Row columnGap={24}>
-              <Button type="submit" variant="primary" isBusy={isSending}>
-                {isSending ? "Sending …" : screenText("reset-send")}
-              </Button>
-              {ownEmail !== undefined && (
-                <Button variant="quiet" edge="start" onClick={() => setStep({ name: "own" })}>
-                  {screenText("reset-to-own")}
-                </Button>
-              )}
-            </Row>
-          </Stack>
-        </Form>
+        <SendForm
+          {...form}
+          action={screenText("reset-send")}
+          pending="Sending …"
+          onSend={({ email }) => send(email)}
+        >
+          {(button) => (
+            <Stack gap={12}>
+              <p>{expires}</p>
+              <Row columnGap={24}>
+                {button}
+                {ownEmail !== undefined && (
+                  <Button variant="quiet" edge="start" onClick={() => setStep({ name: "own" })}>
+                    {screenText("reset-to-own")}
+                  </Button>
+                )}
+              </Row>
+            </Stack>
+          )}
+        </SendForm>
       );
     case "sent":
       return (
@@ -132,9 +121,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             />
           </p>
           <Row columnGap={24}>
-            <Button isBusy={isSending} onClick={() => void send(step.to)}>
-              {screenText("reset-send-again")}
-            </Button>
+            <ActionButton act={() => send(step.to)}>{screenText("reset-send-again")}</ActionButton>
             {toAnother}
           </Row>
         </Stack>

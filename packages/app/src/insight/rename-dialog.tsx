@@ -1,55 +1,37 @@
 import form from "@undertone/schemas/insight-change.json?validator";
 import type { Insight } from "@undertone/schemas/types";
+import { useMemo } from "react";
 import { announce } from "../lib/announcements.js";
-import { messageOf, type ApiError } from "../lib/api/api-error.js";
 import { message } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
-import { NameDialog } from "../ui/name-dialog.js";
-import useSWRMutation from "swr/mutation";
-import { pathOf, type Path } from "../lib/api/path-of.js";
-import { request } from "../lib/api/request.js";
+import { useSend } from "../lib/api/use-call.js";
+import type { OpenedProps } from "../ui/dialog.js";
+import { FormDialog } from "../ui/form-dialog.js";
 import { useChangeInsight } from "./use-change-insight.js";
 
-/** Gives an insight of the reader's another title, and shows it everywhere. */
-function useRename(id: string) {
+const uiSchema = { title: { "ui:autofocus": true, "ui:help": screenText("rename-hint") } };
+
+/** Asks for another title of an insight, beginning with the one that it has, and shows it everywhere. */
+export default function RenameDialog({
+  insight: { id, title },
+  ...opened
+}: OpenedProps & { insight: Insight }) {
   const changeInsight = useChangeInsight();
-  const { trigger, isMutating } = useSWRMutation<Insight, ApiError, Path<"changeInsight">, string>(
-    pathOf("changeInsight", { id }),
-    (path: Path<"changeInsight">, { arg: title }: { arg: string }) =>
-      request("rename", path, { method: "PATCH", body: { title } }),
-  );
-
-  async function rename(title: string): Promise<void> {
-    const renamed = await trigger(title);
-    changeInsight(id, (insight) => ({ ...insight, title: renamed.title }));
-  }
-  return { rename, isRenaming: isMutating };
-}
-
-interface RenameDialogProps {
-  insight: Insight;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** Asks for another title of an insight, beginning with the one that it has. */
-export function RenameDialog({ insight, ...opened }: RenameDialogProps) {
-  const { rename, isRenaming } = useRename(insight.id);
+  const { send } = useSend("changeInsight", { id }, { action: "rename" });
+  const initial = useMemo(() => ({ title }), [title]);
   return (
-    <NameDialog
+    <FormDialog
       {...opened}
+      {...form}
       title={screenText("rename-title")}
-      form={form}
-      field="title"
-      hint={screenText("rename-hint")}
+      uiSchema={uiSchema}
+      initialFormData={initial}
       action="Rename"
-      initial={insight.title}
-      onKeep={async (title) => {
-        await rename(title);
+      onSend={async ({ title: named }) => {
+        const renamed = await send({ title: named.trim() });
+        changeInsight(id, (insight) => ({ ...insight, title: renamed.title }));
         announce(message("rename-success"));
       }}
-      isBusy={isRenaming}
-      wordsOf={messageOf}
     />
   );
 }

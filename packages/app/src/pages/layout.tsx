@@ -4,13 +4,16 @@ import { Outlet, useLocation } from "react-router-dom";
 import { LoadingPage } from "../ui/loading-page.js";
 import { Main } from "./main.js";
 import { PageGuard } from "./page-guard.js";
-import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
 import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
 import { SessionWatch } from "../account/session-watch.js";
 import { AuthDialogContext, type AuthTab } from "../account/auth-dialog-state.js";
 import { ThemeKeeper } from "../account/theme-keeper.js";
 import { firstText } from "../lib/messages.js";
+import { lazyDialog } from "../ui/lazy-dialog.js";
+
+// Its forms weigh more than the page.
+const AuthDialog = lazyDialog(() => import("../features/auth/auth-dialog.js"));
 
 const SkipLink = styled.a`
   position: absolute;
@@ -50,7 +53,7 @@ export function Layout() {
           </PageGuard>
         </Main>
         <Footer />
-        <AuthDialogHost />
+        <AuthDialog open={tab !== null} onOpenChange={(isOpen) => isOpen || setTab(null)} />
       </AuthDialogContext>
     </SessionWatch>
   );

@@ -1,31 +1,21 @@
 import type { ReactNode } from "react";
-import { lazyPart } from "./lazy-part.js";
-import { WhenOpened } from "./when-opened.js";
+import type { OpenedProps } from "./dialog.js";
+import { lazyDialog } from "./lazy-dialog.js";
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ConfirmDialogProps extends OpenedProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   /** The verb on the button that does it. */
   confirm: string;
-  isBusy: boolean;
-  /** Why it was not done. The dialog stays, so that it can be tried again. */
-  failure?: string | null;
-  onConfirm: () => void;
-  /** Where the focus goes when what opened the dialog is gone; undefined: back to that. */
-  nextFocus?: () => HTMLElement | undefined;
+  /** The dialog closes once it is done; when it fails, it says why and can be tried again. */
+  onConfirm: () => Promise<unknown>;
+  /** Why it failed. */
+  wordsOf?: (error: unknown) => string;
 }
 
-// What opens weighs as much as a fifth of a page, and most visits ask for nothing of the kind, so it comes when it is first opened.
-const Popup = lazyPart(async () => (await import("./confirm-dialog-with-popup.js")).ConfirmDialogWithPopup);
-
-/** Asks before something that cannot be undone: says what will happen, names it on the button, and stays open when it fails. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <WhenOpened isOpen={props.open} onMissing={() => props.onOpenChange(false)}>
-      <Popup {...props} />
-    </WhenOpened>
-  );
-}
+/**
+ * Asks before something that cannot be undone: says what will happen, and names it on the button. What opens weighs as much as a fifth
+ * of a page, and most visits ask for nothing of the kind.
+ */
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(() => import("./confirm-dialog-popup.js"));

@@ -10,7 +10,7 @@ import "@undertone/form-engine/style.css";
 import { type Ref, useMemo, useRef, useState } from "react";
 import { formMessages } from "../lib/form-messages.js";
 
-interface Props<Value, Draft>
+export interface AppFormProps<Value, Draft>
   extends
     Omit<
       FormProps,
@@ -37,7 +37,7 @@ interface Props<Value, Draft>
 }
 
 /** A form of the product: rjsf's, in the form engine's theme and in the words of the message catalogue. */
-export function Form<Value, Draft = Value>(props: Props<Value, Draft>) {
+export function Form<Value, Draft = Value>(props: AppFormProps<Value, Draft>) {
   const { schema, validate, short = false, extraErrors, onChange, onSubmit, ...others } = props;
   const context = useMemo(() => ({ messages: formMessages, short }), [short]);
   const { validator } = formProps({ schema, validate }, formMessages);

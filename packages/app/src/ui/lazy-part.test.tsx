@@ -3,11 +3,11 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listenToAnnouncements } from "../lib/announcements.js";
 import { lazyPart, PartLater } from "./lazy-part.js";
-import { WhenOpened } from "./when-opened.js";
+import { lazyDialog } from "./lazy-dialog.js";
 
 /** A part whose script comes or does not. */
 function madePart() {
-  const script = { isAway: true, asked: 0, part: lazyPart<object>(bring) };
+  const script = { isAway: true, asked: 0, bring, part: lazyPart<object>(bring) };
   async function bring() {
     script.asked += 1;
     if (script.isAway) return Promise.reject(new Error("away"));
@@ -88,15 +88,13 @@ test("what a button opens is asked for when it is pressed; when it does not come
   const said: string[] = [];
   const stop = listenToAnnouncements(({ text }) => void said.push(text));
   const script = madePart();
-  const { part: Part } = script;
+  const Part = lazyDialog(async () => ({ default: await script.bring() }));
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (
       <>
         <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? "Close" : "Open"}</button>
-        <WhenOpened isOpen={isOpen} onMissing={() => setIsOpen(false)}>
-          <Part />
-        </WhenOpened>
+        <Part open={isOpen} onOpenChange={setIsOpen} />
       </>
     );
   }

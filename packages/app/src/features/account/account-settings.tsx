@@ -3,7 +3,9 @@ import { Card } from "../../ui/card.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
-import { ChangePasswordForm } from "./change-password-form.js";
+import form from "@undertone/schemas/change-password.json?validator";
+import { ActionButton } from "../../ui/action-button.js";
+import { SendForm } from "../../ui/send-form.js";
 import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
 import { Quotas } from "./quotas.js";
@@ -11,56 +13,67 @@ import { accountText } from "../../lib/account-text.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
+import { announce } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
 
 /** Says that the address was not confirmed, and sends the link again. */
 function ConfirmEmail({ email }: { email: string }) {
-  const { send, isSending } = useSend("sendConfirmation", {}, { action: "send-confirmation" });
+  const { send } = useSend("sendConfirmation", {}, { action: "send-confirmation" });
 
   async function sendAgain() {
-    try {
-      await send();
-      announce(screenText("confirm-sent", { email }));
-    } catch (error) {
-      announceFailure(failureOf(error));
-    }
+    await send();
+    announce(screenText("confirm-sent", { email }));
   }
 
   return (
     <Stack gap={12}>
       <p>{screenText("confirm-open", { email })}</p>
       <div>
-        <Button isBusy={isSending} onClick={() => void sendAgain()}>
+        <ActionButton act={sendAgain} wordsOf={failureOf}>
           {screenText("reset-send-again")}
-        </Button>
+        </ActionButton>
       </div>
+    </Stack>
+  );
+}
+
+/** A new password in exchange for the old one. It does not stay in the form. */
+function ChangePassword() {
+  const { send } = useSend("changePassword", {}, { action: "change-password" });
+  return (
+    <Stack maxWidth="field">
+      <SendForm
+        {...form}
+        isReset
+        action={screenText("password-change")}
+        pending="Changing …"
+        onSend={async (value) => {
+          await send(value);
+          announce(screenText("password-changed"));
+        }}
+      />
     </Stack>
   );
 }
 
 /** For a lost phone, or a browser that was not one's own. */
 function LogoutEverywhere() {
-  const { send, isSending } = useSend("logoutEverywhere", {}, { action: "logout-everywhere" });
+  const { send } = useSend("logoutEverywhere", {}, { action: "logout-everywhere" });
   const leave = useLeave();
 
   async function end() {
-    try {
-      await send();
-      announce(screenText("sessions-ended"));
-      await leave();
-    } catch (error) {
-      announceFailure(failureOf(error));
-    }
+    await send();
+    announce(screenText("sessions-ended"));
+    await leave();
   }
 
   return (
     <Stack gap={12}>
       <p>{screenText("sessions-end-what")}</p>
       <div>
-        <Button isBusy={isSending} onClick={() => void end()}>
+        <ActionButton act={end} wordsOf={failureOf}>
           {screenText("sessions-end")}
-        </Button>
+        </ActionButton>
       </div>
     </Stack>
   );
@@ -114,9 +127,7 @@ export function AccountSettings() {
         <ResetRequest ownEmail={auth.email} />
       </Section>
       <Section title={screenText("account-change-password")}>
-        <Stack maxWidth="field">
-          <ChangePasswordForm />
-        </Stack>
+        <ChangePassword />
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />

@@ -3,8 +3,7 @@ import hiding from "@undertone/schemas/hiding.json?validator";
 import roleChange from "@undertone/schemas/role-change.json?validator";
 import suspension from "@undertone/schemas/suspension.json?validator";
 import { actText } from "../../lib/admin-text.js";
-import type { ApiError } from "../../lib/api/api-error.js";
-import { formErrors } from "../../lib/api/form-errors.js";
+import type { OpenedProps } from "../../ui/dialog.js";
 import { FormDialog } from "../../ui/form-dialog.js";
 import type { ActOf } from "./act-button.js";
 
@@ -18,13 +17,10 @@ const forms = {
   hideComment: hiding,
 } as const satisfies Record<FormAct, unknown>;
 
-interface ActDialogProps {
+export interface ActDialogProps extends OpenedProps {
   act: FormAct;
   title: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onSend: (body: object) => Promise<void>;
-  nextFocus?: () => HTMLElement | undefined;
+  onSend: (body: object) => Promise<unknown>;
 }
 
 /** The form of an act that takes a body: what its call's schema says. */
@@ -32,9 +28,8 @@ export default function ActDialog({ act, ...others }: ActDialogProps) {
   return (
     <FormDialog<object, object>
       {...others}
-      form={forms[act] as unknown as CompiledForm<object, object>}
+      {...(forms[act] as unknown as CompiledForm<object, object>)}
       action={actText(act)}
-      errorsOf={(error) => formErrors(error as ApiError)}
     />
   );
 }

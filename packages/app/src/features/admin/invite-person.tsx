@@ -6,12 +6,9 @@ import { useSend } from "../../lib/api/use-call.js";
 import { pageAddress } from "../../lib/pages.js";
 import { dateOf } from "../../lib/relative-time.js";
 import { Button } from "../../ui/button.js";
-import { lazyPart } from "../../ui/lazy-part.js";
 import { Notice } from "../../ui/notice.js";
 import { Stack } from "../../ui/stack.js";
-import { WhenOpened } from "../../ui/when-opened.js";
-
-const ActDialog = lazyPart(async () => (await import("./act-dialog.js")).default);
+import { ActDialog } from "./act-button.js";
 
 const Address = styled.code`
   overflow-wrap: anywhere;
@@ -32,15 +29,13 @@ export function InvitePerson() {
           <Address>{window.location.origin + pageAddress("invitation", { token: data.token })}</Address>
         </Notice>
       )}
-      <WhenOpened isOpen={isOpen} onMissing={() => setIsOpen(false)}>
-        <ActDialog
-          act="invitePerson"
-          title={adminText("invite")}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          onSend={async (body) => void (await send(body as RoleChange))}
-        />
-      </WhenOpened>
+      <ActDialog
+        act="invitePerson"
+        title={adminText("invite")}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onSend={(body) => send(body as RoleChange)}
+      />
     </Stack>
   );
 }

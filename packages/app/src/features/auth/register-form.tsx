@@ -1,9 +1,7 @@
 import form from "@undertone/schemas/register.json?validator";
 import type { AuthStatus, Register } from "@undertone/schemas/types";
-import { useMemo, useState } from "react";
-import { Form } from "../../ui/form.js";
-import { Button } from "../../ui/button.js";
-import { formErrors } from "../../lib/api/form-errors.js";
+import { useState } from "react";
+import { SendForm } from "../../ui/send-form.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { themeNamed } from "../../lib/theme/themes.js";
 import { wornTheme } from "../../lib/theme/worn-theme.js";
@@ -21,15 +19,12 @@ export function RegisterForm({ invitation }: RegisterFormProps) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const [awaits, setAwaits] = useState<AuthStatus["awaits"]>();
   const registration = about?.registration;
-  const { send, error, isSending } = useSend("register", {}, { action: "register" });
+  const { send } = useSend("register", {}, { action: "register" });
   const enter = useEnter();
   const { update } = useUpdatePreferences();
-  const errors = useMemo(() => formErrors(error), [error]);
 
   async function submit(value: Register) {
-    // What was refused is shown by the form.
-    const status = await send(value).catch(() => undefined);
-    if (status === undefined) return;
+    const status = await send(value);
     if (!status.valid) {
       setAwaits(status.awaits);
       return;
@@ -44,17 +39,19 @@ export function RegisterForm({ invitation }: RegisterFormProps) {
   if (invitation === undefined && (registration === "closed" || registration === "invitation"))
     return <p>{registrationText(registration)}</p>;
   return (
-    <Form
+    <SendForm
       {...form}
-      short
       initialFormData={invitation === undefined ? {} : { invitation }}
-      extraErrors={errors}
-      onSubmit={(value) => void submit(value)}
+      action="Register"
+      pending="Registering …"
+      onSend={submit}
     >
-      {invitation === undefined && registration === "approval" && <p>{registrationText("approval")}</p>}
-      <Button type="submit" variant="primary" isBusy={isSending}>
-        {isSending ? "Registering …" : "Register"}
-      </Button>
-    </Form>
+      {(button) => (
+        <>
+          {invitation === undefined && registration === "approval" && <p>{registrationText("approval")}</p>}
+          {button}
+        </>
+      )}
+    </SendForm>
   );
 }

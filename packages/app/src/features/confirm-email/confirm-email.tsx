@@ -1,17 +1,16 @@
 import type { AuthStatus } from "@undertone/schemas/types";
 import { properties } from "@undertone/schemas/confirm-email.json";
 import form from "@undertone/schemas/confirm-email-form.json?validator";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { useAuth } from "../../account/use-auth.js";
 import { useMailedToken } from "../../account/use-mailed-token.js";
-import { formErrors } from "../../lib/api/form-errors.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/screens.js";
-import { Button } from "../../ui/button.js";
+import { ActionButton } from "../../ui/action-button.js";
 import { Card } from "../../ui/card.js";
-import { Form } from "../../ui/form.js";
+import { SendForm } from "../../ui/send-form.js";
 import { Stack } from "../../ui/stack.js";
 
 /**
@@ -22,16 +21,11 @@ export function ConfirmEmail() {
   const token = useMailedToken();
   const auth = useAuth();
   const { mutate } = useSWRConfig();
-  const { send, error, isSending } = useSend("confirmEmail", {}, { action: "confirm-email" });
+  const { send, error } = useSend("confirmEmail", {}, { action: "confirm-email" });
   const [done, setDone] = useState<AuthStatus>();
-  const errors = useMemo(() => formErrors(error), [error]);
 
   async function confirm(password?: string) {
-    const status = await send({ token: token ?? "", ...(password !== undefined && { password }) }).catch(
-      // What was refused is shown below.
-      () => undefined,
-    );
-    if (!status) return;
+    const status = await send({ token: token ?? "", ...(password !== undefined && { password }) });
     setDone(status);
     await mutate(pathOf("authStatus"), status, { revalidate: false });
   }
@@ -43,30 +37,34 @@ export function ConfirmEmail() {
   const linkFault = token === null ? properties.token.errorMessage : error?.fields.token;
   if (linkFault !== undefined) return <p role="alert">{linkFault}</p>;
   if (auth.state === "unchecked") return null;
+  // What it refuses, the form below says.
   if (auth.state === "logged-in" && error === undefined)
     return (
       <Stack>
         <p>{screenText("confirm-own", { email: auth.email })}</p>
         <div>
-          <Button variant="primary" isBusy={isSending} onClick={() => void confirm()}>
+          <ActionButton variant="primary" act={() => confirm().catch(() => undefined)}>
             {screenText("confirm-do")}
-          </Button>
+          </ActionButton>
         </div>
       </Stack>
     );
   return (
     <Stack maxWidth="form">
       <Card as="div">
-        <Form {...form} short extraErrors={errors} onSubmit={({ password }) => void confirm(password)}>
-          <Stack gap={12}>
-            <p>{screenText("confirm-other")}</p>
-            <div>
-              <Button type="submit" variant="primary" isBusy={isSending}>
-                {screenText("confirm-do")}
-              </Button>
-            </div>
-          </Stack>
-        </Form>
+        <SendForm
+          {...form}
+          refused={error}
+          action={screenText("confirm-do")}
+          onSend={({ password }) => confirm(password)}
+        >
+          {(button) => (
+            <Stack gap={12}>
+              <p>{screenText("confirm-other")}</p>
+              <div>{button}</div>
+            </Stack>
+          )}
+        </SendForm>
       </Card>
     </Stack>
   );

@@ -7,16 +7,15 @@ import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
-import { lazyPart } from "../../ui/lazy-part.js";
+import { lazyDialog } from "../../ui/lazy-dialog.js";
 import { Menu } from "../../ui/menu.js";
-import { WhenOpened } from "../../ui/when-opened.js";
 
-const RenameDialog = lazyPart(async () => (await import("../../insight/rename-dialog.js")).RenameDialog);
-const DeleteInsightDialog = lazyPart(
-  async () => (await import("../../insight/delete-insight-dialog.js")).DeleteInsightDialog,
-);
-const ReportDialog = lazyPart(async () => (await import("../../insight/report-dialog.js")).default);
-const VersionsDialog = lazyPart(async () => (await import("./compare/compare.js")).VersionsDialog);
+const RenameDialog = lazyDialog(() => import("../../insight/rename-dialog.js"));
+const DeleteInsightDialog = lazyDialog(() => import("../../insight/delete-insight-dialog.js"));
+const ReportDialog = lazyDialog(() => import("../../insight/report-dialog.js"));
+const VersionsDialog = lazyDialog(async () => ({
+  default: (await import("./compare/compare.js")).VersionsDialog,
+}));
 
 interface MoreMenuProps {
   insight: Insight;
@@ -29,7 +28,6 @@ export function MoreMenu({ insight, isFinished }: MoreMenuProps) {
   const isMember = useAuth().state === "logged-in";
   const navigate = useNavigate();
   const { isOwner, versions = 1 } = insight;
-  const close = () => setDialog(null);
   const dialogProps = (name: NonNullable<typeof dialog>) => ({
     open: dialog === name,
     onOpenChange: (isOpen: boolean) => setDialog(isOpen ? name : null),
@@ -54,22 +52,14 @@ export function MoreMenu({ insight, isFinished }: MoreMenuProps) {
         </Button>
       )}
       {entries.length > 0 && <Menu name={insightText("more-actions")} entries={entries} />}
-      <WhenOpened isOpen={dialog === "versions"} onMissing={close}>
-        <VersionsDialog insight={insight} {...dialogProps("versions")} />
-      </WhenOpened>
-      <WhenOpened isOpen={dialog === "report"} onMissing={close}>
-        <ReportDialog about={{ insightId: insight.id }} {...dialogProps("report")} />
-      </WhenOpened>
-      <WhenOpened isOpen={dialog === "rename"} onMissing={close}>
-        <RenameDialog insight={insight} {...dialogProps("rename")} />
-      </WhenOpened>
-      <WhenOpened isOpen={dialog === "delete"} onMissing={close}>
-        <DeleteInsightDialog
-          insight={insight}
-          {...dialogProps("delete")}
-          onDeleted={async () => navigate(pageAddress("my-insights"))}
-        />
-      </WhenOpened>
+      <VersionsDialog insight={insight} {...dialogProps("versions")} />
+      <ReportDialog about={{ insightId: insight.id }} {...dialogProps("report")} />
+      <RenameDialog insight={insight} {...dialogProps("rename")} />
+      <DeleteInsightDialog
+        insight={insight}
+        {...dialogProps("delete")}
+        onDeleted={async () => navigate(pageAddress("my-insights"))}
+      />
     </>
   );
 }

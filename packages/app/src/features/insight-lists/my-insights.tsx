@@ -7,14 +7,16 @@ import { InsightList } from "../../insight/insight-list.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { alikeAmong } from "../../insight/alike.js";
-import { DeleteInsightDialog } from "../../insight/delete-insight-dialog.js";
+import DeleteInsightDialog from "../../insight/delete-insight-dialog.js";
 import { screenText } from "../../lib/screens.js";
-import { RenameDialog } from "../../insight/rename-dialog.js";
+import { lazyDialog } from "../../ui/lazy-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
+
+const RenameDialog = lazyDialog(() => import("../../insight/rename-dialog.js"));
 
 /** The reader's own insights; each can be deleted. */
 export function MyInsights() {
@@ -84,10 +86,7 @@ export function MyInsights() {
           open={isAsking}
           onOpenChange={setIsAsking}
           onDelete={() => leaving(asked.id)}
-          onDeleted={async () => {
-            await mine.refresh();
-            setIsAsking(false);
-          }}
+          onDeleted={mine.refresh}
           nextFocus={next}
         />
       )}

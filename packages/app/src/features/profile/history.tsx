@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ActionButton } from "../../ui/action-button.js";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { EmptyState } from "../../ui/empty-state.js";
@@ -12,7 +13,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
+import { announce } from "../../lib/announcements.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useSend } from "../../lib/api/use-call.js";
@@ -25,10 +26,8 @@ export function History() {
   const history = useSearchedList("history", search, "get-history");
   const histories = history.pages?.flatMap((page) => page.histories);
   const { isSearch } = search;
-  const { send: clear, isSending: isClearing } = useSend("clearHistory", {}, { action: "clear-history" });
-  const [removing, setRemoving] = useState<string | null>(null);
+  const { send: clear } = useSend("clearHistory", {}, { action: "clear-history" });
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [removals, setRemovals] = useState(0);
   const { container, leaving, next } = useFocusAfterRemoval();
   const openedAt = new Map(histories?.map(({ insight, createdAt }) => [insight.id, createdAt]));
@@ -38,40 +37,21 @@ export function History() {
     if (removals > 0 && document.activeElement === document.body) next()?.focus();
   }, [removals, next]);
 
-  function ask() {
-    setFailure(null);
-    setIsAsking(true);
-  }
-
   async function forgetAll() {
-    setFailure(null);
     leaving();
-    try {
-      await clear();
-      announce(screenText("history-cleared"));
-      await history.refresh();
-      setIsAsking(false);
-    } catch (error) {
-      announceFailure(failureOf(error));
-      setFailure(failureOf(error));
-    }
+    await clear();
+    announce(screenText("history-cleared"));
+    await history.refresh();
   }
 
   async function forget(insightId: string) {
     leaving(insightId);
-    setRemoving(insightId);
-    try {
-      await request("remove-from-history", pathOf("removeFromHistory", { id: insightId }), {
-        method: "DELETE",
-      });
-      announce(screenText("history-removed"));
-      await history.refresh();
-      setRemovals((count) => count + 1);
-    } catch (error) {
-      announceFailure(failureOf(error));
-    } finally {
-      setRemoving(null);
-    }
+    await request("remove-from-history", pathOf("removeFromHistory", { id: insightId }), {
+      method: "DELETE",
+    });
+    announce(screenText("history-removed"));
+    await history.refresh();
+    setRemovals((count) => count + 1);
   }
 
   return (
@@ -80,7 +60,7 @@ export function History() {
       {histories !== undefined && histories.length > 0 && (
         <Row spread="ends">
           <p>{screenText("history-what")}</p>
-          <Button onClick={ask}>{screenText("history-clear")}</Button>
+          <Button onClick={() => setIsAsking(true)}>{screenText("history-clear")}</Button>
         </Row>
       )}
       <InsightList
@@ -112,15 +92,15 @@ export function History() {
             <small>
               Opened <RelativeTime at={openedAt.get(insight.id) ?? insight.createdAt} />
             </small>
-            <Button
+            <ActionButton
               variant="quiet"
               edge="end"
               data-removes={insight.id}
-              isBusy={removing === insight.id}
-              onClick={() => void forget(insight.id)}
+              act={() => forget(insight.id)}
+              wordsOf={failureOf}
             >
               Remove <VisuallyHidden>{insight.title}</VisuallyHidden>
-            </Button>
+            </ActionButton>
           </Row>
         )}
       />
@@ -129,10 +109,9 @@ export function History() {
         onOpenChange={setIsAsking}
         title={screenText("history-clear-ask")}
         confirm={screenText("history-clear")}
-        isBusy={isClearing}
-        failure={failure}
         nextFocus={next}
-        onConfirm={() => void forgetAll()}
+        onConfirm={forgetAll}
+        wordsOf={failureOf}
       >
         {screenText("history-clear-what")}
       </ConfirmDialog>

@@ -13,7 +13,7 @@ import { failureOf } from "../../lib/api/api-error.js";
 import { useCall } from "../../lib/api/use-call.js";
 import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
+import { announce } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
 import { pathOf } from "../../lib/api/path-of.js";
@@ -25,36 +25,23 @@ export function ParameterSets() {
   const { data, error, retry } = useCall("myParameterSets", {}, { action: "get-parameter-sets" });
   const parameterSets = data?.parameterSets;
   const { mutate } = useSWRConfig();
-  const [isDeleting, setIsDeleting] = useState(false);
   const [asked, setAsked] = useState<ParameterSet | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { container, leaving, next } = useFocusAfterRemoval();
 
   function ask(set: ParameterSet) {
     setAsked(set);
-    setFailure(null);
     setIsAsking(true);
   }
 
-  async function confirm(set: ParameterSet) {
-    setFailure(null);
-    setIsDeleting(true);
-    leaving(set.id);
-    try {
-      await request("delete-parameter-set", pathOf("deleteParameterSet", { id: set.id }), {
-        method: "DELETE",
-      });
-      await mutate(pathOf("parameterSet", { id: set.id }), undefined, { revalidate: false });
-      await mutate(pathOf("myParameterSets"));
-      announce(screenText("set-deleted", { set: set.name }));
-      setIsAsking(false);
-    } catch (thrown) {
-      announceFailure(failureOf(thrown));
-      setFailure(failureOf(thrown));
-    } finally {
-      setIsDeleting(false);
-    }
+  async function confirm() {
+    if (asked === null) return;
+    const { id, name } = asked;
+    leaving(id);
+    await request("delete-parameter-set", pathOf("deleteParameterSet", { id }), { method: "DELETE" });
+    await mutate(pathOf("parameterSet", { id }), undefined, { revalidate: false });
+    await mutate(pathOf("myParameterSets"));
+    announce(screenText("set-deleted", { set: name }));
   }
 
   if (parameterSets === undefined) {
@@ -89,10 +76,9 @@ export function ParameterSets() {
         onOpenChange={setIsAsking}
         title={screenText("set-delete-ask")}
         confirm="Delete"
-        isBusy={isDeleting}
-        failure={failure}
         nextFocus={next}
-        onConfirm={() => asked && void confirm(asked)}
+        onConfirm={confirm}
+        wordsOf={failureOf}
       >
         {screenText("set-delete-what", { set: asked?.name ?? "" })}
       </ConfirmDialog>

@@ -13,8 +13,9 @@ import { RadioChoice } from "../../ui/radio-choice.js";
 import { Row } from "../../ui/stack.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { PutBackNote } from "./put-back-note.js";
-import { SaveSetDialog } from "./save-set-dialog.js";
+import { lazyDialog } from "../../ui/lazy-dialog.js";
 
+const SaveSetDialog = lazyDialog(() => import("./save-set-dialog.js"));
 const ParametersForm = lazyPart(async () => (await import("./parameters-form.js")).default);
 
 export interface ChosenOptions {

@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import styled from "@emotion/styled";
 import { counted } from "@undertone/formats";
 import type { Insight, InsightVersion } from "@undertone/schemas/types";
@@ -9,8 +8,8 @@ import { useCall } from "../../../lib/api/use-call.js";
 import { compareText } from "../../../lib/compare-text.js";
 import { pageAddress } from "../../../lib/pages.js";
 import { screenText } from "../../../lib/screens.js";
-import { Button, ButtonLink } from "../../../ui/button.js";
-import { backdropStyle, popupStyle } from "../../../ui/dialog-surface.js";
+import { ButtonLink } from "../../../ui/button.js";
+import { Dialog, type OpenedProps } from "../../../ui/dialog.js";
 import { ErrorState } from "../../../ui/error-state.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Skeleton } from "../../../ui/skeleton.js";
@@ -19,16 +18,10 @@ import { TextField } from "../../../ui/text-field.js";
 import { When } from "../../../ui/when.js";
 import { useSettled } from "../../../lib/use-settled.js";
 
-const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
-const Popup = styled(Dialog.Popup)(popupStyle, { width: "min(720px, calc(100vw - 16px))" });
-
 const List = styled.ul`
   display: grid;
   gap: var(--space-12);
-  margin: 0;
-  padding: 0;
   overflow-wrap: anywhere;
-  list-style: none;
 `;
 
 /** Found insights that are listed: further words find others. */
@@ -36,33 +29,16 @@ const MOST_FOUND = 8;
 /** Milliseconds without a key before what is typed is searched for. */
 const PAUSE = 300;
 
-interface VersionsDialogProps {
-  insight: Insight;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The other results of an insight's discussion, and any other insight to compare it with. */
-export function VersionsDialog({ insight, open, onOpenChange }: VersionsDialogProps) {
-  const close = () => onOpenChange(false);
+export function VersionsDialog({ insight, ...opened }: OpenedProps & { insight: Insight }) {
+  const close = () => opened.onOpenChange(false);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Backdrop />
-        <Popup>
-          <Stack gap={24}>
-            <Row spread="ends">
-              <Dialog.Title>{compareText("dialog")}</Dialog.Title>
-              <Dialog.Close render={<Button variant="quiet" edge="end" />}>
-                {compareText("close")}
-              </Dialog.Close>
-            </Row>
-            <Versions insight={insight} onLeave={close} />
-            <Others insight={insight} onLeave={close} />
-          </Stack>
-        </Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog {...opened} title={compareText("dialog")} close={compareText("close")} isWide>
+      <Stack gap={24}>
+        <Versions insight={insight} onLeave={close} />
+        <Others insight={insight} onLeave={close} />
+      </Stack>
+    </Dialog>
   );
 }
 

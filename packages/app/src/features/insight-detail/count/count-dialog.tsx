@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import styled from "@emotion/styled";
 import { titles } from "@undertone/schemas/count-texts";
 import type { Count, CountNew, Insight, Result } from "@undertone/schemas/types";
@@ -10,26 +9,13 @@ import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useCall, useSend } from "../../../lib/api/use-call.js";
 import { countText } from "../../../lib/count-text.js";
-import { upTo } from "../../../ui/breakpoints.js";
-import { Button } from "../../../ui/button.js";
-import { backdropStyle, popupStyle } from "../../../ui/dialog-surface.js";
+import { Dialog, DialogText } from "../../../ui/dialog.js";
 import { ErrorState } from "../../../ui/error-state.js";
-import { Row, Stack } from "../../../ui/stack.js";
 import { CountedSample } from "./counted-sample.js";
 import { JudgeComments } from "./judge-comments.js";
 import { StartCount } from "./start-count.js";
 
-const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
-const Popup = styled(Dialog.Popup)(popupStyle, {
-  width: "min(720px, calc(100vw - 32px))",
-  [upTo("phone")]: {
-    width: "calc(100vw - 16px)",
-    maxHeight: "calc(100dvh - 16px)",
-    padding: "var(--space-16)",
-  },
-});
-
-const Sentence = styled(Dialog.Description)`
+const Sentence = styled(DialogText)`
   padding-inline-start: var(--space-12);
   border-inline-start: 2px solid var(--color-line);
   font-family: var(--font-quote);
@@ -58,20 +44,15 @@ export function CountDialog({ onClose, ...props }: CountDialogProps) {
     onClose();
   }
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
-      <Dialog.Portal>
-        <Backdrop />
-        <Popup>
-          <Stack>
-            <Row spread="ends">
-              <Dialog.Title>{titles[props.subject.kind]}</Dialog.Title>
-              <Dialog.Close render={<Button variant="quiet" edge="end" />}>{countText("close")}</Dialog.Close>
-            </Row>
-            <Counting {...props} onJudge={() => (hasJudged.current = true)} />
-          </Stack>
-        </Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      title={titles[props.subject.kind]}
+      close={countText("close")}
+      isWide
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <Counting {...props} onJudge={() => (hasJudged.current = true)} />
+    </Dialog>
   );
 }
 
@@ -87,7 +68,7 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
   const [isAnew, setIsAnew] = useState(false);
   const [isJudging, setIsJudging] = useState(true);
   const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
-  const starting = useSend("startCount", { id: insight.id }, { within: STARTING, throwOnError: false });
+  const { send } = useSend("startCount", { id: insight.id }, { within: STARTING });
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
   if (data === undefined) return <p role="status">{countText("starting")}</p>;
 
@@ -98,8 +79,7 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
     const next = subject.sentence === "" ? { ...subject, sentence: question } : subject;
     const { kind, sentence, commentId } = next;
     const body = kind === "point" && commentId !== null ? { commentId } : { question: sentence };
-    const drawn = await starting.send({ kind, size, ...body });
-    if (drawn === undefined) return;
+    await send({ kind, size, ...body });
     await mutate(pathOf("counts", { id: insight.id }));
     setSubject(next);
     setIsAnew(false);
@@ -111,14 +91,7 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
   return (
     <>
       {subject.sentence !== "" && <Sentence dir="auto">{subject.sentence}</Sentence>}
-      {count === undefined && data.mayJudge && (
-        <StartCount
-          subject={subject}
-          isBusy={starting.isSending}
-          failure={starting.error}
-          onStart={(size, question) => void start(size, question)}
-        />
-      )}
+      {count === undefined && data.mayJudge && <StartCount subject={subject} onStart={start} />}
       {count === undefined && !data.mayJudge && <p>{countText("nobody")}</p>}
       {isOpen && (
         <JudgeComments

@@ -3,20 +3,20 @@ import { commentWords, count as figure, countedUnit, countSentence } from "@unde
 import { shortened } from "@undertone/schemas/shortened";
 import judgeChange from "@undertone/schemas/judge-change.json?validator";
 import type { Count, Insight, JudgeChange } from "@undertone/schemas/types";
-import type { FormRef } from "@undertone/form-engine";
-import { useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { announce } from "../../../lib/announcements.js";
-import { formErrors } from "../../../lib/api/form-errors.js";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useSend } from "../../../lib/api/use-call.js";
 import { countText } from "../../../lib/count-text.js";
+import { ActionButton } from "../../../ui/action-button.js";
 import { Button } from "../../../ui/button.js";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.js";
 import { Disclosure } from "../../../ui/disclosure.js";
-import { Form } from "../../../ui/form.js";
+import { SendForm } from "../../../ui/send-form.js";
 import { Row, Stack } from "../../../ui/stack.js";
+import { Small } from "../../../ui/text.js";
 import { commentOf, judgementText } from "./judge-comments.js";
 
 /** Characters of a comment in the list. */
@@ -24,12 +24,6 @@ const LENGTH = 400;
 
 const Figures = styled.p`
   font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
   overflow-wrap: anywhere;
 `;
 
@@ -138,17 +132,11 @@ function Sample({ count, thread }: Pick<CountedSampleProps, "count" | "thread">)
 }
 
 function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count">) {
-  const { send, isSending, error } = useSend("removeCount", { id: insight.id });
+  const { send } = useSend("removeCount", { id: insight.id });
   const { mutate } = useSWRConfig();
   const [isAsking, setIsAsking] = useState(false);
   async function remove() {
-    try {
-      await send({ countId: count.id });
-    } catch {
-      // The dialog says why.
-      return;
-    }
-    setIsAsking(false);
+    await send({ countId: count.id });
     await mutate(pathOf("counts", { id: insight.id }));
     await mutate(pathOf("insight", { id: insight.id }));
     announce(countText("removed"));
@@ -163,9 +151,7 @@ function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count"
         onOpenChange={setIsAsking}
         title={countText("remove")}
         confirm={countText("remove")}
-        isBusy={isSending}
-        failure={error?.message ?? null}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       >
         {countText("remove-all")}
       </ConfirmDialog>
@@ -181,14 +167,10 @@ const judgeFields = {
 
 /** Whom the owner lets judge. */
 function Judges({ insight, judges }: Pick<CountedSampleProps, "insight" | "judges">) {
-  const form = useRef<FormRef>(null);
-  const { send, isSending, error } = useSend("changeJudge", { id: insight.id }, { throwOnError: false });
-  const errors = useMemo(() => formErrors(error), [error]);
+  const { send } = useSend("changeJudge", { id: insight.id });
   const { mutate } = useSWRConfig();
   async function change(judge: JudgeChange) {
-    const answer = await send({ ...judge, username: judge.username.trim() });
-    if (answer === undefined) return;
-    form.current?.reset();
+    await send({ ...judge, username: judge.username.trim() });
     await mutate(pathOf("counts", { id: insight.id }));
   }
   return (
@@ -201,30 +183,26 @@ function Judges({ insight, judges }: Pick<CountedSampleProps, "insight" | "judge
         </p>
         <Row>
           {judges.map((judge) => (
-            <Button
+            <ActionButton
               key={judge}
               variant="quiet"
-              onClick={() => void change({ username: judge, mayJudge: false })}
+              act={() => change({ username: judge, mayJudge: false })}
             >
               {countText("judges-take", { username: judge })}
-            </Button>
+            </ActionButton>
           ))}
         </Row>
-        <Form
+        <SendForm
           {...judgeChange}
-          ref={form}
-          short
           initialFormData={mayJudge}
           uiSchema={judgeFields}
-          extraErrors={errors}
-          onSubmit={(judge) => void change(judge)}
+          isReset
+          variant="secondary"
+          action={countText("judges-add")}
+          onSend={change}
         >
-          <Row>
-            <Button type="submit" isBusy={isSending}>
-              {countText("judges-add")}
-            </Button>
-          </Row>
-        </Form>
+          {(button) => <Row>{button}</Row>}
+        </SendForm>
       </Stack>
     </Disclosure>
   );

@@ -2,19 +2,14 @@ import form from "@undertone/schemas/count-new.json?validator";
 import { sizes } from "@undertone/schemas/count-texts";
 import type { CountNew } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import type { ApiError } from "../../../lib/api/api-error.js";
-import { formErrors } from "../../../lib/api/form-errors.js";
 import { countText } from "../../../lib/count-text.js";
-import { Button } from "../../../ui/button.js";
-import { Form } from "../../../ui/form.js";
+import { SendForm } from "../../../ui/send-form.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import type { CountSubject } from "./count-dialog.js";
 
 interface StartCountProps {
   subject: CountSubject;
-  isBusy: boolean;
-  failure: ApiError | undefined;
-  onStart: (size: NonNullable<CountNew["size"]>, question: string) => void;
+  onStart: (size: NonNullable<CountNew["size"]>, question: string) => Promise<void>;
 }
 
 const hidden = { "ui:widget": "hidden" };
@@ -23,9 +18,8 @@ const enumNames = Object.fromEntries(
 );
 
 /** What is counted, and from how many comments. */
-export function StartCount({ subject, isBusy, failure, onStart }: StartCountProps) {
+export function StartCount({ subject, onStart }: StartCountProps) {
   const asks = subject.sentence === "";
-  const errors = useMemo(() => formErrors(failure), [failure]);
   const uiSchema = useMemo(
     () => ({
       kind: hidden,
@@ -40,20 +34,16 @@ export function StartCount({ subject, isBusy, failure, onStart }: StartCountProp
   return (
     <Stack>
       <p>{countText(subject.kind === "point" ? "start-how-point" : "start-how-question")}</p>
-      <Form
+      <SendForm
         {...form}
-        short
         initialFormData={{ kind: subject.kind, ...(asks && { question: "" }) }}
         uiSchema={uiSchema}
-        extraErrors={errors}
-        onSubmit={({ size, question = "" }) => isBusy || onStart(size, question.trim())}
+        action={countText("start")}
+        pending={countText("starting")}
+        onSend={({ size, question = "" }) => onStart(size, question.trim())}
       >
-        <Row>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {countText(isBusy ? "starting" : "start")}
-          </Button>
-        </Row>
-      </Form>
+        {(button) => <Row>{button}</Row>}
+      </SendForm>
     </Stack>
   );
 }

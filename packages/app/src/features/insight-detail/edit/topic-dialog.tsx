@@ -1,27 +1,25 @@
-import { Dialog } from "@base-ui/react/dialog";
 import styled from "@emotion/styled";
 import { partsOf } from "@undertone/analysis/grouping";
 import { countedUnit } from "@undertone/formats";
 import changes from "@undertone/schemas/topic-change.json";
-import nameForm from "@undertone/schemas/topic-name.json?validator";
-import noteForm from "@undertone/schemas/topic-note.json?validator";
 import type { TopicChange } from "@undertone/schemas/types";
 import { useState, type ReactNode } from "react";
 import type { ShownCluster } from "../../../insight/grouping.js";
 import { searchComments } from "../../../insight/search-comments.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { messageOf } from "../../../lib/api/api-error.js";
 import { editText } from "../../../lib/edit-text.js";
-import { Button } from "../../../ui/button.js";
+import { ActionButton } from "../../../ui/action-button.js";
 import { CheckField } from "../../../ui/check-field.js";
-import { backdropStyle, popupStyle } from "../../../ui/dialog-surface.js";
-import { NameDialog } from "../../../ui/name-dialog.js";
+import { CancelButton, Dialog } from "../../../ui/dialog.js";
+import { lazyDialog } from "../../../ui/lazy-dialog.js";
 import { SelectField } from "../../../ui/select-field.js";
-import { Row, Stack } from "../../../ui/stack.js";
+import { Row } from "../../../ui/stack.js";
 import { TextField } from "../../../ui/text-field.js";
 import type { GroupingState } from "../use-grouping.js";
 import { titleOf } from "./topic-changes.js";
-import { announceError } from "./use-topic-edits.js";
+
+// Its forms weigh more than all else here.
+const TopicWordsDialog = lazyDialog(() => import("./topic-words-dialog.js"));
 
 /** What is done with a topic in a dialog. */
 export interface Task {
@@ -33,7 +31,6 @@ interface TopicDialogProps {
   task: Task;
   state: GroupingState;
   thread: ThreadComments;
-  isBusy: boolean;
   onChange: (change: TopicChange) => Promise<void>;
   onClose: () => void;
 }
@@ -41,9 +38,10 @@ interface TopicDialogProps {
 export function TopicDialog(props: TopicDialogProps) {
   switch (props.task.kind) {
     case "rename":
-      return <Rename {...props} />;
     case "note":
-      return <Note {...props} />;
+      return (
+        <TopicWordsDialog task={props.task} onChange={props.onChange} open onOpenChange={props.onClose} />
+      );
     case "merge":
       return <Merge {...props} />;
     case "split":
@@ -53,47 +51,7 @@ export function TopicDialog(props: TopicDialogProps) {
   }
 }
 
-function Rename({ task: { topic }, isBusy, onChange, onClose }: TopicDialogProps) {
-  return (
-    <NameDialog
-      open
-      onOpenChange={onClose}
-      title={editText("rename-title")}
-      form={nameForm}
-      field="name"
-      hint={editText("rename-hint")}
-      action={editText("save")}
-      initial={topic.isNamed ? topic.name : (topic.label ?? "")}
-      onKeep={(name) => onChange({ kind: "rename", topic: topic.id, name })}
-      isBusy={isBusy}
-      wordsOf={messageOf}
-    />
-  );
-}
-
-function Note({ task: { topic }, isBusy, onChange, onClose }: TopicDialogProps) {
-  return (
-    <NameDialog
-      open
-      onOpenChange={onClose}
-      title={editText("note-title")}
-      form={noteForm}
-      field="note"
-      isLong
-      hint={editText("note-hint")}
-      action={editText("save")}
-      initial={topic.summary?.note?.text ?? ""}
-      onKeep={(note) => onChange({ kind: "note", topic: topic.id, note })}
-      isBusy={isBusy}
-      wordsOf={messageOf}
-    />
-  );
-}
-
-const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
-const Popup = styled(Dialog.Popup)(popupStyle);
-
-interface FrameProps extends Pick<TopicDialogProps, "isBusy" | "onChange" | "onClose"> {
+interface FrameProps extends Pick<TopicDialogProps, "onChange" | "onClose"> {
   title: string;
   /** On the button. */
   action: string;
@@ -102,35 +60,22 @@ interface FrameProps extends Pick<TopicDialogProps, "isBusy" | "onChange" | "onC
   children: ReactNode;
 }
 
-function Frame({ title, action, change, isBusy, onChange, onClose, children }: FrameProps) {
+function Frame({ title, action, change, onChange, onClose, children }: FrameProps) {
   async function save() {
     if (change === null) return;
     await onChange(change);
     onClose();
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Backdrop />
-        <Popup>
-          <Stack>
-            <Dialog.Title>{title}</Dialog.Title>
-            {children}
-            <Row spread="end">
-              <Dialog.Close render={<Button>Cancel</Button>} />
-              <Button
-                variant="primary"
-                disabled={change === null}
-                isBusy={isBusy}
-                onClick={() => void save().catch(announceError)}
-              >
-                {action}
-              </Button>
-            </Row>
-          </Stack>
-        </Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog title={title} open onOpenChange={onClose}>
+      {children}
+      <Row spread="end">
+        <CancelButton />
+        <ActionButton variant="primary" disabled={change === null} act={save}>
+          {action}
+        </ActionButton>
+      </Row>
+    </Dialog>
   );
 }
 

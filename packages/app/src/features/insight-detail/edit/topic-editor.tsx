@@ -122,12 +122,7 @@ export function TopicEditor({ insight, state, thread }: TopicEditorProps) {
         ))}
       </List>
       {task !== null && (
-        <TopicDialog
-          {...{ task, state, thread }}
-          isBusy={edits.isSending}
-          onChange={change}
-          onClose={() => setTask(null)}
-        />
+        <TopicDialog {...{ task, state, thread }} onChange={change} onClose={() => setTask(null)} />
       )}
     </Stack>
   );

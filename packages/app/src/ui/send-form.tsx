@@ -1,0 +1,68 @@
+import type { FormRef } from "@undertone/form-engine";
+import { useRef, useState, type ReactNode } from "react";
+import { ApiError } from "../lib/api/api-error.js";
+import { formErrors } from "../lib/api/form-errors.js";
+import { Button, type Variant } from "./button.js";
+import { Form, type AppFormProps } from "./form.js";
+
+export interface SendFormProps<Value, Draft> extends Omit<
+  AppFormProps<Value, Draft>,
+  "children" | "extraErrors" | "onSubmit" | "short" | "ref"
+> {
+  /** On the button that sends. */
+  action: string;
+  /** The same while it is sent. */
+  pending?: string;
+  variant?: Variant;
+  /** What it throws is said at the fields that it names, else above the button. */
+  onSend: (value: Value) => Promise<unknown>;
+  /** What is said of a refusal, where that is not the server's own. */
+  refusal?: (error: ApiError) => ApiError;
+  /** What was refused before the form was there. */
+  refused?: ApiError | undefined;
+  /** Whether the form is as at first once it was sent. */
+  isReset?: boolean;
+  /** What stands around the button. */
+  children?: (button: ReactNode) => ReactNode;
+}
+
+/** A short form with its button: what was refused is said in it, and it is busy meanwhile. */
+export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft>) {
+  const { action, pending = action, variant = "primary", children, ...others } = props;
+  const { onSend, refusal, refused, isReset = false, ...form } = others;
+  const [errors, setErrors] = useState(() => formErrors(refused));
+  const [isSending, setIsSending] = useState(false);
+  const handle = useRef<FormRef>(null);
+
+  async function send(value: Value) {
+    if (isSending) return;
+    setIsSending(true);
+    setErrors(undefined);
+    try {
+      await onSend(value);
+      if (isReset) handle.current?.reset();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(formErrors(refusal ? refusal(error) : error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const button = (
+    <Button type="submit" variant={variant} isBusy={isSending}>
+      {isSending ? pending : action}
+    </Button>
+  );
+  return (
+    <Form<Value, Draft>
+      {...form}
+      ref={handle}
+      short
+      extraErrors={errors}
+      onSubmit={(value) => void send(value)}
+    >
+      {children ? children(button) : button}
+    </Form>
+  );
+}
