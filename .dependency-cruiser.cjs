@@ -306,7 +306,7 @@ module.exports = {
     {
       name: "app-ui-knows-no-domain",
       comment:
-        "A primitive could serve another product: no call, no account. It may know forms and their words, sentences of the catalogue, figures, times, announcements and the numbers of the constants.",
+        "A primitive could serve another product: no call, no account. It may know forms and their words, sentences of the catalogue, figures, times, announcements, how a failure is worded, and the numbers of the constants.",
       severity: "error",
       from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
       to: {
@@ -314,6 +314,7 @@ module.exports = {
         pathNot: [
           "^packages/app/src/ui/",
           "^packages/app/src/lib/(announcements|form-messages|messages|relative-time|screens|use-address-state)\\.ts$",
+          "^packages/app/src/lib/api/(api-error|form-errors)\\.ts$",
           "^packages/(form-engine|formats)/src/",
           "^schemas/constants\\.json$",
         ],
