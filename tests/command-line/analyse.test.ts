@@ -1,10 +1,7 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formats } from "@undertone/formats/files";
 import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { describeWithSharedData, sharedData } from "../support/shared-data.js";
-import { copyTrueModel, trueConfig, trueModel } from "../support/true-model.js";
 import { called, emptyFolder, runCommand } from "./run-command.js";
 
 /** A run's own id, time and duration. */
@@ -38,8 +35,10 @@ test("a file is read where it lies; parameters and seed come from the command li
   );
   writeFileSync(thread, lines.join("\n"));
   writeFileSync(parameters, '{"max_comments": 10, "preprocessing_params": {"min_comment_length": 5}}');
-  const { code, stdout } = await called("analyse", [thread, "--parameters", parameters, "--seed", "7"]);
+  const options = ["--parameters", parameters, "--seed", "7"];
+  const { code, stdout } = await called("analyse", [thread, ...options]);
   expect(code).toBe(0);
+  expect((await called("analyse", [thread, ...options, "--format", "csv"])).stdout).toMatch(/^topic_few,/);
   expect(JSON.parse(stdout)).toMatchObject({
     fetched: 10,
     seed: 7,
@@ -70,17 +69,6 @@ test("a preview says what is recognised in a file, and columns are chosen by the
   expect((await called("analyse", ["sample", "--preview"])).stdout).toContain("No such file: sample");
 });
 
-test("a preview of one comment is in the singular, and says what could not be read", async () => {
-  const table = join(emptyFolder(), "one.csv");
-  writeFileSync(table, "text,date,score\nThe long walks,03/04/24 or so,1 point\n");
-  const { stdout } = await called("analyse", [table, "--preview"]);
-  expect(stdout).toContain(
-    "CSV table: 1 comment; text from text; scores from score; no replies, no authors, no dates.",
-  );
-  expect(stdout).toContain("The date “03/04/24 or so” could not be read.");
-  expect(stdout).toContain("The comment:\n  1 point: The long walks\n");
-});
-
 test("a preview holds no character that a terminal obeys", async () => {
   const table = join(emptyFolder(), "marked.csv");
   writeFileSync(table, "text,author\nThe \u001b[31mlong\u001b[0m walks,ann\u0007\n");
@@ -101,63 +89,6 @@ test("a first row that names no known column is told, and may be said to be a co
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining("names")]);
 });
 
-describeWithSharedData("a thread of 4,579 comments", () => {
-  test("is drawn from all over it, and everything that is written of it says that it is a part", async () => {
-    const folder = emptyFolder();
-    const output = join(folder, "parameters.json");
-    writeFileSync(output, '{"max_comments": 200}');
-    const thread = sharedData("threads/vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json");
-    const { code, stdout, stderr } = await called("analyse", [thread, "--parameters", output]);
-    expect([code, stderr]).toEqual([0, expect.stringContaining("200 of 4,579 comments read, ")]);
-    const result = parse("result", JSON.parse(stdout));
-    expect(result).toMatchObject({ fetched: 200, expected: 4_579, post_info: { num_comments: 4_579 } });
-    const tops = [...Object.values(result.clusters).flat(), ...result.noise].filter(
-      ({ depth }) => depth === 0,
-    );
-    expect(tops.length).toBeGreaterThan(50);
-    for (const [format, times] of [
-      ["text", 2],
-      ["html", 3],
-    ] as const) {
-      expect(
-        formats[format]
-          .write(result)
-          .replaceAll(/\s+/g, " ")
-          .match(/200 of 4,579 comments read/g),
-      ).toHaveLength(times);
-    }
-  });
-});
-
-test("csv has a row a comment with its cluster, and nothing that a spreadsheet would run", async () => {
-  const folder = emptyFolder();
-  const thread = join(folder, "formulas.json");
-  const bodies = [
-    '=HYPERLINK("http://example.org","see this now")',
-    "+1 to that idea of yours",
-    "@all please do read this",
-  ];
-  const more = ["- a list item, with a comma", 'he said "quotes" to me twice', "two lines\nof one comment"];
-  const comments = [...bodies, ...more].map((body, i) => ({
-    id: `c${i}`,
-    parent_id: null,
-    author: "=cmd",
-    body,
-    score: -i,
-  }));
-  writeFileSync(thread, JSON.stringify({ source: "file", post: { id: "p", title: "Formulas" }, comments }));
-  const { code, stdout, stderr } = await called("analyse", [thread, "--format", "csv"]);
-  expect([code, stderr]).toEqual([0, expect.stringContaining("6 comments")]);
-  expect(stdout).toMatch(
-    /^topic_few,topic_few_label,topic_some,topic_some_label,cluster_id,cluster_label,id,parent_id,author,body,score,/,
-  );
-  expect(stdout).toContain(`'=cmd,"'=HYPERLINK(""http://example.org"",""see this now"")",0`);
-  expect(stdout).toContain(",'+1 to that idea of yours,-1,");
-  expect(stdout).toContain(`,"'- a list item, with a comma",-3,`);
-  expect(stdout).toContain(',"two lines\nof one comment",-5,');
-  expect(stdout.split("\r\n")).toHaveLength(8);
-});
-
 test("--suggest tries parameters instead: judged suggestions on stdout, each a file that --parameters takes", async () => {
   const { code, stdout, stderr } = await called("analyse", ["sample", "--suggest"]);
   expect(code).toBe(0);
@@ -169,35 +100,6 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
   if (!best) throw new Error("There is no suggestion.");
   expect(best.judged.score).toBeGreaterThan(current.score);
   expect(parse("analysis-parameters", best.parameters)).toMatchObject(best.parameters);
-});
-
-describeWithSharedData("a model in a folder of its own", [trueModel.path], () => {
-  test("serves under the folder's name, and a broken one is refused in a sentence", async () => {
-    const models = emptyFolder();
-    for (const name of ["mine", "broken"]) {
-      copyTrueModel(join(models, name));
-      writeFileSync(join(models, name, "config.json"), JSON.stringify(trueConfig));
-    }
-    rmSync(join(models, "broken/tokenizer.json"), { force: true });
-    const parameters = join(emptyFolder(), "parameters.json");
-    const analyse = (sentence_transformer_model: string) => {
-      writeFileSync(parameters, JSON.stringify({ model_params: { sentence_transformer_model } }));
-      return called("analyse", ["sample", "--parameters", parameters], { models });
-    };
-    const served = await analyse("mine");
-    expect(JSON.parse(served.stdout)).toMatchObject({ embedding: { used: "mine", reason: null } });
-    const refused = await analyse("broken");
-    const message = "The model broken in MODEL_DIR cannot be used: tokenizer.json is missing.";
-    expect([refused.code, JSON.parse(refused.stdout)]).toEqual([
-      1,
-      { success: false, error: { code: "MODEL_UNUSABLE", message } },
-    ]);
-    const unknown = await analyse("gone");
-    expect(unknown.code).toBe(1);
-    expect(unknown.stdout).toMatch(
-      /“gone” is not available\. Choose one of: lexical, all-MiniLM-L6-v2, .*mine\./,
-    );
-  });
 });
 
 const noFile = /^The file “.*such.*” does not exist\. Check its path\.$/m;

@@ -24,7 +24,6 @@ const environment = { MODEL_HOST: "http://127.0.0.1:9" };
  * Runs a built command of the server package (`npm test` builds it) in a process of its own.
  *
  * @param options.input What stdin gives.
- * @param options.root The repository whose command it is: this one, or a copy of it.
  * @param options.onStderr Sees stderr as it comes, and may send a signal.
  */
 export async function runCommand(
@@ -33,11 +32,10 @@ export async function runCommand(
   options: {
     input?: string;
     onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
-    root?: string;
   } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`packages/server/dist/cli/${command}.js`, ...args], {
-    cwd: options.root ?? repository,
+    cwd: repository,
     env: { PATH: process.env.PATH ?? "", DATA_DIR: emptyFolder(), ...environment },
   });
   let stdout = "";
@@ -56,26 +54,21 @@ export async function runCommand(
  * Runs a command within this process.
  *
  * @param options.input What stdin gives.
- * @param options.models MODEL_DIR, where there are any.
  */
 export async function called(
   command: Command,
   args: string[],
-  { models, ...options }: { input?: string; models?: string; settings?: Record<string, string> } = {},
+  options: { input?: string; settings?: Record<string, string> } = {},
 ): Promise<Ran> {
   const ran = { stdout: "", stderr: "" };
-  const code = await run([command, ...args], testIo(ran, { ...options, ...(models && { models }) }));
+  const code = await run([command, ...args], testIo(ran, options));
   return { code, ...ran };
 }
 
 /** @param ran Where what is written goes. */
 export function testIo(
   ran: { stdout: string; stderr: string },
-  {
-    input = "",
-    models,
-    settings = {},
-  }: { input?: string; models?: string; settings?: Record<string, string> } = {},
+  { input = "", settings = {} }: { input?: string; settings?: Record<string, string> } = {},
 ): Io {
   return {
     stdin: () => Buffer.from(input),
@@ -85,7 +78,6 @@ export function testIo(
       DATA_DIR: "unused",
       ...environment,
       ...settings,
-      ...(models !== undefined && { MODEL_DIR: models }),
     },
     cwd: repository,
     interrupted: new AbortController().signal,

@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "@undertone/schemas";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../packages/server/src/cli/run.js";
+import { startSmallReddit } from "../support/small-reddit.js";
 import { called, emptyFolder, runCommand, testIo } from "./run-command.js";
 
 interface Answer {
@@ -164,24 +163,6 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
   expect(ran.stderr).not.toMatch(/\n {4}at /);
 });
 
-/** Reddit's addresses, at which every post is answered alike. */
-async function redditThatAnswers(status: number, body: object | string): Promise<Record<string, string>> {
-  const site = createServer(({ url }, response) => {
-    const isToken = url === "/token";
-    response.writeHead(isToken ? 200 : status, { "content-type": "application/json" });
-    response.end(JSON.stringify(isToken ? { access_token: "t", expires_in: 3600 } : body));
-  });
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void site.close());
-  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  return {
-    REDDIT_CLIENT_ID: "a",
-    REDDIT_CLIENT_SECRET: "b",
-    REDDIT_API_URL: origin,
-    REDDIT_AUTH_URL: `${origin}/token`,
-  };
-}
-
 test.each<[status: number, body: object, code: string, detail?: string]>([
   [404, {}, "REDDIT_FETCH_ERROR", "THREAD_NOT_FOUND"],
   [404, { reason: "banned" }, "REDDIT_FETCH_ERROR", "COMMUNITY_BANNED"],
@@ -189,10 +170,11 @@ test.each<[status: number, body: object, code: string, detail?: string]>([
   [403, { reason: "quarantined" }, "REDDIT_FETCH_ERROR", "THREAD_PRIVATE"],
   [418, {}, "REDDIT_FETCH_ERROR"],
 ])("where Reddit answers %i with %j, the code is %s, its detail %s", async (status, body, code, detail) => {
-  const settings = await redditThatAnswers(status, body);
+  const { environment, close } = await startSmallReddit(() => ({ status, json: body }));
+  onTestFinished(close);
   const { stdout } = await called("task", ["-"], {
     input: JSON.stringify(analysis({ reddit_post_id: "n49rw" })),
-    settings,
+    settings: environment,
   });
   const { error } = parse("task-failure", JSON.parse(stdout));
   expect(error).toEqual({ code, ...(detail && { detail }), message: expect.any(String) as string });

@@ -1,75 +1,9 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
+import { listingOf, startSmallReddit } from "../support/small-reddit.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
-
-/** A Reddit of our own, with one post; it keeps its comments back until it is told to give them. */
-interface SlowReddit {
-  environment: Record<string, string>;
-  asked: number;
-  give(): void;
-  close(): Promise<void>;
-}
-
-async function startSlowReddit(): Promise<SlowReddit> {
-  let isGiving = false;
-  const server: Server = createServer((request, response) => {
-    response.setHeader("content-type", "application/json");
-    if (request.method === "POST") {
-      response.end(
-        JSON.stringify({ access_token: "token", token_type: "bearer", expires_in: 3600, scope: "*" }),
-      );
-      return;
-    }
-    reddit.asked++;
-    if (isGiving) response.end(JSON.stringify(listing));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const reddit: SlowReddit = {
-    environment: {
-      REDDIT_API_URL: url,
-      REDDIT_AUTH_URL: `${url}/api/v1/access_token`,
-      REDDIT_CLIENT_ID: "id",
-      REDDIT_CLIENT_SECRET: "secret",
-    },
-    asked: 0,
-    give: () => void (isGiving = true),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-  return reddit;
-}
-
-const subjects = ["the bakery on the corner", "a train that never comes", "my neighbour's trumpet"];
-const listing = [
-  {
-    kind: "Listing",
-    data: { children: [{ kind: "t3", data: { id: "abc123", title: "A slow post", num_comments: 30 } }] },
-  },
-  {
-    kind: "Listing",
-    data: {
-      children: Array.from({ length: 30 }, (_, i) => ({
-        kind: "t1",
-        data: {
-          id: `c${i}`,
-          parent_id: "t3_abc123",
-          author: "somebody",
-          body: `Let me tell you about ${subjects[i % 3]}, for the ${i}th time this year.`,
-          score: i,
-          replies: "",
-        },
-      })),
-    },
-  },
-];
 
 test.each([
   ["SIGTERM", 0],
@@ -77,7 +11,8 @@ test.each([
 ] as const)(
   "%s ends the process while a run is in progress and watched; the next start goes on with the run",
   async (signal, code) => {
-    const reddit = await startSlowReddit();
+    let isGiving = false;
+    const reddit = await startSmallReddit((post) => (isGiving ? { json: listingOf(post) } : null));
     onTestFinished(() => reddit.close());
     let undertone = await startUndertone(reddit.environment, await dataAfterFirstStart());
     onTestFinished(() => undertone.dispose());
@@ -85,7 +20,7 @@ test.each([
     const accepted = await post(undertone, "/api/insight/run", { redditId: "abc123" }, cookie);
     expect(accepted.status).toBe(202);
     const { id } = (await accepted.json()) as { id: string };
-    await vi.waitFor(() => expect(reddit.asked).toBeGreaterThan(0), longTimeout);
+    await vi.waitFor(() => expect(reddit.asked()).toBeGreaterThan(0), longTimeout);
     const events = await fetch(`${undertone.url}/api/insight/${id}/events`, { headers: { cookie } });
     const heard = events.text().catch(() => "cut off");
 
@@ -95,7 +30,7 @@ test.each([
       expect(await heard).not.toMatch(/event: (done|failed)/);
     } else expect(await heard).toBe("cut off");
 
-    reddit.give();
+    isGiving = true;
     undertone = await startUndertone({ ...reddit.environment, SHUTDOWN_DELAY: "300" }, undertone.dataDir);
     await vi.waitFor(async () => {
       const detail = await fetch(`${undertone.url}/api/insight/${id}`, { headers: { cookie } });

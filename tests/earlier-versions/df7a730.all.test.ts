@@ -25,7 +25,7 @@ import { createPostgresDatabase } from "../../packages/server/src/testing/postgr
 import { runWorker } from "../../packages/server/src/testing/run-worker.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { cookieOf, startTestServer, type TestServer } from "../../packages/server/src/testing/test-server.js";
-import { startReddit } from "../fixtures/df7a730/reddit.mjs";
+import { startSmallReddit } from "../support/small-reddit.js";
 import { storedDump, storedFile, unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -192,7 +192,7 @@ describe.each([
   });
 
   test("what was queued or cut off goes on and ends, after a year of standstill, and four that were cut off in different stages give one result", async () => {
-    const reddit = await startReddit();
+    const reddit = await startSmallReddit();
     onTestFinished(() => reddit.close());
     await stored.database.connection.executeSql(
       `update pgboss.job set created_on = created_on - interval '1 year', start_after = start_after - interval '1 year',

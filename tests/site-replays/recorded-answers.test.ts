@@ -1,18 +1,27 @@
 import type { SourcesConfiguration } from "@undertone/sources";
 import { expect, test } from "vitest";
-import { recording, startSiteReplay, type ReplayRequest, type SiteReplay } from "../support/site-replay.js";
+import { describeWithSharedData } from "../support/shared-data.js";
+import {
+  recording,
+  startSiteReplay,
+  type ReplayAnswer,
+  type ReplayRequest,
+  type SiteReplay,
+} from "../support/site-replay.js";
 import { replayedSources } from "./replayed-thread.js";
 
 /** Sites' recorded answers, given by a server that cuts them into pages as the sites do. */
 
 type Json = Record<string, unknown>;
 interface Replayed {
-  answer: (request: ReplayRequest) => { json: unknown } | null;
+  answer: (request: ReplayRequest) => ReplayAnswer | null;
   configuration: (replay: SiteReplay) => SourcesConfiguration;
   link: (replay: SiteReplay) => string;
   comments: number;
   /** Of those that answer another comment. */
   replies: number;
+  /** Whose writer is gone. */
+  unsigned?: number;
   expected: number;
   reasons: string[];
   requests: number;
@@ -76,6 +85,10 @@ function youTube({ url }: ReplayRequest) {
   return { json: { items: [{ snippet: { title: "A video" }, statistics: { commentCount: "8" } }] } };
 }
 
+const HIRING = "hackernews/firebase_41129813_roots.json";
+const EVENING = "bluesky/getPostThread_large.json";
+const SHOTS = "discourse/urho3d_random-projects-shots.2431.json";
+
 const trusted = ({ host }: SiteReplay) => ({ settings: {}, trustedHosts: host });
 const complete = { reasons: [], replies: 0 };
 const readable = descendants.filter(({ visibility }) => visibility === "public");
@@ -133,28 +146,96 @@ const replayed: Readonly<Record<string, Replayed>> = {
   },
 };
 
-test.each(Object.entries(replayed))(
-  "%s is read to its end, also after a limit and a cut answer",
-  async (_name, site) => {
-    const replay = await startSiteReplay(site.answer);
-    const { read, slept } = replayedSources(site.configuration(replay));
-    const link = site.link(replay);
-    const { comments, completeness } = await read(link);
-    expect([comments.length, completeness]).toEqual([
-      site.comments,
-      { expected: site.expected, fetched: site.comments, reasons: site.reasons },
-    ]);
-    expect(comments.filter(({ parent_id: parent }) => parent !== null).length).toBe(site.replies);
-    for (const { author, created_at: date } of comments) expect([author, date]).not.toContain(null);
-    const pages = replay.asked.filter(({ url }) => url.pathname !== "/robots.txt");
-    expect(pages.length).toBe(site.requests);
-    expect(pages.every(({ headers }) => headers["user-agent"]?.startsWith("undertone"))).toBe(true);
-    const headers = { "retry-after": "9" };
-    replay.setFault({ kind: "answer", times: 1, answer: { status: 429, json: {}, headers } });
-    expect((await read(link)).comments).toEqual(comments);
-    replay.setFault({ kind: "cut", times: 1 });
-    expect((await read(link)).comments).toEqual(comments);
-    expect(slept).toEqual([9000, 1000]);
-    await replay.close();
+interface Entry {
+  post: { uri: string; author: { handle: string } };
+  replies?: Entry[];
+}
+
+/** Those whose recordings are too large for the repository. */
+const large: Readonly<Record<string, () => Replayed>> = {
+  "Hacker News": () => {
+    const { post, comments } = recording<{ post: Json; comments: Json[] }>(HIRING);
+    return {
+      // What was not recorded is `null`, as items are that nobody may read, and Algolia knows nothing yet.
+      answer({ url }) {
+        const [, id] = /^\/v0\/item\/(\d+)\.json$/.exec(url.pathname) ?? [];
+        if (id === undefined) return null;
+        return { json: [post, ...comments].find((item) => String(item.id) === id) ?? null };
+      },
+      configuration: ({ url }) => ({
+        settings: { HACKER_NEWS_SEARCH_URL: `${url}/api/v1`, HACKER_NEWS_API_URL: `${url}/v0` },
+      }),
+      link: () => "https://news.ycombinator.com/item?id=41129813",
+      ...{ comments: 288, replies: 0, unsigned: 10, expected: 376, reasons: ["deleted"], requests: 365 },
+    };
   },
-);
+  Bluesky: () => {
+    const { thread } = recording<{ thread: Entry }>(EVENING);
+    const all = (entry: Entry): Entry[] => [entry, ...(entry.replies ?? []).flatMap(all)];
+    const { uri, author } = thread.post;
+    const entries = new Map(all(thread).map((entry) => [entry.post.uri, entry]));
+    entries.set(uri.replace(/did:[^/]+/, author.handle), thread);
+    return {
+      answer({ url }) {
+        const entry = entries.get(url.searchParams.get("uri") ?? "");
+        return entry ? { json: { thread: entry } } : null;
+      },
+      configuration: ({ url }) => ({ settings: { BLUESKY_API_URL: url } }),
+      link: () => `https://bsky.app/profile/${author.handle}/post/${uri.replace(/.*\//, "")}`,
+      // The post and 27 of its replies, which say that they have more.
+      ...{ comments: 170, replies: 0, expected: 922, reasons: ["site"], requests: 28 },
+    };
+  },
+  Discourse: () => {
+    const topic = recording<{ slug: string; post_stream: { posts: { id: number }[] } }>(SHOTS);
+    const { posts } = topic.post_stream;
+    const stream = posts.map(({ id }) => id);
+    return {
+      // Twenty posts a request; an address without the topic's name is redirected.
+      answer({ url }) {
+        if (url.pathname === "/t/2431.json")
+          return { status: 301, json: {}, headers: { location: `/t/${topic.slug}/2431.json` } };
+        const ids = url.searchParams.getAll("post_ids[]").map(Number);
+        const given = ids.length > 0 ? posts.filter(({ id }) => ids.includes(id)) : posts.slice(0, 20);
+        return { json: { ...topic, post_stream: { posts: given, stream } } };
+      },
+      configuration: trusted,
+      link: ({ url }) => `${url}/t/random-projects-shots/2431`,
+      // 437 posts: the question, two actions of moderators, and 434 replies.
+      ...{ ...complete, comments: 434, replies: 213, expected: 434, requests: 23 },
+    };
+  },
+};
+
+const TITLE = "%s is read to its end, also after a limit and a cut answer";
+
+test.each(Object.entries(replayed))(TITLE, (_name, site) => readsToItsEnd(site));
+
+const needed = [HIRING, EVENING, SHOTS].map((path) => `forums/${path}`);
+describeWithSharedData("of those that lie beside the clone", needed, () => {
+  test.each(Object.entries(large))(TITLE, (_name, site) => readsToItsEnd(site()));
+});
+
+async function readsToItsEnd(site: Replayed): Promise<void> {
+  const replay = await startSiteReplay(site.answer);
+  const { read, slept } = replayedSources(site.configuration(replay));
+  const link = site.link(replay);
+  const { comments, completeness } = await read(link);
+  expect([comments.length, completeness]).toEqual([
+    site.comments,
+    { expected: site.expected, fetched: site.comments, reasons: site.reasons },
+  ]);
+  expect(comments.filter(({ parent_id: parent }) => parent !== null).length).toBe(site.replies);
+  expect(comments.filter(({ author }) => author === null).length).toBe(site.unsigned ?? 0);
+  for (const { created_at: date } of comments) expect(date).not.toBeNull();
+  const pages = replay.asked.filter(({ url }) => url.pathname !== "/robots.txt");
+  expect(pages.length).toBe(site.requests);
+  expect(pages.every(({ headers }) => headers["user-agent"]?.startsWith("undertone"))).toBe(true);
+  const headers = { "retry-after": "9" };
+  replay.setFault({ kind: "answer", times: 1, answer: { status: 429, json: {}, headers } });
+  expect((await read(link)).comments).toEqual(comments);
+  replay.setFault({ kind: "cut", times: 1 });
+  expect((await read(link)).comments).toEqual(comments);
+  expect(slept).toEqual([9000, 1000]);
+  await replay.close();
+}

@@ -4,7 +4,6 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { sharedData } from "./shared-data.js";
-import { endless } from "./endless-answer.js";
 
 export interface ReplayRequest {
   method: string;
@@ -16,16 +15,14 @@ export interface ReplayRequest {
 export type ReplayAnswer = {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-} & ({ json: unknown } | { html: string });
+  json: unknown;
+};
 
 /** What goes wrong with the next answers. */
 export type ReplayFault = { times: number } & (
   | { kind: "answer"; answer: ReplayAnswer }
   /** Half of the body, then the connection ends. */
   | { kind: "cut" }
-  | { kind: "web-page" }
-  /** A body without end. */
-  | { kind: "endless" }
   | { kind: "redirect"; location: string }
 );
 
@@ -36,28 +33,18 @@ export interface SiteReplay {
   host: string;
   /** In order. */
   asked: ReplayRequest[];
-  /** Requests that were open at the same time. */
-  mostAtOnce(): number;
   setFault(fault: ReplayFault | null): void;
   close(): Promise<void>;
 }
 
-/**
- * @param answer null: 404. Every answer is compressed where the asker takes it, as big sites do.
- * @param port 0: any that is free.
- */
+/** @param answer null: 404. Every answer is compressed where the asker takes it, as big sites do. */
 export async function startSiteReplay(
   answer: (request: ReplayRequest) => ReplayAnswer | null,
-  port = 0,
 ): Promise<SiteReplay> {
   const asked: ReplayRequest[] = [];
   let fault: ReplayFault | null = null;
-  let atOnce = 0;
-  let most = 0;
 
   const server = createServer((request, response) => {
-    most = Math.max(most, ++atOnce);
-    response.on("close", () => atOnce--);
     let body = "";
     request.setEncoding("utf8");
     request.on("data", (chunk: string) => (body += chunk));
@@ -71,23 +58,14 @@ export async function startSiteReplay(
         response.writeHead(302, { location: current.location }).end();
         return;
       }
-      if (current?.kind === "endless") {
-        endless(response);
-        return;
-      }
-      if (current?.kind === "web-page") {
-        response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Just a moment");
-        return;
-      }
       const given: ReplayAnswer = (current?.kind === "answer" ? current.answer : answer(read)) ?? {
         json: { error: "not_found" },
         status: 404,
       };
       const { status = 200, headers: own = {} } = given;
-      const isPage = "html" in given;
-      const bytes = gzipSync(isPage ? given.html : JSON.stringify(given.json));
+      const bytes = gzipSync(JSON.stringify(given.json));
       response.writeHead(status, {
-        "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
+        "content-type": "application/json; charset=utf-8",
         "content-encoding": "gzip",
         "content-length": bytes.length,
         ...own,
@@ -97,13 +75,12 @@ export async function startSiteReplay(
       else response.end(bytes);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     url: `http://${host}`,
     host,
     asked,
-    mostAtOnce: () => most,
     setFault: (next) => (fault = next),
     close: () =>
       new Promise((resolve) => {

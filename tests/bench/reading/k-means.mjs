@@ -1,21 +1,21 @@
 import { mulberry32 } from "@undertone/numeric";
 
-const STARTS = 5;
 const ROUNDS = 40;
 
 /**
- * Spherical k-means: Lloyd's rounds on rows of length 1 from k-means++ starts, the best of five.
+ * Spherical k-means: Lloyd's rounds on rows of length 1 from k-means++ starts, the best of some.
  *
  * @param {{ values: Float32Array, dimensions: number, count: number }} points
  * @param {number} k
+ * @param {number} starts
  * @returns {number[]} Cluster of each row.
  * @see Arthur & Vassilvitskii (2007), "k-means++".
  */
-export function spherical(points, k) {
+export function spherical(points, k, starts = 5) {
   const rows = unitRows(points);
   const random = mulberry32(1);
   let best = null;
-  for (let start = 0; start < STARTS; start++) {
+  for (let start = 0; start < starts; start++) {
     const found = lloyd(rows, plusPlus(rows, k, random));
     if (best === null || found.cost < best.cost) best = found;
   }

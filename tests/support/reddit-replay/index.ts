@@ -14,28 +14,18 @@
  * - `morechildren` answers any subset of ids, each with the branch below it; ids that are not recorded give nothing. More
  *   than 100 ids: 413. Two calls at the same time: 429 to the second.
  * - `GET /r/funny/s/{code}` redirects: `Good` to post 3hahrw, `Hop` to `Good`, `Away` to another host, `Ring` to itself.
- *
- * By hand: `npx tsx tests/support/reddit-replay/index.ts [port]`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { moreChildren } from "./more-children.js";
 import { readRecordings } from "./recordings.js";
 import { sharedData } from "../shared-data.js";
-import { endless } from "../endless-answer.js";
 
 type Endpoint = "token" | "thread" | "moreChildren" | "continuation" | "share";
 
 /** What goes wrong, until `setFault(null)` or for `times` answers; `on`: only there (default: everywhere but the token). */
 export type Fault = { on?: Endpoint; times?: number } & (
-  | { kind: "status"; status: number; reason?: string; retryAfter?: number | string; location?: string }
-  /** Half of the body, then the connection ends. */
-  | { kind: "half-body" }
-  /** Nothing at all, until the asker gives up. */
-  | { kind: "silence" }
-  /** A body without end. */
-  | { kind: "endless" }
+  | { kind: "status"; status: number; reason?: string; retryAfter?: number | string }
   /** `X-Ratelimit-Remaining` and `X-Ratelimit-Reset` (seconds) of otherwise good answers. */
   | { kind: "rate-limit"; remaining: number; reset: number }
   /** `morechildren` never gives these ids. */
@@ -73,10 +63,9 @@ const MOST_CHILDREN = 100;
 const keys = { clientId: "replay-client", clientSecret: "replay-secret" };
 
 /**
- * @param port 0: any that is free.
  * @param folder `reddit-threads`: the same posts with invented words, which lie in the repository.
  */
-export async function startRedditReplay(port = 0, folder = "reddit-api"): Promise<RedditReplay> {
+export async function startRedditReplay(folder = "reddit-api"): Promise<RedditReplay> {
   const posts = readRecordings(sharedData(folder));
   const calls = noCalls();
   let fault: Fault | null = null;
@@ -99,28 +88,10 @@ export async function startRedditReplay(port = 0, folder = "reddit-api"): Promis
     response.setHeader("x-ratelimit-remaining", rate.remaining.toFixed(1));
     response.setHeader("x-ratelimit-reset", String(rate.reset));
     response.setHeader("x-ratelimit-used", "1");
-    const body = JSON.stringify(current?.kind === "body" ? current.json : json);
-    switch (current?.kind) {
-      case "status":
-        if (current.retryAfter !== undefined) response.setHeader("retry-after", String(current.retryAfter));
-        if (current.location !== undefined) response.setHeader("location", current.location);
-        send(response, current.status, { message: "Fault", error: current.status, reason: current.reason });
-        return;
-      case "half-body":
-        response.writeHead(200, {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-        });
-        response.write(body.slice(0, body.length / 2), () => response.destroy());
-        return;
-      case "silence":
-        return;
-      case "endless":
-        endless(response);
-        return;
-      default:
-        response.writeHead(200, { "content-type": "application/json; charset=UTF-8" }).end(body);
-    }
+    if (current?.kind === "status") {
+      if (current.retryAfter !== undefined) response.setHeader("retry-after", String(current.retryAfter));
+      send(response, current.status, { message: "Fault", error: current.status, reason: current.reason });
+    } else send(response, 200, current?.kind === "body" ? current.json : json);
   }
 
   function giveToken(request: IncomingMessage, response: ServerResponse, form: URLSearchParams): void {
@@ -212,7 +183,7 @@ export async function startRedditReplay(port = 0, folder = "reddit-api"): Promis
     // A turn of the event loop later, so that calls at the same time are seen as such.
     request.on("end", () => setImmediate(() => handle(request, response, body)));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const authUrl = `${url}/api/v1/access_token`;
 
@@ -253,10 +224,4 @@ const shareTargets: Readonly<Record<string, string>> = {
 
 function send(response: ServerResponse, status: number, json: unknown): void {
   response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(JSON.stringify(json));
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { environment } = await startRedditReplay(Number(process.argv[2] ?? 0));
-  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-  process.stdout.write(`${variables.join(" ")}\n`);
 }

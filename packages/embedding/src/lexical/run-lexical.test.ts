@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { seededRandom } from "@undertone/numeric";
+import { vMeasure } from "../../../../tests/bench/quality/v-measure.mjs";
+import { spherical } from "../../../../tests/bench/reading/k-means.mjs";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { TaskCancelled } from "@undertone/workers";
 import { runLexical } from "./run-lexical.js";
@@ -78,64 +79,10 @@ describeWithSharedData("labelled short texts", ["clustering"], () => {
     const labels = rows.map((row) => row.slice(0, row.indexOf("\t")));
     const { vectors, dimensions } = embed(rows.map((row) => row.slice(row.indexOf("\t") + 1)));
     expect(dimensions).toBe(200);
-    const found = kMeans(vectors, dimensions, 77);
-    expect(vMeasure(labels, found)).toBeGreaterThan(0.66);
+    const found = spherical({ values: vectors, dimensions, count: labels.length }, 77, 1);
+    expect(vMeasure(found, labels)).toBeGreaterThan(0.66);
   });
 });
-
-/** Lloyd's algorithm from k-means++ seeds. */
-function kMeans(vectors: Float32Array, dimensions: number, k: number): Int32Array {
-  const count = vectors.length / dimensions;
-  const random = seededRandom(1);
-  const centres = new Float32Array(k * dimensions);
-  const assigned = new Int32Array(count);
-  const distance = (i: number, c: number) => {
-    let sum = 0;
-    for (let j = 0; j < dimensions; j++)
-      sum += (vectors[i * dimensions + j]! - centres[c * dimensions + j]!) ** 2;
-    return sum;
-  };
-  const nearest = new Float64Array(count).fill(Infinity);
-  for (let c = 0, pick = Math.floor(random() * count); c < k; c++) {
-    centres.set(vectors.subarray(pick * dimensions, (pick + 1) * dimensions), c * dimensions);
-    for (let i = 0; i < count; i++) nearest[i] = Math.min(nearest[i]!, distance(i, c));
-    let left = random() * nearest.reduce((sum, value) => sum + value, 0);
-    pick = 0;
-    while (pick < count - 1 && (left -= nearest[pick]!) > 0) pick++;
-  }
-  for (let round = 0; round < 15; round++) {
-    const sizes = new Int32Array(k);
-    for (let i = 0; i < count; i++) {
-      let best = 0;
-      for (let c = 1, least = distance(i, 0); c < k; c++) {
-        const here = distance(i, c);
-        if (here < least) [least, best] = [here, c];
-      }
-      assigned[i] = best;
-      sizes[best]!++;
-    }
-    centres.fill(0);
-    for (let i = 0; i < count; i++) {
-      const c = assigned[i]!;
-      for (let j = 0; j < dimensions; j++)
-        centres[c * dimensions + j]! += vectors[i * dimensions + j]! / sizes[c]!;
-    }
-  }
-  return assigned;
-}
-
-/** Harmonic mean of homogeneity and completeness (Rosenberg & Hirschberg 2007). */
-function vMeasure(labels: readonly string[], found: Int32Array): number {
-  const entropy = (names: readonly string[]) => {
-    const counts = new Map<string, number>();
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return [...counts.values()].reduce((sum, n) => sum - (n / names.length) * Math.log(n / names.length), 0);
-  };
-  const clusters = Array.from(found, String);
-  const both = entropy(labels.map((label, i) => `${label}/${clusters[i]}`));
-  const separate = entropy(labels) + entropy(clusters);
-  return (2 * (separate - both)) / separate;
-}
 
 test("many pairs that share a word of their own each are near to each other, though no pair stands out", () => {
   const texts = Array.from(

@@ -1,0 +1,1 @@
+export function vMeasure(found: readonly unknown[], labels: readonly unknown[]): number;
