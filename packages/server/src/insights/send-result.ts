@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
-import { pipeline, Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { readSchema } from "@undertone/schemas";
+import { callerOf } from "../accounts/caller-of.js";
 import { encodings, withTail, type Encoding } from "../analysis/compressed-result.js";
 import { knows } from "../platform/http/etag.js";
+import { callerTurns } from "../platform/limits/turns.js";
 import type { EncodedResult } from "./compressed-store.js";
+
+/** Of answers that are unpacked: whoever takes no compressed ones waits until their last one is sent. */
+const turns = callerTurns(readSchema("limits").detailsOfCaller);
+/** Bytes that are unpacked at a time: with fewer, a large answer keeps the event loop busy with its pieces. */
+const PIECE = 1 << 18;
 
 /** The encoding that an answer is read from, and whether it has to be unpacked for whoever asks. */
 export function encodingFor({ headers }: FastifyRequest): { encoding: Encoding; isPlain: boolean } {
@@ -24,13 +33,13 @@ export function encodingFor({ headers }: FastifyRequest): { encoding: Encoding; 
  * @param tail What the JSON says behind the result as it is compressed.
  * @param mayBeKept A browser may keep it, and asks each time whether it is still the same, and still public.
  */
-export function sendResult(
+export async function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
   { tag, bytes }: EncodedResult,
   tail: string,
   mayBeKept: boolean,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { encoding, isPlain } = encodingFor(request);
   const hash = createHash("sha256").update(tag).update(tail).digest("base64url").slice(0, 22);
   const etag = `"${hash}${isPlain ? "" : `-${encoding}`}"`;
@@ -42,9 +51,14 @@ export function sendResult(
   reply.type("application/json; charset=utf-8");
   const pieces = withTail(encoding, bytes, tail);
   if (isPlain) {
-    // What fails on the way ends the answer.
-    const plain = pipeline(Readable.from(pieces), createGunzip(), () => undefined);
-    return reply.send(plain);
+    await turns.run(callerOf(request), async () => {
+      if (reply.raw.destroyed) return;
+      const plain = createGunzip({ chunkSize: PIECE });
+      void reply.send(plain);
+      // What fails on the way ends the answer.
+      await pipeline(Readable.from(pieces), plain).catch(() => undefined);
+    });
+    return reply;
   }
   return reply.header("content-encoding", encoding).send(Buffer.concat(pieces));
 }
