@@ -12,6 +12,7 @@ const benches = {
   points: ["points/bench-points.mjs", "benchPoints"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
   counting: ["counting/bench-counting.mjs", "benchCounting"],
+  files: ["files/files.mjs", "benchFiles"],
 };
 
 const named = process.argv.slice(2);

@@ -26,6 +26,16 @@ export class KeptComments {
     this.#characters += comment.body.length + (comment.original?.length ?? 0);
     if (this.#characters > this.#mostCharacters)
       throw new UnreadableFile("comments-too-long", { most: this.#mostCharacters / 1e6 });
-    return JSON.parse(JSON.stringify(comment)) as FoundComment;
+    const copy: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(comment)) copy[name] = copied(value);
+    return copy as unknown as FoundComment;
   }
+}
+
+/** Signs up to which a part of a text is always a text of its own. */
+const NEVER_SHARED = 12;
+
+function copied(value: unknown): unknown {
+  if (typeof value === "object" && value !== null) return JSON.parse(JSON.stringify(value));
+  return typeof value === "string" && value.length > NEVER_SHARED ? Buffer.from(value).toString() : value;
 }

@@ -59,6 +59,7 @@ export class PrivateNames {
   readonly #parts = new Map<string, string>();
   /** First word -> the names that begin with it, the longest first. */
   readonly #wholes = new Map<string, WholeName[]>();
+  readonly #wholeNames = new Set<string>();
   /** Cyrillic parts without the vowel by which they end. */
   readonly #stems = new Map<string, string>();
   readonly #unspaced: RegExp | null;
@@ -168,9 +169,12 @@ export class PrivateNames {
   #knowWhole(words: readonly string[], name: string): void {
     const [first] = words;
     if (first === undefined || words.length < 2 || words.every((part) => /^\d+$/.test(part))) return;
-    const known = this.#wholes.get(first) ?? [];
-    if (known.some((whole) => whole.words.join(" ") === words.join(" "))) return;
-    this.#wholes.set(first, [...known, { words, name }]);
+    const joined = words.join(" ");
+    if (this.#wholeNames.has(joined)) return;
+    this.#wholeNames.add(joined);
+    const known = this.#wholes.get(first);
+    if (known) known.push({ words, name });
+    else this.#wholes.set(first, [{ words, name }]);
   }
 
   /** A name is written with a capital, or as its owner writes it; "mark" and "will" are words, "Mark" may be one. */

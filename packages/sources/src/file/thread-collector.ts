@@ -12,7 +12,7 @@ import { readPost } from "../records/post.js";
 import { namesOfPosts, normalName } from "./field-names.js";
 import { KeptComments } from "./kept-comments.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
+import { idOf, nameOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { DELETED, REMOVED } from "../records/comment.js";
 import {
   shownValue,
@@ -20,6 +20,7 @@ import {
   type FoundComment,
   type FoundPost,
   type Origins,
+  type ShownField,
   type Unread,
 } from "./found.js";
 
@@ -70,8 +71,9 @@ export class ThreadCollector implements Found {
   readonly #kept: FoundComment[] = [];
   readonly #memory = new KeptComments();
   readonly #named = new Set<string>();
-  /** Id -> a number made of what it came with first: text, author and date. */
-  readonly #ids = new Map<string, number>();
+  /** Thread -> id -> a number made of what it came with first: text, author and date. */
+  readonly #ids = new Map<string, Map<string, number>>();
+  #idCount = 0;
   /** Of those that are kept, whose id came before with something else. */
   readonly #repeated = new Set<FoundComment>();
   readonly #leftOut: FileLeftOut = {
@@ -84,7 +86,6 @@ export class ThreadCollector implements Found {
     span: 0,
   };
   #count = 0;
-  #numbered = 0;
 
   /** @param most Comments kept at most; those beyond are counted. */
   constructor(choices: FileChoices, most: number) {
@@ -109,15 +110,14 @@ export class ThreadCollector implements Found {
     if (this.#named.size < MOST_NAMED) this.#named.add(name);
   }
 
-  post({ thread, fields }: FoundPost): void {
-    const summary = this.#summaryOf(thread ?? null);
+  post(post: FoundPost): void {
+    const summary = this.#summaryOf(post);
     // Several answers may tell of one post, each a part.
-    const told = Object.entries(fields).filter(([, value]) => value != null);
-    summary.post = { ...Object.fromEntries(told), ...summary.post };
+    summary.post = { ...present(post.fields), ...summary.post };
   }
 
   comment(comment: FoundComment): void {
-    const summary = this.#summaryOf(comment.thread ?? null);
+    const summary = this.#summaryOf(comment);
     const { created_at: date } = comment;
     const known = comment.id === null ? undefined : this.#contentKnown(comment.id, summary.key, comment);
     if (known === "same") {
@@ -151,13 +151,17 @@ export class ThreadCollector implements Found {
     this.#settleRepeated(columns === null, origins.parent != null);
     for (const { body, unread } of this.#kept) if (unread?.text === undefined) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
-    const used = new Set(this.#kept.map((comment) => keyOf(comment.thread ?? null)));
+    const used = new Set(this.#kept.map(keyOf));
     const only = used.size === 1 ? this.#threads.get([...used][0] ?? "") : undefined;
     // A post without its thread's name is that of the file.
     const ofFile = used.size <= 1 ? this.#threads.get(UNNAMED)?.post : undefined;
-    const { comments, absentParents } = this.#numberedComments(used.size > 1);
+    const inFile = {
+      id: this.#kept.filter(({ id }) => id !== null).length,
+      thread: this.#kept.filter(({ thread }) => thread != null).length,
+    };
+    const numbered = this.#numberedComments(used.size > 1);
     return {
-      comments,
+      ...numbered,
       count: this.#count,
       // A dump without the post still names it with each comment.
       post: { ...(only && only.key !== UNNAMED ? { id: only.key } : {}), ...ofFile, ...only?.post },
@@ -172,14 +176,13 @@ export class ThreadCollector implements Found {
         .toSorted((a, b) => b.comments - a.comments),
       named: this.#named,
       leftOut: this.#leftOut,
-      fields: this.#fields(origins, comments),
+      fields: this.#fields(origins, inFile),
       unread: this.#unread(),
-      absentParents,
     };
   }
 
-  #summaryOf(thread: string | null): Summary {
-    const key = keyOf(thread);
+  #summaryOf(of: { thread?: string | null }): Summary {
+    const key = keyOf(of);
     const known = this.#threads.get(key);
     if (known) return known;
     const summary: Summary = { key, count: 0, first: null, last: null, post: {} };
@@ -193,11 +196,11 @@ export class ThreadCollector implements Found {
    * @returns What the id came with before; undefined: it is new.
    */
   #contentKnown(id: string, thread: string, comment: FoundComment): "same" | "other" | undefined {
-    const key = `${thread}\0${id}`;
-    const known = this.#ids.get(key);
+    const ids = this.#ids.get(thread) ?? new Map<string, number>();
+    const known = ids.get(id);
     const content = hashOf(`${comment.body}\0${comment.author ?? ""}\0${comment.created_at ?? ""}`);
     if (known !== undefined) return known === content ? "same" : "other";
-    if (this.#ids.size <= this.#most) this.#ids.set(key, content);
+    if (this.#idCount++ <= this.#most) this.#ids.set(thread, ids.set(id, content));
     return undefined;
   }
 
@@ -224,7 +227,7 @@ export class ThreadCollector implements Found {
         this.#kept.push(comment);
       } else if (areGiven || isVersion(comment, first, areAnswered)) {
         this.#count--;
-        this.#summaryOf(comment.thread ?? null).count--;
+        this.#summaryOf(comment).count--;
         this.#leftOut.duplicate++;
       } else {
         ambiguous.add(key);
@@ -234,8 +237,7 @@ export class ThreadCollector implements Found {
     this.#repeated.clear();
     if (ambiguous.size === 0 || !areAnswered) return;
     for (const comment of this.#kept) {
-      if (comment.parent_id === null || !ambiguous.has(keyOfId({ ...comment, id: comment.parent_id })))
-        continue;
+      if (comment.parent_id === null || !ambiguous.has(keyOfId(comment, comment.parent_id))) continue;
       comment.unread = { ...comment.unread, parent: shownValue(comment.parent_id) };
       comment.parent_id = null;
     }
@@ -256,12 +258,14 @@ export class ThreadCollector implements Found {
     const days = all.flatMap(({ first, last }) => [first, last]).filter((day) => day !== null);
     days.sort();
     this.#threads.clear();
-    const summary = this.#summaryOf(null);
+    const ids = new Map<string, number>();
+    this.#ids.set(UNNAMED, ids);
+    const summary = this.#summaryOf({});
     Object.assign(summary, { count: all.length, first: days[0] ?? null, last: days.at(-1) ?? null });
     for (const comment of this.#kept) {
       comment.id = comment.thread ?? null;
       comment.thread = null;
-      if (comment.id !== null) this.#ids.set(keyOfId(comment), 0);
+      if (comment.id !== null) ids.set(comment.id, 0);
     }
     return { ...origins, id: thread, thread: null };
   }
@@ -275,7 +279,7 @@ export class ThreadCollector implements Found {
     if (this.#kept.some((comment) => comment.parent_id !== null)) return origins;
     const within = this.#kept.map((comment) => {
       const [above] = comment.id === null ? [] : (idAbove.exec(comment.id) ?? []);
-      const isThere = above !== undefined && this.#ids.has(keyOfId({ ...comment, id: above }));
+      const isThere = above !== undefined && this.#isComment(keyOf(comment), above);
       return { comment, above, isThere };
     });
     const cut = within.filter(({ above }) => above !== undefined);
@@ -299,55 +303,62 @@ export class ThreadCollector implements Found {
     else if (body.trim() === "") this.#leftOut.empty++;
   }
 
-  /** Ids are unique within a thread; in several, they may need its number before them. */
-  #numberedComments(areSeveral: boolean): {
-    comments: LooseComment[];
-    /** Those that replies refer to and nobody gave. */
-    absentParents: FileAbsentParents | null;
-  } {
-    const numbers = new Map<string, number>();
+  #isComment(thread: string, id: string): boolean {
+    return this.#ids.get(thread)?.has(id) === true;
+  }
+
+  /**
+   * Gives each comment its id and parent. Ids are unique within a thread; in several, they may need its number before them.
+   *
+   * @returns The comments, and those that replies refer to and nobody gave.
+   */
+  #numberedComments(areSeveral: boolean): Pick<Collected, "comments" | "absentParents"> {
+    const threads = new Map<string, { number: number; comments: FoundComment[] }>();
     const threadOfId = new Map<string, string>();
     let areShared = false;
-    const whole = this.#kept.map((comment) => {
-      const thread = keyOf(comment.thread ?? null);
-      if (areSeveral && !numbers.has(thread)) numbers.set(thread, numbers.size + 1);
-      const id = comment.id ?? `_${String(++this.#numbered)}`;
+    let numbered = 0;
+    for (const comment of this.#kept) {
+      const thread = keyOf(comment);
+      const id = (comment.id ??= `_${String(++numbered)}`);
+      const own = threads.get(thread);
+      if (own) own.comments.push(comment);
+      else threads.set(thread, { number: threads.size + 1, comments: [comment] });
       if (areSeveral) {
         if ((threadOfId.get(id) ?? thread) !== thread) areShared = true;
         threadOfId.set(id, thread);
       }
-      return { ...comment, id, thread };
-    });
-    const posts = new Map(
-      [...this.#threads].map(([key, { post }]) => [key, idOf(post.id) ?? idOf(post.name)]),
-    );
-    const isComment = (thread: string, id: string) => this.#ids.has(`${thread}\0${id}`);
-    // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none, yt-dlp root.
-    const parentOf = ({ thread, parent_id: parent }: { thread: string; parent_id: string | null }) =>
-      parent !== null && (isComment(thread, parent) || ![posts.get(thread), "0", "root"].includes(parent))
-        ? parent
-        : null;
-    const parents = new Map<string, (string | null)[]>();
-    for (const comment of whole) {
-      const ofThread = parents.get(comment.thread);
-      if (ofThread === undefined) parents.set(comment.thread, [parentOf(comment)]);
-      else ofThread.push(parentOf(comment));
     }
-    for (const [thread, ofThread] of parents) {
-      const post = sharedParent(ofThread, (id) => isComment(thread, id));
-      if (post !== null) posts.set(thread, post);
+    let absent = 0;
+    let example: string | null = null;
+    for (const [thread, { number, comments }] of threads) {
+      const { post } = this.#threads.get(thread) ?? {};
+      const isComment = (id: string) => this.#isComment(thread, id);
+      // Forums write 0 for none, yt-dlp root.
+      const noParents = [idOf(post?.id) ?? idOf(post?.name), "0", "root"];
+      // A comment may by chance have the post's id; then a parent of that name is the comment.
+      const settle = (names: readonly (string | null)[]) => {
+        for (const comment of comments) {
+          const parent = comment.parent_id;
+          if (parent !== null && names.includes(parent) && !isComment(parent)) comment.parent_id = null;
+        }
+      };
+      settle(noParents);
+      settle([sharedParent(comments, isComment)]);
+      for (const comment of comments) {
+        const parent = comment.parent_id;
+        if (parent !== null && !isComment(parent)) {
+          absent++;
+          example ??= parent;
+        }
+        if (!areShared) continue;
+        comment.id = `${String(number)}.${comment.id ?? ""}`;
+        if (parent !== null) comment.parent_id = `${String(number)}.${parent}`;
+      }
     }
-    const absent: string[] = [];
-    const comments = whole.map(({ thread, unread: _unread, ...comment }) => {
-      const parent = parentOf({ ...comment, thread });
-      if (parent !== null && !isComment(thread, parent)) absent.push(parent);
-      const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
-      return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
-    });
-    const [example] = absent;
-    const absentParents =
-      example === undefined ? null : { comments: absent.length, example: shownValue(example) };
-    return { comments, absentParents };
+    return {
+      comments: this.#kept as LooseComment[],
+      absentParents: example === null ? null : { comments: absent, example: shownValue(example) },
+    };
   }
 
   /** Of the comments that were kept; a date that many could not be read of is one kind of value, so one example is enough. */
@@ -362,62 +373,44 @@ export class ThreadCollector implements Found {
     return [...found.values()];
   }
 
-  #fields(origins: Origins, comments: readonly LooseComment[]): FileFields {
-    const field = (name: keyof FileFields, count: number) => ({
-      from: count > 0 || name === "text" ? (origins[name] ?? null) : null,
-      comments: count,
-    });
-    const having = (has: (comment: LooseComment) => boolean) => comments.filter(has).length;
-    const found = (has: (comment: FoundComment) => boolean) => this.#kept.filter(has).length;
-    return {
-      text: field(
-        "text",
-        having(({ body }) => body.trim() !== "" && body !== DELETED && body !== REMOVED),
-      ),
-      author: field(
-        "author",
-        having(({ author }) => author !== null),
-      ),
-      date: field(
-        "date",
-        having(({ created_at: date }) => date !== null),
-      ),
-      score: field(
-        "score",
-        having(({ score }) => score !== null),
-      ),
+  /** How many comments have each field, and where it comes from. Of ids and threads those that the file gives. */
+  #fields(origins: Origins, given: Pick<Record<ShownField, number>, "id" | "thread">): FileFields {
+    const counts = { text: 0, author: 0, date: 0, score: 0, parent: 0, ...given };
+    for (const comment of this.#kept) {
+      if (hasWords(comment)) counts.text++;
+      if (comment.author !== null) counts.author++;
+      if (comment.created_at !== null) counts.date++;
+      if (comment.score !== null) counts.score++;
       // A reply to the post has no comment as its parent.
-      parent: field(
-        "parent",
-        having(({ parent_id: parent }) => parent !== null),
-      ),
-      id: field(
-        "id",
-        found(({ id }) => id !== null),
-      ),
-      thread: field(
-        "thread",
-        found(({ thread }) => thread != null),
-      ),
-    };
+      if (comment.parent_id !== null) counts.parent++;
+    }
+    const fields = Object.entries(counts) as [ShownField, number][];
+    return Object.fromEntries(
+      fields.map(([name, comments]) => {
+        const isThere = comments > 0 || name === "text";
+        return [name, { from: isThere ? (origins[name] ?? null) : null, comments }];
+      }),
+    ) as FileFields;
   }
 }
 
-/**
- * The post of a thread in which every comment answers something: what most replies to nobody's comment name.
- *
- * @param parents Of each comment of the thread.
- */
-function sharedParent(
-  parents: readonly (string | null)[],
-  isComment: (id: string) => boolean,
-): string | null {
-  if (parents.includes(null)) return null;
-  const absent = parents.filter((id) => id !== null).filter((id) => !isComment(id));
+/** Whether a comment's text is there, and not in place of one that is gone. */
+export function hasWords({ body }: { body: string }): boolean {
+  return body.trim() !== "" && body !== DELETED && body !== REMOVED;
+}
+
+/** The post of a thread in which every comment answers something: what most replies to nobody's comment name. */
+function sharedParent(comments: readonly FoundComment[], isComment: (id: string) => boolean): string | null {
   const counts = new Map<string, number>();
-  for (const id of absent) counts.set(id, (counts.get(id) ?? 0) + 1);
+  let absent = 0;
+  for (const { parent_id: parent } of comments) {
+    if (parent === null) return null;
+    if (isComment(parent)) continue;
+    absent++;
+    counts.set(parent, (counts.get(parent) ?? 0) + 1);
+  }
   const [id, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ["", 0]);
-  return count >= LEAST_SHARED && count * 2 > absent.length ? id : null;
+  return count >= LEAST_SHARED && count * 2 > absent ? id : null;
 }
 
 /** FNV-1a of a text: equal texts have equal numbers, others hardly ever. */
@@ -427,8 +420,8 @@ function hashOf(text: string): number {
   return hash;
 }
 
-function keyOfId({ thread, id }: FoundComment): string {
-  return `${keyOf(thread ?? null)}\0${id ?? ""}`;
+function keyOfId(comment: FoundComment, id = comment.id): string {
+  return `${keyOf(comment)}\0${id ?? ""}`;
 }
 
 /** @param first null: it was not chosen. */
@@ -440,7 +433,7 @@ function isVersion(again: FoundComment, first: FoundComment | null, areAnswered:
   return areAnswered || again.body === first.body;
 }
 
-function keyOf(thread: string | null): string {
+function keyOf({ thread }: { thread?: string | null }): string {
   return thread ?? UNNAMED;
 }
 

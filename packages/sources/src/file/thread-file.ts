@@ -13,7 +13,7 @@ import { table } from "./formats/table.js";
 import type { ReadDocument } from "./json-document.js";
 import { withoutNames } from "./private-names.js";
 import type { SeenColumn } from "./text-columns.js";
-import { postOf, type Collected } from "./thread-collector.js";
+import { hasWords, postOf, type Collected } from "./thread-collector.js";
 
 /** A file as it is read by some choices. */
 export interface ReadThreadFile {
@@ -99,8 +99,6 @@ export function assembleFile(
     ...(isPrivateChat ? { private_chat: true } : {}),
     ...(found.leftOut.system > 0 ? { left_out: { system: found.leftOut.system } } : {}),
   };
-  const hasWords = ({ body }: { body: string }) =>
-    body.trim() !== "" && !/^\[(?:deleted|removed)\]$/.test(body);
   return {
     file: {
       format: { key: format.key, title: format.title },

@@ -76,7 +76,7 @@ const FIRST_SECONDS = 1e8;
 export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
   if (typeof value !== "string") return null;
   const cut = value.length > longest ? value.slice(0, longest) : value;
-  return cut.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
+  return cut.replaceAll("\0", "").toWellFormed();
 }
 
 /** A short text on one line: a title, a community. Null when there is none. */
