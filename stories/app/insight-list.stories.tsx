@@ -14,7 +14,13 @@ import {
 import { Button } from "../../packages/app/src/ui/button.js";
 import { inTheApp } from "./in-the-app.js";
 
-const nothing = () => undefined;
+const list = {
+  error: undefined,
+  hasMore: true,
+  isLoadingMore: false,
+  loadMore: () => undefined,
+  refresh: () => Promise.resolve(),
+};
 
 const meta: Meta<typeof InsightList> = {
   title: "Product/Parts/Insight list and card (grid, feed, collection, tile, thumbnail)",
@@ -36,11 +42,7 @@ const meta: Meta<typeof InsightList> = {
   decorators: [inTheApp],
   args: {
     insights: someInsights.map((insight) => ({ ...insight, isOwner: false })),
-    error: undefined,
-    hasMore: true,
-    isLoadingMore: false,
-    onLoadMore: nothing,
-    onRetry: nothing,
+    list,
     empty: "Nothing here yet.",
   },
 };
@@ -49,14 +51,17 @@ type Story = StoryObj<typeof InsightList>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { insights: undefined } };
-export const LoadingMore: Story = { args: { isLoadingMore: true } };
+export const LoadingMore: Story = { args: { list: { ...list, isLoadingMore: true } } };
 export const Empty: Story = { args: { insights: [] } };
 const timeout = message("timeout", { seconds: 10 });
 export const Failed: Story = {
-  args: { insights: undefined, error: new ApiError("Failed to get history", "TIMEOUT", 0, {}, timeout) },
+  args: {
+    insights: undefined,
+    list: { ...list, error: new ApiError("Failed to get history", "TIMEOUT", 0, {}, timeout) },
+  },
 };
 export const NextPageFailed: Story = {
-  args: { error: new ApiError("Failed to get my insights", "NETWORK", 0) },
+  args: { list: { ...list, error: new ApiError("Failed to get my insights", "NETWORK", 0) } },
 };
 
 export const CardWithMap: Story = {

@@ -78,9 +78,9 @@ export const PartMissing: Story = {
   ...plays(press("Retry"), isBusy("Retry")),
 };
 
-const more = (isLoading: boolean, failure: string | null) => () => (
+const more = (isLoading: boolean, failure?: string) => () => (
   <LoadMore loaded={20} noun="insight" hasMore onLoadMore={nothing} {...{ isLoading, failure }} />
 );
-export const MoreToLoad: Story = { render: more(false, null) };
-export const MoreLoading: Story = { render: more(true, null) };
+export const MoreToLoad: Story = { render: more(false) };
+export const MoreLoading: Story = { render: more(true) };
 export const MoreFailed: Story = { render: more(false, "Failed to get my insights") };

@@ -1,10 +1,12 @@
 import styled from "@emotion/styled";
 import { statusNames } from "@undertone/schemas/messages.json";
+import type { ReactNode } from "react";
 import { screenText } from "../lib/screens.js";
 import { Button } from "../ui/button.js";
 import { EmptyState } from "../ui/empty-state.js";
 import { SelectField } from "../ui/select-field.js";
 import { TextField } from "../ui/text-field.js";
+import { InsightList, type InsightListProps } from "./insight-list.js";
 import { statusesOfInsights, type ListSearch } from "./use-list-search.js";
 
 const Fields = styled.div`
@@ -23,14 +25,32 @@ const Fields = styled.div`
   }
 `;
 
-interface ListSearchFieldsProps {
+interface SearchedInsightsProps extends InsightListProps {
   search: ListSearch;
   /** Whether insights of every status stand in the list. */
   hasStatus?: boolean;
+  /** Between the search and the list. */
+  children?: ReactNode;
+}
+
+/** A list of insights with its search. */
+export function SearchedInsights({ search, hasStatus, children, empty, ...list }: SearchedInsightsProps) {
+  return (
+    <>
+      {(search.isSearch || list.insights?.length !== 0) && <ListSearchFields {...{ search, hasStatus }} />}
+      {children}
+      <InsightList {...list} empty={search.isSearch ? <NothingFound search={search} /> : empty} />
+    </>
+  );
+}
+
+interface ListSearchFieldsProps {
+  search: ListSearch;
+  hasStatus: boolean | undefined;
 }
 
 /** The words that a list is searched for, and the status that its insights have. */
-export function ListSearchFields({ search, hasStatus = false }: ListSearchFieldsProps) {
+function ListSearchFields({ search, hasStatus }: ListSearchFieldsProps) {
   return (
     <Fields role="search">
       <TextField
@@ -60,7 +80,7 @@ export function ListSearchFields({ search, hasStatus = false }: ListSearchFields
 }
 
 /** In place of a list of which nothing is what was searched for. */
-export function NothingFound({ search: { q, status, clear } }: { search: ListSearch }) {
+function NothingFound({ search: { q, status, clear } }: { search: ListSearch }) {
   const title =
     q === ""
       ? screenText("list-none-of-status")

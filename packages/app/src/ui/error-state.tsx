@@ -3,7 +3,7 @@ import { Card } from "./card.js";
 import { Stack } from "./stack.js";
 
 /** What there is to say of a failed call. */
-interface Failure {
+export interface FailureOfCall {
   message: string;
   reason: string;
   /** The server's own; null when it said nothing. */
@@ -13,9 +13,9 @@ interface Failure {
 }
 
 interface ErrorStateProps {
-  error: Failure;
+  error: FailureOfCall;
   /** What failed, where the error's own words do not say it. */
-  title?: string;
+  title?: string | undefined;
   onRetry: () => void;
 }
 
@@ -36,7 +36,7 @@ export function ErrorState({ error, title = error.message, onRetry }: ErrorState
 }
 
 /** The server's words, or why it could not say any; null when the title has told it already. */
-function reasonBeside(title: string, { words, reason, status }: Failure): string | null {
+function reasonBeside(title: string, { words, reason, status }: FailureOfCall): string | null {
   const why = words ?? (status === 0 ? reason : null);
   return why === null || title.includes(why) ? null : why;
 }

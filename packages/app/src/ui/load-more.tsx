@@ -12,9 +12,9 @@ interface LoadMoreProps {
   /** On the button, where it is not "Load More". */
   label?: ReactNode;
   hasMore: boolean;
-  isLoading: boolean;
+  isLoading?: boolean;
   /** Why the last page did not come. */
-  failure: string | null;
+  failure?: string | undefined;
   onLoadMore: () => void;
 }
 
@@ -24,7 +24,7 @@ export function LoadMore({
   noun,
   label = "Load More",
   hasMore,
-  isLoading,
+  isLoading = false,
   failure,
   onLoadMore,
 }: LoadMoreProps) {

@@ -6,8 +6,7 @@ import { request } from "../../lib/api/request.js";
 import { listPages } from "../../lib/list-pages.js";
 import { useAddressState } from "../../lib/use-address-state.js";
 import { usePages } from "../../lib/use-pages.js";
-import { ErrorState } from "../../ui/error-state.js";
-import { LoadMore } from "../../ui/load-more.js";
+import { PagedList } from "../../ui/paged-list.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
@@ -33,10 +32,6 @@ const searches: Partial<Record<ListName, "search-people" | "search-insights">> =
 };
 
 const Entries = styled.ol`
-  padding: 0;
-  margin: 0;
-  list-style: none;
-
   > li {
     padding-block: var(--space-16);
     border-top: 1px solid var(--color-line);
@@ -54,7 +49,7 @@ export function ModerationEntries({ name, children }: ModerationEntriesProps) {
   const [text, setText, q] = useAddressState("q", { delay: PAUSE });
   const heading = useRef<HTMLHeadingElement>(null);
   const search = searches[name];
-  const { pages, error, hasMore, isLoadingMore, loadMore, refresh } = usePages(
+  const { pages, ...list } = usePages(
     listPages(
       (limit, cursor) =>
         pathOf<ListName>(name, { limit, cursor, q: search && (q || undefined) }) as Path<ListName>,
@@ -62,7 +57,6 @@ export function ModerationEntries({ name, children }: ModerationEntriesProps) {
     (path: Path<ListName>) => request("request", path),
     { isSearched: true },
   );
-  const items = pages?.flatMap((page) => page.items);
 
   return (
     <Stack>
@@ -81,35 +75,28 @@ export function ModerationEntries({ name, children }: ModerationEntriesProps) {
         </Stack>
       )}
       {children}
-      {items === undefined && error === undefined && <Skeleton height="96px" />}
-      {error !== undefined && items === undefined && (
-        <ErrorState error={error} onRetry={() => void refresh()} />
-      )}
-      {items?.length === 0 && <p>{emptyText(name)}</p>}
-      {items !== undefined && items.length > 0 && (
-        <>
+      <PagedList
+        list={list}
+        items={pages?.flatMap((page) => page.items)}
+        noun="entry"
+        before={<Skeleton height="96px" />}
+        empty={<p>{emptyText(name)}</p>}
+      >
+        {(items) => (
           <Entries>
             {items.map((item) => (
               <li key={item.id}>
                 <ModerationEntry
                   list={name}
                   item={item}
-                  onDone={refresh}
+                  onDone={list.refresh}
                   nextFocus={() => heading.current ?? undefined}
                 />
               </li>
             ))}
           </Entries>
-          <LoadMore
-            loaded={items.length}
-            noun="entry"
-            hasMore={hasMore}
-            isLoading={isLoadingMore}
-            failure={error === undefined ? null : error.message}
-            onLoadMore={loadMore}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { upTo } from "../../ui/breakpoints.js";
-import { ErrorState } from "../../ui/error-state.js";
-import { LoadMore } from "../../ui/load-more.js";
+import { PagedList } from "../../ui/paged-list.js";
 import { message } from "../../lib/messages.js";
 import { CommentItem } from "./comment-item.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
@@ -94,36 +93,28 @@ interface RepliesProps {
 
 /** The replies to a comment, fetched when they are opened. */
 function Replies({ parent, insight, depth, written, onDeleted }: RepliesProps) {
-  const { pages, error, hasMore, isLoadingMore, loadMore, refresh } = usePages(
+  const { pages, ...list } = usePages(
     repliesPage(insight.id, parent.id),
     (path: Path<"comments">) => request("load-replies", path),
     { isSearched: false },
   );
-  const replies = pages?.flatMap((page) => page.comments);
-  if (replies === undefined) {
-    if (error === undefined) return <CommentsSkeleton lines={Math.min(3, parent.repliesCount)} />;
-    return <ErrorState title={message("load-replies")} error={error} onRetry={() => void refresh()} />;
-  }
-  const later = written.filter((one) => !replies.some(({ id }) => id === one.id));
   return (
-    <>
-      <CommentList
-        comments={[...replies, ...later]}
-        insight={insight}
-        depth={depth}
-        parent={parent}
-        onDeleted={onDeleted}
-      />
-      {(hasMore || error !== undefined) && (
-        <LoadMore
-          loaded={replies.length}
-          noun="reply"
-          hasMore={hasMore}
-          isLoading={isLoadingMore}
-          failure={error === undefined ? null : message("load-replies")}
-          onLoadMore={loadMore}
+    <PagedList
+      list={list}
+      items={pages?.flatMap((page) => page.comments)}
+      noun="reply"
+      errorTitle={message("load-replies")}
+      before={<CommentsSkeleton lines={Math.min(3, parent.repliesCount)} />}
+    >
+      {(replies) => (
+        <CommentList
+          comments={[...replies, ...written.filter((one) => !replies.some(({ id }) => id === one.id))]}
+          insight={insight}
+          depth={depth}
+          parent={parent}
+          onDeleted={onDeleted}
         />
       )}
-    </>
+    </PagedList>
   );
 }

@@ -4,10 +4,9 @@ import { useMemo, useRef, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
-import { ErrorState } from "../../ui/error-state.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
-import { LoadMore } from "../../ui/load-more.js";
+import { PagedList } from "../../ui/paged-list.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
@@ -49,12 +48,11 @@ const InLine = styled(Button)`
 
 /** What people here say of an insight, with replies to replies. */
 export function Comments({ insight }: { insight: Insight }) {
-  const { pages, error, hasMore, isLoadingMore, loadMore, refresh } = usePages(
+  const { pages, ...list } = usePages(
     commentsPage(insight.id),
     (path: Path<"comments">) => request("load-comments", path),
     { isSearched: false },
   );
-  const comments = pages?.flatMap((page) => page.comments);
   const heading = useRef<HTMLHeadingElement>(null);
   const auth = useAuth();
 
@@ -66,30 +64,24 @@ export function Comments({ insight }: { insight: Insight }) {
           {insight.commentCount > 0 && ` (${count(insight.commentCount)})`}
         </h2>
         <Writing insight={insight} />
-        {comments === undefined && error === undefined && <CommentsSkeleton />}
-        {comments === undefined && error !== undefined && (
-          <ErrorState title={message("load-comments")} error={error} onRetry={() => void refresh()} />
-        )}
-        {/* To a guest the invitation above says enough. */}
-        {comments?.length === 0 && auth.state !== "logged-out" && <p>{insightText("comments-none")}</p>}
-        {comments !== undefined && comments.length > 0 && (
-          <>
+        <PagedList
+          list={list}
+          items={pages?.flatMap((page) => page.comments)}
+          noun="comment"
+          errorTitle={message("load-comments")}
+          before={<CommentsSkeleton />}
+          // To a guest the invitation above says enough.
+          empty={auth.state !== "logged-out" && <p>{insightText("comments-none")}</p>}
+        >
+          {(comments) => (
             <CommentList
               comments={comments}
               insight={insight}
               depth={1}
               onDeleted={() => heading.current?.focus({ preventScroll: true })}
             />
-            <LoadMore
-              loaded={comments.length}
-              noun="comment"
-              hasMore={hasMore}
-              isLoading={isLoadingMore}
-              failure={error === undefined ? null : message("load-comments")}
-              onLoadMore={loadMore}
-            />
-          </>
-        )}
+          )}
+        </PagedList>
       </Stack>
     </Card>
   );

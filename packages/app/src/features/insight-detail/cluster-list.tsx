@@ -119,8 +119,6 @@ export function ClusterList(props: ClusterListProps) {
               ),
             })}
             hasMore
-            isLoading={false}
-            failure={null}
             onLoadMore={() => setWanted(shown + PAGE)}
           />
         </Foot>

@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { attached } from "@undertone/schemas/insight-texts";
 import { CommentQuote } from "../../insight/comment-quote.js";
-import { LoadMore } from "../../ui/load-more.js";
-import { Stack } from "../../ui/stack.js";
+import { GrowingList } from "../../ui/growing-list.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
@@ -36,34 +35,21 @@ interface CommentPagesProps {
 
 /** Comments as quotes, each text once, some at a time. */
 export function CommentPages({ indices: given, thread, grouping, first }: CommentPagesProps) {
-  const [shown, setShown] = useState(PAGE);
   const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
-    <Stack gap={24}>
-      <Stack as="ul" gap={24}>
-        {indices.slice(0, shown).map((index) => {
-          const comment = thread.all[index];
-          if (comment === undefined) return null;
-          const quote = <CommentQuote comment={comment} />;
-          return (
-            <li key={comment.id}>
-              {index === first ? <Asked>{quote}</Asked> : quote}
-              <Note index={index} {...{ thread, grouping }} />
-            </li>
-          );
-        })}
-      </Stack>
-      {indices.length > PAGE && (
-        <LoadMore
-          loaded={Math.min(shown, indices.length)}
-          noun="comment"
-          hasMore={shown < indices.length}
-          isLoading={false}
-          failure={null}
-          onLoadMore={() => setShown(shown + PAGE)}
-        />
-      )}
-    </Stack>
+    <GrowingList items={indices} page={PAGE} noun="comment" gap={24} keyOf={String}>
+      {(index) => {
+        const comment = thread.all[index];
+        if (comment === undefined) return null;
+        const quote = <CommentQuote comment={comment} />;
+        return (
+          <>
+            {index === first ? <Asked>{quote}</Asked> : quote}
+            <Note index={index} {...{ thread, grouping }} />
+          </>
+        );
+      }}
+    </GrowingList>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { LeftOutComment } from "@undertone/schemas/types";
-import { useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { insightText } from "../../lib/insight-text.js";
 import { CheckField } from "../../ui/check-field.js";
-import { LoadMore } from "../../ui/load-more.js";
-import { Row, Stack } from "../../ui/stack.js";
+import { GrowingList } from "../../ui/growing-list.js";
+import { Row } from "../../ui/stack.js";
 import { PutBackButton } from "./put-back-button.js";
 import type { PutBack } from "./use-put-back.js";
 
@@ -19,39 +18,26 @@ interface LeftOutCommentsProps {
 
 /** Comments that were left out of the analysis, as quotes, some at a time. */
 export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
-  const [shown, setShown] = useState(PAGE);
   return (
-    <>
-      <Stack as="ul" gap={24}>
-        {comments.slice(0, shown).map((comment) => (
-          <li key={comment.id}>
-            <CommentQuote comment={comment} />
-            {putBack !== null && (
-              <Row>
-                <PutBackButton what={[comment.id]} putBack={putBack}>
-                  {insightText("put-back")}
-                </PutBackButton>
-                <CheckField
-                  isOn={putBack.chosen.has(comment.id)}
-                  onChange={(isOn) => putBack.choose(comment.id, isOn)}
-                >
-                  {insightText("put-back-choose")}
-                </CheckField>
-              </Row>
-            )}
-          </li>
-        ))}
-      </Stack>
-      {comments.length > PAGE && (
-        <LoadMore
-          loaded={Math.min(shown, comments.length)}
-          noun="comment"
-          hasMore={shown < comments.length}
-          isLoading={false}
-          failure={null}
-          onLoadMore={() => setShown(shown + PAGE)}
-        />
+    <GrowingList items={comments} page={PAGE} noun="comment" gap={24} keyOf={({ id }) => id}>
+      {(comment) => (
+        <>
+          <CommentQuote comment={comment} />
+          {putBack !== null && (
+            <Row>
+              <PutBackButton what={[comment.id]} putBack={putBack}>
+                {insightText("put-back")}
+              </PutBackButton>
+              <CheckField
+                isOn={putBack.chosen.has(comment.id)}
+                onChange={(isOn) => putBack.choose(comment.id, isOn)}
+              >
+                {insightText("put-back-choose")}
+              </CheckField>
+            </Row>
+          )}
+        </>
       )}
-    </>
+    </GrowingList>
   );
 }

@@ -4,7 +4,7 @@ import { CommentQuote } from "../../insight/comment-quote.js";
 import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
-import { GrowingList } from "./topic/growing-list.js";
+import { GrowingList } from "../../ui/growing-list.js";
 import { ParentQuote } from "./topic/parent-quote.js";
 
 /** Comments at first, and with each Load More. */

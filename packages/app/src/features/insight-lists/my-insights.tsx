@@ -3,7 +3,6 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { HowMade } from "../../insight/how-made.js";
-import { InsightList } from "../../insight/insight-list.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { alikeAmong } from "../../insight/alike.js";
@@ -11,9 +10,8 @@ import DeleteInsightDialog from "../../insight/delete-insight-dialog.js";
 import { screenText } from "../../lib/screens.js";
 import { lazyDialog } from "../../ui/lazy-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
-import { useListSearch } from "../../insight/use-list-search.js";
-import { useSearchedList } from "../../insight/use-searched-list.js";
+import { SearchedInsights } from "../../insight/list-search.js";
+import { useListSearch, useSearchedList } from "../../insight/use-list-search.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const RenameDialog = lazyDialog(() => import("../../insight/rename-dialog.js"));
@@ -23,76 +21,66 @@ export function MyInsights() {
   const search = useListSearch();
   const mine = useSearchedList("myInsights", search, "get-my-products");
   const insights = mine.pages?.flatMap((page) => page.insights);
-  const [asked, setAsked] = useState<Insight | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [renamed, setRenamed] = useState<Insight | null>(null);
-  const [isRenaming, setIsRenaming] = useState(false);
+  const [about, setAbout] = useState<Insight | null>(null);
+  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
   const alike = alikeAmong(insights ?? []);
-  const isEmpty = insights?.length === 0;
   const { container, leaving, next } = useFocusAfterRemoval();
 
-  function ask(insight: Insight) {
-    setAsked(insight);
-    setIsAsking(true);
+  function open(name: "rename" | "delete", insight: Insight) {
+    setAbout(insight);
+    setDialog(name);
   }
+  const openedAs = (name: "rename" | "delete") => ({
+    open: dialog === name,
+    onOpenChange: (isOpen: boolean) => setDialog(isOpen ? name : null),
+  });
 
   return (
     <Stack ref={container}>
-      {(search.isSearch || !isEmpty) && <ListSearchFields search={search} hasStatus />}
-      <InsightList
+      <SearchedInsights
+        search={search}
+        hasStatus
         insights={insights}
-        error={mine.error}
-        hasMore={mine.hasMore}
-        isLoadingMore={mine.isLoadingMore}
-        onLoadMore={mine.loadMore}
-        onRetry={() => void mine.refresh()}
+        list={mine}
         empty={
-          search.isSearch ? (
-            <NothingFound search={search} />
-          ) : (
-            <EmptyState
-              title={screenText("my-insights-none")}
-              action={
-                <ButtonLink variant="primary" to={pageAddress("training")}>
-                  {screenText("read-a-discussion")}
-                </ButtonLink>
-              }
-            >
-              {screenText("my-insights-none-what")}
-            </EmptyState>
-          )
+          <EmptyState
+            title={screenText("my-insights-none")}
+            action={
+              <ButtonLink variant="primary" to={pageAddress("training")}>
+                {screenText("read-a-discussion")}
+              </ButtonLink>
+            }
+          >
+            {screenText("my-insights-none-what")}
+          </EmptyState>
         }
         noteOf={(insight) => alike.has(insight.id) && <HowMade insight={insight} />}
         actionsOf={(insight) => (
           <Row gap={4}>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setRenamed(insight);
-                setIsRenaming(true);
-              }}
-            >
+            <Button variant="quiet" onClick={() => open("rename", insight)}>
               Rename <VisuallyHidden>{insight.title}</VisuallyHidden>
             </Button>
-            <Button variant="quiet" edge="end" data-removes={insight.id} onClick={() => ask(insight)}>
+            <Button
+              variant="quiet"
+              edge="end"
+              data-removes={insight.id}
+              onClick={() => open("delete", insight)}
+            >
               Delete <VisuallyHidden>{insight.title}</VisuallyHidden>
             </Button>
           </Row>
         )}
       />
-      {asked !== null && (
+      {about !== null && (
         <DeleteInsightDialog
-          insight={asked}
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          onDelete={() => leaving(asked.id)}
+          {...openedAs("delete")}
+          insight={about}
+          onDelete={() => leaving(about.id)}
           onDeleted={mine.refresh}
           nextFocus={next}
         />
       )}
-      {renamed !== null && (
-        <RenameDialog key={renamed.id} insight={renamed} open={isRenaming} onOpenChange={setIsRenaming} />
-      )}
+      {about !== null && <RenameDialog key={about.id} insight={about} {...openedAs("rename")} />}
     </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import styled from "@emotion/styled";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
-import { InsightList } from "../../insight/insight-list.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { screenText } from "../../lib/screens.js";
-import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
-import { useListSearch, type ListSearch } from "../../insight/use-list-search.js";
+import { SearchedInsights } from "../../insight/list-search.js";
+import { useListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 import { pageAddress } from "../../lib/pages.js";
 import { useAddressState } from "../../lib/use-address-state.js";
@@ -43,47 +42,33 @@ export function TrendingInsights() {
   const search = useListSearch();
   const isForYou = auth.state === "logged-in" && listFor === "you" && !search.isSearch;
   const feed = useFeed(isForYou ? trendingForYou : trendingForAll, search.q);
-  const isEmpty = feed.insights?.length === 0;
   return (
     <Stack>
-      {(search.isSearch || !isEmpty) && <ListSearchFields search={search} />}
-      <Head spread="ends">
-        <Reason aria-live="polite">{feed.reason}</Reason>
-        {auth.state === "logged-in" && !search.isSearch && (
-          <Choice>
-            <input
-              type="checkbox"
-              checked={isForYou}
-              onChange={({ target }) => setListFor(target.checked ? "you" : "")}
-            />
-            {screenText("for-you")}
-          </Choice>
-        )}
-      </Head>
-      <TrendingList feed={feed} search={search} />
-    </Stack>
-  );
-}
-
-function TrendingList({ feed, search }: { feed: ReturnType<typeof useFeed>; search: ListSearch }) {
-  return (
-    <InsightList
-      insights={feed.insights}
-      error={feed.error}
-      hasMore={feed.hasMore}
-      isLoadingMore={feed.isLoadingMore}
-      onLoadMore={feed.loadMore}
-      onRetry={() => void feed.refresh()}
-      empty={
-        search.isSearch ? (
-          <NothingFound search={search} />
-        ) : (
+      <SearchedInsights
+        search={search}
+        insights={feed.insights}
+        list={feed}
+        empty={
           <EmptyState title={screenText("trending-none")} action={<FirstStep />}>
             {screenText("trending-none-what")}
           </EmptyState>
-        )
-      }
-    />
+        }
+      >
+        <Head spread="ends">
+          <Reason aria-live="polite">{feed.reason}</Reason>
+          {auth.state === "logged-in" && !search.isSearch && (
+            <Choice>
+              <input
+                type="checkbox"
+                checked={isForYou}
+                onChange={({ target }) => setListFor(target.checked ? "you" : "")}
+              />
+              {screenText("for-you")}
+            </Choice>
+          )}
+        </Head>
+      </SearchedInsights>
+    </Stack>
   );
 }
 

@@ -3,9 +3,8 @@ import { ActionButton } from "../../ui/action-button.js";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { EmptyState } from "../../ui/empty-state.js";
-import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
-import { useListSearch } from "../../insight/use-list-search.js";
-import { InsightList } from "../../insight/insight-list.js";
+import { SearchedInsights } from "../../insight/list-search.js";
+import { useListSearch, useSearchedList } from "../../insight/use-list-search.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
@@ -17,7 +16,6 @@ import { announce } from "../../lib/announcements.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has opened. It can be forgotten, singly or as a whole. */
@@ -25,7 +23,6 @@ export function History() {
   const search = useListSearch();
   const history = useSearchedList("history", search, "get-history");
   const histories = history.pages?.flatMap((page) => page.histories);
-  const { isSearch } = search;
   const { send: clear } = useSend("clearHistory", {}, { action: "clear-history" });
   const [isAsking, setIsAsking] = useState(false);
   const [removals, setRemovals] = useState(0);
@@ -56,36 +53,23 @@ export function History() {
 
   return (
     <Stack ref={container}>
-      {(isSearch || histories?.length !== 0) && <ListSearchFields search={search} hasStatus />}
-      {histories !== undefined && histories.length > 0 && (
-        <Row spread="ends">
-          <p>{screenText("history-what")}</p>
-          <Button onClick={() => setIsAsking(true)}>{screenText("history-clear")}</Button>
-        </Row>
-      )}
-      <InsightList
+      <SearchedInsights
+        search={search}
+        hasStatus
         insights={histories?.map(({ insight }) => insight)}
-        error={history.error}
+        list={history}
         errorTitle={message("get-history")}
-        hasMore={history.hasMore}
-        isLoadingMore={history.isLoadingMore}
-        onLoadMore={history.loadMore}
-        onRetry={() => void history.refresh()}
         empty={
-          isSearch ? (
-            <NothingFound search={search} />
-          ) : (
-            <EmptyState
-              title={screenText("history-none")}
-              action={
-                <ButtonLink variant="primary" to={pageAddress("insights")}>
-                  {screenText("browse-insights")}
-                </ButtonLink>
-              }
-            >
-              {screenText("history-none-what")}
-            </EmptyState>
-          )
+          <EmptyState
+            title={screenText("history-none")}
+            action={
+              <ButtonLink variant="primary" to={pageAddress("insights")}>
+                {screenText("browse-insights")}
+              </ButtonLink>
+            }
+          >
+            {screenText("history-none-what")}
+          </EmptyState>
         }
         actionsOf={(insight) => (
           <Row>
@@ -103,7 +87,14 @@ export function History() {
             </ActionButton>
           </Row>
         )}
-      />
+      >
+        {histories !== undefined && histories.length > 0 && (
+          <Row spread="ends">
+            <p>{screenText("history-what")}</p>
+            <Button onClick={() => setIsAsking(true)}>{screenText("history-clear")}</Button>
+          </Row>
+        )}
+      </SearchedInsights>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

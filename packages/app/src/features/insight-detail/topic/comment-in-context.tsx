@@ -14,7 +14,7 @@ import { insightText } from "../../../lib/insight-text.js";
 import { Disclosure } from "../../../ui/disclosure.js";
 import { Link } from "../../../ui/link.js";
 import { Stack } from "../../../ui/stack.js";
-import { GrowingList } from "./growing-list.js";
+import { GrowingList } from "../../../ui/growing-list.js";
 import { BESIDE_LINE, ParentQuote } from "./parent-quote.js";
 import type { TopicOfView } from "./use-topic.js";
 

@@ -6,7 +6,7 @@ import { participantsIn } from "../../../insight/topic-people.js";
 import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
-import { GrowingList } from "./growing-list.js";
+import { GrowingList } from "../../../ui/growing-list.js";
 import { ShortQuote } from "./short-quote.js";
 import type { TopicOfView } from "./use-topic.js";
 

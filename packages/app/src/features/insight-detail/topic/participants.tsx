@@ -6,7 +6,7 @@ import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
-import { GrowingList } from "./growing-list.js";
+import { GrowingList } from "../../../ui/growing-list.js";
 import type { TopicOfView } from "./use-topic.js";
 
 /** People at first, and with each Load More. */

@@ -10,7 +10,7 @@ import { useAddressState } from "../../../lib/use-address-state.js";
 import { SegmentedControl } from "../../../ui/segmented-control.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { CommentInContext } from "./comment-in-context.js";
-import { GrowingList } from "./growing-list.js";
+import { GrowingList } from "../../../ui/growing-list.js";
 import { inOrder, SORT, sortOrders } from "./sort-order.js";
 import type { TopicOfView } from "./use-topic.js";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { LoadMore } from "../../../ui/load-more.js";
-import { Stack } from "../../../ui/stack.js";
+import { LoadMore } from "./load-more.js";
+import { Stack } from "./stack.js";
 
 interface GrowingListProps<Item> {
   items: readonly Item[];
@@ -28,8 +28,6 @@ export function GrowingList<Item>({ items, page, noun, gap, keyOf, children }: G
           loaded={Math.min(shown, items.length)}
           noun={noun}
           hasMore={shown < items.length}
-          isLoading={false}
-          failure={null}
           onLoadMore={() => setShown(shown + page)}
         />
       )}
