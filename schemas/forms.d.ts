@@ -599,6 +599,27 @@ declare module "*/suspension.json?validator" {
   export default form;
 }
 
+declare module "*/token-new.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type TokenNew = {
+    name: string;
+    scope: "read" | "run" | "manage";
+    days: number;
+  };
+
+  export type TokenNewDraft = {
+    name?: string;
+    scope?: "read" | "run" | "manage";
+    days: number;
+  };
+
+  const form: CompiledForm<TokenNew, TokenNewDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/topic-name.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 

@@ -9,6 +9,7 @@ const commands = {
     "cli/analyse",
     "analyses a thread without server or database; result on stdout, progress on stderr",
   ],
+  run: ["cli/remote-run", "has a server analyse a link, with an API token, and prints the result"],
   task: ["cli/task", "runs a task file (or - for stdin); see docs/tasks.md"],
   verify: [
     "cli/verify",

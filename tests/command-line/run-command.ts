@@ -15,7 +15,7 @@ export interface Ran {
   stderr: string;
 }
 
-type Command = "admin" | "analyse" | "task" | "verify";
+type Command = "admin" | "analyse" | "run" | "task" | "verify";
 
 /** There is no way to download a model. */
 const environment = { MODEL_HOST: "http://127.0.0.1:9" };

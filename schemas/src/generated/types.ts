@@ -2016,6 +2016,28 @@ export type ThreadUpload = {
   file: ThreadFile;
 };
 
+export type Token = {
+  id: string;
+  name: string;
+  scope: "read" | "run" | "manage";
+  createdAt: string;
+  expiresAt: string;
+  /** To within an hour; null: never. */
+  lastUsedAt: string | null;
+  /** What a program sends in Authorization: Bearer. In the answer that makes it alone. */
+  token?: string;
+};
+
+export type TokenList = {
+  tokens: Token[];
+};
+
+export type TokenNew = {
+  name: string;
+  scope: "read" | "run" | "manage";
+  days: number;
+};
+
 /** One change of a grouping's topics by a person. Topics are named by their cluster_id. */
 export type TopicChange = RenameTopic | MergeTopics | SplitTopic | MoveComments | NoteTopic | HideTopic | UndoTopicChange;
 
@@ -2190,6 +2212,9 @@ export type Schemas = {
   thread: Thread;
   "thread-file": ThreadFile;
   "thread-upload": ThreadUpload;
+  token: Token;
+  "token-list": TokenList;
+  "token-new": TokenNew;
   "topic-change": TopicChange;
   "topic-edit": TopicEdit;
   "topic-edit-list": TopicEditList;
@@ -2337,6 +2362,10 @@ export interface Placeholders {
     "suggest-busy": "seconds";
     "storage-failed": "seconds";
     "too-many-comments": "limit" | "window" | "seconds";
+    "too-many-tokens": "count";
+    "server-refused": "reason";
+    "server-unreachable": "server" | "reason";
+    "token-scope": "scope" | "needed";
     "too-many-parameter-sets": "count";
     "too-many-requests": "seconds";
     "judge-not-let": "product";
@@ -2862,6 +2891,14 @@ export interface Placeholders {
     "sections": {
       "title": "products";
       "text": "minutes" | "days" | "mostDays" | "settings" | "product" | "products";
+    };
+  };
+  "sign-in-texts": {
+    "tokens": {
+      "expires": "day";
+      "expired": "day";
+      "used": "time";
+      "revoked": "token";
     };
   };
   "topic-edit-texts": {

@@ -1,4 +1,4 @@
-import type { AnalysisParameters, HelpTopic, Insight, ParameterSet } from "@undertone/schemas/types";
+import type { AnalysisParameters, HelpTopic, Insight, ParameterSet, Token } from "@undertone/schemas/types";
 import type { Answers } from "./fake-api.js";
 import { libraryInsight } from "./library-thread.js";
 import { reddit } from "./some-source.js";
@@ -68,6 +68,15 @@ const page = { totalCount: someInsights.length, hasNextPage: false, nextCursor: 
 const at = (index: number) => `2026-11-20T1${index}:00:00.000Z`;
 const entries = someInsights.map((insight, index) => ({ insight, createdAt: at(index) }));
 
+export const someToken: Token = {
+  id: "t1",
+  name: "Weekly report",
+  scope: "run",
+  createdAt: at(0),
+  expiresAt: "2027-02-18T10:00:00.000Z",
+  lastUsedAt: at(5),
+};
+
 /** What the server answers somebody who has used the product for a while. */
 export const accountAnswers: Answers = {
   "GET /auth/status": { valid: true, email: "ada@example.org", username: "ada" },
@@ -76,6 +85,9 @@ export const accountAnswers: Answers = {
     runs: { used: 3, most: 100, until: "2026-11-21T09:30:00.000Z" },
     uploads: { used: 0, most: null, until: null },
     stored: { used: 12_300_000, most: 2_000_000_000, until: null },
+  },
+  "GET /auth/tokens": {
+    tokens: [someToken],
   },
   "GET /preference": {
     theme: "theme-cool-white",

@@ -10,7 +10,7 @@ import { addressOf } from "./login-limits.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
 import { resetLimit } from "./reset-limits.js";
-import { closeSessionsOf, openSession } from "./sessions.js";
+import { closeAllAccess, openSession } from "./sessions.js";
 import { confirmUser, findUser, setPasswordHash } from "./store.js";
 
 export const confirmationCalls = callsOf("Account", {
@@ -63,7 +63,7 @@ export const confirmationCalls = callsOf("Account", {
           if (passwordHash === undefined) return { status: confirmed, session: undefined };
           await setPasswordHash(tx, userId, passwordHash);
           await resetTokens.forget(tx, userId);
-          await closeSessionsOf(tx, userId);
+          await closeAllAccess(tx, userId);
           if (confirmed.suspendedAt !== null || confirmed.awaits !== null)
             return { status: confirmed, session: undefined };
           return { status: confirmed, session: await openSession(tx, userId, clock(), cookie.read(request)) };

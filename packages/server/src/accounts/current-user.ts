@@ -7,6 +7,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who sent the request; null for a guest. Known in every route below /api. */
     user: CurrentUser | null;
+    /** The API token of a request that came with one: then no cookie counts. */
+    bearer: string | null;
   }
 }
 

@@ -9,7 +9,7 @@ import { resetTokens } from "./link-tokens.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
 import { resetLimit, resetRequestLimit } from "./reset-limits.js";
-import { closeSessionsOf, openSession } from "./sessions.js";
+import { closeAllAccess, closeSessionsOf, openSession } from "./sessions.js";
 
 export const passwordCalls = callsOf("Account", {
   requestPasswordReset: call({
@@ -58,7 +58,7 @@ export const passwordCalls = callsOf("Account", {
         const userId = await database.transaction(async (tx) => {
           const owner = await resetTokens.take(tx, token, clock());
           await setPasswordHash(tx, owner, passwordHash);
-          await closeSessionsOf(tx, owner);
+          await closeAllAccess(tx, owner);
           return owner;
         });
         request.log.info({ userId }, "A password was reset by an emailed link; all sessions ended");

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { absoluteLimit, useSession } from "./sessions.js";
+import { AppError } from "@undertone/schemas";
+import { includesScope } from "../api/access.js";
+import type { Database } from "../platform/database/database.js";
+import { useApiToken } from "./api-tokens.js";
+import { absoluteLimit, findSession, useSession, type CurrentUser } from "./sessions.js";
 import type { Services } from "../platform/services.js";
 
 /** The cookie that carries the session's token. */
@@ -31,8 +35,35 @@ export function recogniseUser(
   { read }: SessionCookie,
 ): void {
   app.decorateRequest("user", null);
+  app.decorateRequest("bearer", null);
   app.addHook("onRequest", async (request) => {
+    request.bearer = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
     const token = read(request);
-    request.user = token === undefined ? null : await useSession(database.db, token, clock());
+    if (request.bearer !== null) request.user = await userOfToken(request, database.db, clock());
+    else request.user = token === undefined ? null : await useSession(database.db, token, clock());
   });
+}
+
+/** @throws {AppError} `token-invalid`; `token-scope` where the call is for more than the token, or for no token. */
+async function userOfToken(
+  { bearer, routeOptions }: FastifyRequest,
+  db: Database,
+  now: Date,
+): Promise<CurrentUser> {
+  const { user, scope } = await useApiToken(db, bearer ?? "", now);
+  const { tokenScope } = routeOptions.config;
+  if (tokenScope === null) throw new AppError("token-refused");
+  if (tokenScope !== undefined && !includesScope(scope, tokenScope))
+    throw new AppError("token-scope", { scope, needed: tokenScope });
+  return user;
+}
+
+/** Who follows an answer that goes on: as things are now, while nothing is noted as used. Null for one whose session or token has ended. */
+export async function findViewer(
+  request: FastifyRequest,
+  { database: { db }, clock, cookie }: SessionServices,
+): Promise<CurrentUser | null> {
+  if (request.bearer !== null) return (await useApiToken(db, request.bearer, clock())).user;
+  const token = cookie.read(request);
+  return token === undefined ? null : findSession(db, token, clock());
 }

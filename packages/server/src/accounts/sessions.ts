@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
-import { sessions, users, type UserRole } from "../platform/database/tables.js";
+import { apiTokens, sessions, users, type UserRole } from "../platform/database/tables.js";
 import { hashToken } from "./token-hash.js";
 
 /** Who is logged in. */
@@ -22,7 +22,19 @@ const idleLimit = sessionDaysWithoutVisit * DAY;
 /** Milliseconds after which any session ends; the cookie goes with it. */
 export const absoluteLimit = sessionDaysAtMost * DAY;
 /** The last use is noted no more often, so that reading does not write each time. */
-const noteEvery = DAY / 24;
+export const noteEvery = DAY / 24;
+
+/** What is known of whoever asks. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  confirmedAt: users.confirmedAt,
+  role: users.role,
+};
+
+/** Of an account that can be used. */
+export const isOpen = and(isNull(users.suspendedAt), isNull(users.awaits));
 
 /**
  * Begins a session, and ends the one that the browser had before, so that nobody can plant one and have it upgraded.
@@ -78,21 +90,13 @@ async function findLive(
   now: Date,
 ): Promise<(CurrentUser & { lastSeenAt: Date }) | undefined> {
   const [found] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      username: users.username,
-      confirmedAt: users.confirmedAt,
-      role: users.role,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select({ ...userColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, hashToken(token)),
-        isNull(users.suspendedAt),
-        isNull(users.awaits),
+        isOpen,
         gt(sessions.createdAt, since(now, absoluteLimit)),
         gt(sessions.lastSeenAt, since(now, idleLimit)),
       ),
@@ -111,6 +115,12 @@ export async function closeSession(db: Database, token: string): Promise<void> {
 /** On every device. */
 export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** For when somebody else may have got in: what programs act with is void, too. */
+export async function closeAllAccess(tx: Database, userId: string): Promise<void> {
+  await closeSessionsOf(tx, userId);
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
 function since(now: Date, milliseconds: number): Date {

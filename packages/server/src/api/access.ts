@@ -1,3 +1,4 @@
+import { readSchema, type TokenNew } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../platform/services.js";
 
@@ -67,3 +68,31 @@ export function namesSomething(access: AccessName): boolean {
 export function isForMembers(access: AccessName): boolean {
   return access !== "everybody" && access !== "reader" && staffRoleOf(access) === undefined;
 }
+
+export type TokenScope = TokenNew["scope"];
+
+/** From the least to the most: each may do what those before it may. */
+const scopes = (readSchema("token-new").properties.scope.oneOf ?? []).map((scope) => scope.const);
+
+/** Whether a token of one scope may do what needs another. */
+export function includesScope(scope: TokenScope, needed: TokenScope): boolean {
+  return scopes.indexOf(scope) >= scopes.indexOf(needed);
+}
+
+/**
+ * The least scope of an API token that may make a call; null where it takes a session. That holds for all that opens or closes an account or its
+ * ways in (`/auth`), and for what only staff may do, whoever's token it is.
+ */
+export function scopeOf(call: {
+  method: string;
+  path: string;
+  access: AccessName;
+  startsWork?: true;
+}): TokenScope | null {
+  if (staffRoleOf(call.access) !== undefined) return null;
+  if (call.path.startsWith("/auth/")) return openToTokens.includes(call.path) ? "read" : null;
+  if (call.method === "GET") return "read";
+  return call.startsWork ? "run" : "manage";
+}
+
+const openToTokens = ["/auth/status", "/auth/quotas"];

@@ -27,6 +27,7 @@ export interface Call {
   answerType?: string;
   hasEtag?: true;
   refusals?: readonly Refusal[];
+  startsWork?: true;
 }
 
 /** A call with all that serves it. */
@@ -95,6 +96,8 @@ export type Declaration<
   prepareScope?: (scope: FastifyInstance) => void | Promise<void>;
   /** Other sites may make the call, too: it pays attention to no cookie. */
   fromAnySite?: true;
+  /** It belongs to analysing a thread, so that an API token for that may make it, too. */
+  startsWork?: true;
   /** Status of success. */
   status: Status;
   /** Schema of the JSON answer; absent with 204 or another media type. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { requestLimit } from "../platform/http/limit-requests.js";
-import { isForMembers, staffRoleOf, type StaffRole } from "./access.js";
+import { isForMembers, scopeOf, staffRoleOf, type StaffRole, type TokenScope } from "./access.js";
 import type { ServedCall } from "./call.js";
 
 declare module "fastify" {
@@ -11,6 +11,8 @@ declare module "fastify" {
     forMembers?: boolean;
     /** Whoever has no such role gets the answer of an address that leads nowhere. */
     forStaff?: StaffRole;
+    /** The least scope of an API token that may make the call; null: none. */
+    tokenScope?: TokenScope | null;
   }
 }
 
@@ -46,6 +48,7 @@ async function declareCall<Needs>(
     exposeHeadRoute: method === "GET" && call.answerType !== "text/event-stream",
     config: {
       call: name,
+      tokenScope: scopeOf(call),
       forMembers: method !== "GET" && isForMembers(access),
       ...(staffRole !== undefined && { forStaff: staffRole }),
       ...(fromAnySite && { fromAnySite }),

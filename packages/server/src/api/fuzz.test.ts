@@ -6,6 +6,7 @@ import { fuzzedRequests, type ApiDocument } from "../testing/fuzzed-requests.js"
 import { decodedPath } from "../testing/decoded-path.js";
 import { addInsight } from "../testing/sample-insight.js";
 import {
+  apiTokens,
   comments,
   histories,
   insightResults,
@@ -62,6 +63,8 @@ async function belongings(): Promise<string[]> {
     await victim.call("POST", `/api/star/toggle/${insightId}`);
     await victim.call("POST", "/api/history/add", { insightId });
   }
+  const token = { name: "Mine", scope: "read", days: 1 };
+  ids.push((await victim.call("POST", "/api/auth/tokens", token)).json<{ id: string }>().id);
   await victim.call("PUT", "/api/preference", { emailNotifications: true });
   return ids;
 }
@@ -72,7 +75,7 @@ async function kept(): Promise<unknown[]> {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.username, "victim"));
-  const own = [parameterSets, comments, stars, histories, preferences, insights];
+  const own = [apiTokens, parameterSets, comments, stars, histories, preferences, insights];
   const rows = await Promise.all(
     own.map(async (table) => {
       const found = await database.db.select().from(table).where(eq(table.userId, id));

@@ -1,5 +1,5 @@
 import { readSchema, withInheritedDefaults, type SchemaName } from "@undertone/schemas";
-import { isForMembers, namesSomething } from "./access.js";
+import { isForMembers, namesSomething, scopeOf } from "./access.js";
 import type { Call } from "./call.js";
 
 type Json = Record<string, unknown>;
@@ -22,13 +22,16 @@ export function openApiDocument(calls: readonly Call[], product: string, version
       title: product,
       version,
       description:
-        "JSON over HTTP with a session cookie. Errors are {message, code, detail?, fields?}. The message can be shown to people.",
+        "JSON over HTTP with a session cookie, or with an API token in `Authorization: Bearer`. Errors are {message, code, detail?, fields?}. The message can be shown to people.",
     },
     servers: [{ url: "/api" }],
     paths,
     components: {
       schemas: componentsFor(calls),
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "undertone" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "undertone" },
+        token: { type: "http", scheme: "bearer" },
+      },
     },
   };
 }
@@ -39,11 +42,17 @@ function templated(path: string): string {
 }
 
 function operation(call: Call): Json {
+  const scope = scopeOf(call);
   return {
     operationId: operationId(call),
     tags: [call.group],
     summary: call.summary,
-    security: isForMembers(call.access) ? [{ session: [] }] : [{}, { session: [] }],
+    security: [
+      ...(isForMembers(call.access) ? [] : [{}]),
+      { session: [] },
+      // A bearer scheme names no scopes, but roles, which may stand here since OpenAPI 3.1.
+      ...(scope === null ? [] : [{ token: [scope] }]),
+    ],
     parameters: [...pathParameters(call), ...queryParameters(call)],
     ...requestBody(call),
     responses: Object.fromEntries([
@@ -113,8 +122,8 @@ function answerOf({ answer, answerType, status }: Call): Json {
 
 const refusal: Readonly<Record<number, string>> = {
   400: "Invalid input; `fields` names the fields",
-  401: "Not logged in",
-  403: "Not yours, or sent from another site",
+  401: "Not logged in, or with an API token that is void",
+  403: "Not yours, more than the API token is for, or sent from another site",
   404: "Not found, or private to another user",
   408: "The body arrived too slowly",
   409: "Conflicts with the current state",
@@ -126,11 +135,10 @@ const refusal: Readonly<Record<number, string>> = {
 
 /** The statuses other than success that a call is documented to answer with. */
 export function refusalsOf({ method, access, path, refusals = [] }: Call): number[] {
-  // Text that cannot be stored, in the address too; too many calls from one address; a database that is away or takes no changes.
-  const statuses = new Set([400, 429, 503, ...refusals]);
-  // A body that is of another kind or too large, or sent from another site.
-  if (method !== "GET") for (const status of [403, 413, 415]) statuses.add(status);
-  if (isForMembers(access)) statuses.add(401);
+  // Text that cannot be stored, in the address too; a token that is void, or not for this call; too many calls from one address; a database that is away or takes no changes.
+  const statuses = new Set([400, 401, 403, 429, 503, ...refusals]);
+  // A body that is of another kind or too large.
+  if (method !== "GET") for (const status of [413, 415]) statuses.add(status);
   if (namesSomething(access) || path.includes(":")) statuses.add(404);
   return [...statuses].sort((one, other) => one - other);
 }

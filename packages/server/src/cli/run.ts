@@ -3,16 +3,18 @@ import { AppError, type ResultError } from "@undertone/schemas";
 import { admin, ADMIN_USAGE } from "./admin-command.js";
 import { analyse } from "./analyse-command.js";
 import type { Io } from "./io.js";
+import { remoteRun, RUN_USAGE } from "./remote-run-command.js";
 import { task, TASK_USAGE } from "./task-command.js";
 import { verify, VERIFY_USAGE } from "./verify-command.js";
 
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-const commands = { admin, analyse, task, verify };
+const commands = { admin, analyse, run: remoteRun, task, verify };
 /** What a command says of itself; that of `analyse` is its own, made from its parameters. */
 const usages: Partial<Record<keyof typeof commands, string>> = {
   admin: ADMIN_USAGE,
+  run: RUN_USAGE,
   task: TASK_USAGE,
   verify: VERIFY_USAGE,
 };

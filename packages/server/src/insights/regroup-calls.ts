@@ -63,6 +63,7 @@ export const regroupCalls = callsOf("Insights", {
   recluster: call({
     method: "POST",
     path: "/insight/:id/recluster",
+    startsWork: true,
     summary: "Regroups the comments of a finished insight. Nothing is stored.",
     access: reader,
     largestBody: largestBodies.choice,

@@ -21,6 +21,7 @@ export const suggestCalls = callsOf("Insights", {
   suggest: call({
     method: "POST",
     path: "/insight/:id/suggest",
+    startsWork: true,
     summary: "Suggests clustering parameters that suit the thread better, with reasons.",
     access: reader,
     largestBody: largestBodies.none,

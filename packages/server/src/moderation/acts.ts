@@ -1,6 +1,6 @@
 import type { Suspension } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { closeSessionsOf } from "../accounts/sessions.js";
+import { closeAllAccess } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
 import { removeComment, setCommentHidden, type CommentRow } from "../comments/store.js";
 import { removeAccount, removeInsight } from "../deletion/remove.js";
@@ -57,7 +57,7 @@ export function moderationActs(services: ActServices) {
       // Suspended twice, what was hidden with the first time is restored with it.
       const at = person.suspendedAt ?? clock();
       await setUser(tx, person, { suspendedAt: at, suspendedReason: reason });
-      await closeSessionsOf(tx, person.id);
+      await closeAllAccess(tx, person.id);
       const hidden = hideInsights ? await hideInsightsOf(tx, person.id, { at, reason }) : [];
       for (const id of hidden) await announceHidden(database, tx, id);
       await note(actor, "suspendPerson", named(person), reason);
@@ -70,7 +70,7 @@ export function moderationActs(services: ActServices) {
     },
 
     async endSessions(actor: Actor, person: UserRow): Promise<void> {
-      await closeSessionsOf(actor.tx, person.id);
+      await closeAllAccess(actor.tx, person.id);
       await note(actor, "endSessions", named(person));
     },
 

@@ -18,6 +18,7 @@ export const runCalls = callsOf("Insights", {
   run: call({
     method: "POST",
     path: "/insight/run",
+    startsWork: true,
     summary: "Queues an analysis of a post or an uploaded thread.",
     access: member,
     largestBody: largestBodies.run,

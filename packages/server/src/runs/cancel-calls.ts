@@ -12,6 +12,7 @@ export const cancelCalls = callsOf("Insights", {
   cancelInsight: call({
     method: "POST",
     path: "/insight/:id/cancel",
+    startsWork: true,
     summary: "Cancels a run that has not finished.",
     access: owner,
     largestBody: largestBodies.none,

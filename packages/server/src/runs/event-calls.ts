@@ -5,8 +5,7 @@ import { listProgress, type InsightRow } from "../insights/store.js";
 import { watchRuns, type RunListener } from "./run-watch.js";
 import { reader } from "../insights/access.js";
 import { readableInsight } from "../insights/policy.js";
-import type { SessionServices } from "../accounts/recognise-user.js";
-import { findSession } from "../accounts/sessions.js";
+import { findViewer, type SessionServices } from "../accounts/recognise-user.js";
 import { streamLimit } from "./stream-limit.js";
 import { presentUnfinished } from "../insights/presenter.js";
 
@@ -27,7 +26,7 @@ export const eventCalls = callsOf("Insights", {
     status: 200,
     answerType: "text/event-stream",
     handler: async (services: SessionServices, app) => {
-      const { database, clock, cookie } = services;
+      const { database } = services;
       const { db } = database;
       const watch = await watchRuns(database);
       const streams = streamLimit(services);
@@ -41,9 +40,7 @@ export const eventCalls = callsOf("Insights", {
       });
 
       return async ({ insight: { id }, request, reply }) => {
-        const token = cookie.read(request);
-        const viewer = async () => (token === undefined ? null : findSession(db, token, clock()));
-        const read = async () => readableInsight(db, id, await viewer());
+        const read = async () => readableInsight(db, id, await findViewer(request, services));
         const ended = await streams.open(request);
 
         const stream = new PassThrough();

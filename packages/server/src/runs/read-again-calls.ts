@@ -10,6 +10,7 @@ export const readAgainCalls = callsOf("Insights", {
   readAgain: call({
     method: "POST",
     path: "/insight/:id/read-again",
+    startsWork: true,
     summary:
       "Reads the thread on its site again, as a new insight that shows what is new. Comments deleted there are deleted here, too.",
     access: owner,

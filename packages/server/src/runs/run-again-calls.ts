@@ -23,6 +23,7 @@ export const runAgainCalls = callsOf("Insights", {
   runAgain: call({
     method: "POST",
     path: "/insight/:id/run-again",
+    startsWork: true,
     summary: "Runs the same thread and parameters again, as a new insight of yours.",
     access: memberReader,
     largestBody: largestBodies.runAgain,

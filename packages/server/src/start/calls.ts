@@ -8,6 +8,7 @@ import { archiveCalls } from "../account-archive/calls.js";
 import { accountCalls } from "../accounts/calls.js";
 import { confirmationCalls } from "../accounts/confirmation-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
+import { tokenCalls } from "../accounts/token-calls.js";
 import { quotaCalls } from "../accounts/quota-calls.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { preferenceCalls } from "../accounts/preference-calls.js";
@@ -42,6 +43,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...accountCalls,
   ...confirmationCalls,
   ...passwordCalls,
+  ...tokenCalls,
   ...quotaCalls,
   ...archiveCalls,
   ...accountDeletionCalls,

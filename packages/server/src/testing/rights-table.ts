@@ -60,6 +60,7 @@ export interface Target {
   parameterSetId: string;
   threadId: string;
   personId: string;
+  tokenId: string;
   /** Of that insight. */
   reportId: string;
 }
@@ -68,7 +69,7 @@ export interface Target {
 export interface RightsRow {
   /** Method and pattern, as the route is declared. */
   route: string;
-  names: "insight" | "comment" | "parameter set" | "uploaded thread" | "person" | "report";
+  names: "insight" | "comment" | "parameter set" | "uploaded thread" | "person" | "report" | "API token";
   rule: Rule;
   /** What stands for the parameter of the route's address; the insight, unless it is said. */
   id?: (of: Target) => string;
@@ -97,6 +98,12 @@ const otherRows: readonly RightsRow[] = [
   { route: "GET /insight/:id/compare/:other", names: "insight", rule: reader },
   { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
   { route: "DELETE /api/history/:id", names: "insight", rule: always },
+  {
+    route: "DELETE /api/auth/tokens/:id",
+    names: "API token",
+    rule: memberReader,
+    id: ({ tokenId }) => tokenId,
+  },
   {
     route: "GET /api/comment/:id",
     names: "comment",

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "../platform/database/database.js";
-import { reports, users } from "../platform/database/tables.js";
+import { apiTokens, reports, users } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Kind, RightsRow, Target } from "./rights-table.js";
 import { addInsight } from "./sample-insight.js";
@@ -22,12 +23,25 @@ export async function makeTarget(
     parameterSetId: newId(),
     threadId: newId(),
     personId: newId(),
+    tokenId: newId(),
     reportId: newId(),
   };
   if (kind === "absent") return target;
   if (names === "parameter set") {
     const set = await owner.call("POST", "/api/parameterset/save", { name: "A set", config: {} });
     return { ...target, parameterSetId: set.json<{ id: string }>().id };
+  }
+  if (names === "API token") {
+    const [user] = await db.select().from(users).where(eq(users.username, owner.username));
+    const added = {
+      userId: user?.id ?? "",
+      name: "A program",
+      scope: "read",
+      tokenHash: target.tokenId,
+    } as const;
+    const times = { createdAt: new Date(), expiresAt: new Date() };
+    await db.insert(apiTokens).values({ id: target.tokenId, ...added, ...times });
+    return target;
   }
   if (names === "person") {
     const person = { email: `${target.personId}@example.org`, username: target.personId };

@@ -69,6 +69,7 @@ export const uploadCalls = callsOf("Insights", {
   uploadThread: call({
     method: "POST",
     path: "/thread",
+    startsWork: true,
     summary:
       "Uploads a thread file for a run, and says what was recognised in it. A field `choices` before the file (JSON, as in file-choices) says how to read it.",
     access: member,
@@ -97,6 +98,7 @@ export const uploadCalls = callsOf("Insights", {
   previewThread: call({
     method: "POST",
     path: "/thread/preview",
+    startsWork: true,
     summary:
       "Previews what is recognised in a thread file. Nothing is stored. It takes the same form as POST /thread.",
     access: member,

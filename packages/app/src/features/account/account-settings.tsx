@@ -8,6 +8,8 @@ import { ActionButton } from "../../ui/action-button.js";
 import { SendForm } from "../../ui/send-form.js";
 import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { Skeleton } from "../../ui/skeleton.js";
 import { Quotas } from "./quotas.js";
 import { accountText } from "../../lib/account-text.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
@@ -15,6 +17,8 @@ import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
 import { useSend } from "../../lib/api/use-call.js";
+
+const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiTokens);
 
 /** Says that the address was not confirmed, and sends the link again. */
 function ConfirmEmail({ email }: { email: string }) {
@@ -131,6 +135,11 @@ export function AccountSettings() {
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />
+      </Section>
+      <Section title={accountText("api-tokens")}>
+        <PartLater before={<Skeleton height="48px" />}>
+          <ApiTokens />
+        </PartLater>
       </Section>
       <Section title={accountText("archive")}>
         <Archive />

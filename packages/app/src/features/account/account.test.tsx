@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { accountAnswers } from "../../testing/account-answers.js";
+import { accountAnswers, someToken } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
@@ -155,4 +155,18 @@ test("the limits are said before they are reached", async () => {
   expect(await limits.findByText(/^3 of 100, counted again from Nov 21, 2026/)).toBeVisible();
   expect(limits.getByText("0, no limit")).toBeVisible();
   expect(limits.getByText("13 MB of 2,000 MB")).toBeVisible();
+});
+
+test("a token for programs is made, shown once and revoked", async () => {
+  const tokens = await section("API tokens");
+  expect(await tokens.findByText("Weekly report", { selector: "strong" })).toBeVisible();
+  answers["POST /auth/tokens"] = { ...someToken, id: "t2", name: "A script", token: "undertone_abc" };
+  await userEvent.type(await tokens.findByLabelText(/^Name/), "A script");
+  await userEvent.click(tokens.getByRole("radio", { name: /^Manage/ }));
+  await userEvent.click(tokens.getByRole("button", { name: "Create token" }));
+  expect(await tokens.findByText("undertone_abc")).toBeVisible();
+  expect(sent("POST /auth/tokens")).toEqual([{ name: "A script", scope: "manage", days: 90 }]);
+  answers["DELETE /auth/tokens/t1"] = {};
+  await userEvent.click(tokens.getByRole("button", { name: "Revoke Weekly report" }));
+  expect((await screen.findAllByText("The token Weekly report was revoked."))[0]).toBeInTheDocument();
 });

@@ -21,6 +21,7 @@ import type {
   Preferences,
   Report,
   ResultError,
+  TokenNew,
   TopicChange,
 } from "@undertone/schemas";
 
@@ -102,6 +103,29 @@ export const sessions = pgTable(
     lastSeenAt: time("last_seen_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
+);
+
+/** What programs act with for a person, at most as far as `scope` goes. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** sha256 of the token: a read of this table lets nobody in. */
+    tokenHash: text("token_hash").notNull(),
+    scope: text("scope").$type<TokenNew["scope"]>().notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    /** To within an hour; null: never. */
+    lastUsedAt: time("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("api_tokens_token").on(table.tokenHash),
+    index("api_tokens_user").on(table.userId, table.createdAt, table.id),
+  ],
 );
 
 export const parameterSets = pgTable(

@@ -65,6 +65,9 @@ import type {
   Suggestions,
   Suspension,
   ThreadUpload,
+  Token,
+  TokenList,
+  TokenNew,
   TopicEditList,
   TopicEditNew,
   TopicEditQuery,
@@ -141,6 +144,27 @@ export interface Calls {
     params: object;
     query: object;
     body: ChangePassword;
+    answer: undefined;
+  };
+  apiTokens: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: TokenList;
+  };
+  addApiToken: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: TokenNew;
+    answer: Token;
+  };
+  deleteApiToken: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
     answer: undefined;
   };
   quotas: {
@@ -745,6 +769,9 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   requestPasswordReset: "POST /auth/request-password-reset",
   resetPassword: "POST /auth/reset-password",
   changePassword: "POST /auth/change-password",
+  apiTokens: "GET /auth/tokens",
+  addApiToken: "POST /auth/tokens",
+  deleteApiToken: "DELETE /auth/tokens/:id",
   quotas: "GET /auth/quotas",
   accountArchive: "GET /auth/archive",
   deleteAccount: "DELETE /auth/account",
