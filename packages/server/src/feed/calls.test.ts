@@ -217,8 +217,6 @@ test("what is no weight, limit or cursor of the feed is refused, naming the fiel
     ["content=101", "content"],
     ["limit=101", "limit"],
     [`cursor=${encodeCursor("trending feed", ["1e999", "AAAA"])}`, "cursor"],
-    [`cursor=${encodeCursor("trending feed", ["1", "' or 1=1"])}`, "cursor"],
-    [`cursor=${encodeCursor("another ranking", [0, "AAAA"])}`, "cursor"],
   ];
   for (const [query, field] of wrong) {
     const answer = await ada.call("GET", `/api/feed/insights?${query}`);

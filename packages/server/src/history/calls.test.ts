@@ -63,12 +63,3 @@ test("it is private to its owner, forgotten entry by entry or whole", async () =
   expect(await ids(eve)).toEqual([]);
   expect(await ids(bob)).toHaveLength(2);
 });
-
-test("what goes private is gone from it at once, and cannot be added", async () => {
-  const eve = await somebody();
-  const id = await publicInsight();
-  await add(eve, { insightId: id });
-  await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
-  expect(await list(eve)).toMatchObject({ histories: [], totalCount: 0 });
-  expect(await add(eve, { insightId: id })).toBe(404);
-});

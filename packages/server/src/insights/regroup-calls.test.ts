@@ -189,21 +189,6 @@ test("whoever leaves while waiting is dropped: nothing is grouped for them", asy
   steps.mockRestore();
 });
 
-test("of one caller eight wait at most, the others are told when to come back", async () => {
-  const { go, steps } = held();
-  const asked = Array.from({ length: 10 }, () => regroup(server.guest, id, {}));
-  const refused: Awaited<(typeof asked)[number]>[] = [];
-  for (const answer of asked) void answer.then((answered) => refused.push(answered));
-  // The turned away are told at once, but each when its own call arrives: go on only after both.
-  await vi.waitFor(() => expect(refused.length).toBe(2), { timeout: 280_000 });
-  for (const { statusCode, headers } of refused)
-    expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
-  go();
-  const statuses = (await Promise.all(asked)).map((answer) => answer.statusCode).sort();
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
-  steps.mockRestore();
-});
-
 test("somebody who asks without pause is told when to come back; others are served", async () => {
   let answer = await regroup(eve, id, {});
   for (let calls = 0; calls < 200 && answer.statusCode === 200; calls++) {

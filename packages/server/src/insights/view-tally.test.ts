@@ -100,12 +100,6 @@ test("a view of what is not finished, or is deleted meanwhile, does not count, a
   expect(await rows()).toEqual([]);
 });
 
-test("a view makes an insight hotter by 2·log2(1.5) days", async () => {
-  await countAfter(user("eve"));
-  const { createdAt, hotness } = await read(insight.id);
-  expect(hotness).toBeCloseTo(createdAt.getTime() / DAY + 2 * Math.log2(1.5), 6);
-});
-
 test("who reads an insight's page is counted after the answer, which does not wait for it", async () => {
   const view = (person: Person) => person.call("GET", `/api/insight/${insight.id}`);
   expect((await view(eve)).json()).toMatchObject({ viewCount: 0 });
