@@ -9,9 +9,10 @@ import { readCounts } from "../insights/count-presenter.js";
 import { presentInsight, presentUnfinished } from "../insights/presenter.js";
 import { findInsight, findResult, listProgress } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
+import { insights, threads } from "../platform/database/tables.js";
 import { readThread } from "../uploads/store.js";
 import { threadJson } from "../uploads/stored-thread.js";
-import { accountFacts, ownInsights, ownThreads, type AccountFacts, type OwnRow } from "./store.js";
+import { accountFacts, ownRows, type AccountFacts, type OwnRow } from "./store.js";
 
 /**
  * All that belongs to an account, as a ZIP archive that is read while it is sent: one insight or upload is in memory at a time.
@@ -22,7 +23,8 @@ import { accountFacts, ownInsights, ownThreads, type AccountFacts, type OwnRow }
 export async function accountArchive(db: Database, userId: string, now: Date): Promise<Readable> {
   const facts = await accountFacts(db, userId);
   if (!facts) throw new AppError("not-found");
-  const [insights, threads] = [await ownInsights(db, userId), await ownThreads(db, userId)];
+  const ownInsights = await ownRows(db, insights, userId);
+  const ownThreads = await ownRows(db, threads, userId);
   const zip = new ZipFile();
   const { outputStream } = zip;
   const add = (name: string, read: () => string | undefined | Promise<string | undefined>) =>
@@ -51,8 +53,8 @@ export async function accountArchive(db: Database, userId: string, now: Date): P
       add(file, () => read(id));
       return { file, title };
     });
-  const insightFiles = listed("insights", insights, (id) => insightOf(db, id, userId));
-  const threadFiles = listed("uploads", threads, (id) => uploadOf(db, id));
+  const insightFiles = listed("insights", ownInsights, (id) => insightOf(db, id, userId));
+  const threadFiles = listed("uploads", ownThreads, (id) => uploadOf(db, id));
   add("index.html", () => indexPage(facts.account.username, now, lists, insightFiles, threadFiles));
   zip.end();
   return outputStream as Readable;

@@ -1,17 +1,18 @@
 import type { Preferences } from "@undertone/schemas";
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { readPreferences } from "../accounts/preference-store.js";
 import type { Database } from "../platform/database/database.js";
 import {
   comments,
   counts,
   histories,
-  insights,
+  type insights,
   judgements,
   parameterSets,
   reports,
   stars,
-  threads,
+  type threads,
   topicEdits,
   users,
 } from "../platform/database/tables.js";
@@ -33,34 +34,37 @@ export async function accountFacts(db: Database, userId: string): Promise<Accoun
   const { username, email, createdAt } = users;
   const [user] = await db.select({ username, email, createdAt }).from(users).where(eq(users.id, userId));
   if (!user) return undefined;
+  /** What of a table is the person's, oldest first, and in the order of `then`. */
+  const own = (
+    table: PgTable & Record<"userId" | "createdAt", AnyPgColumn>,
+    columns: Record<string, AnyPgColumn>,
+    ...then: AnyPgColumn[]
+  ) =>
+    db
+      .select({ ...columns, createdAt: table.createdAt })
+      .from(table as PgTable)
+      .where(eq(table.userId, userId))
+      .orderBy(...[table.createdAt, ...then].map((column) => asc(column)));
   return {
     account: { ...user, preferences: await readPreferences(db, userId) },
-    "parameter-sets": await db
-      .select({ name: parameterSets.name, config: parameterSets.config, createdAt: parameterSets.createdAt })
-      .from(parameterSets)
-      .where(eq(parameterSets.userId, userId))
-      .orderBy(asc(parameterSets.createdAt), asc(parameterSets.id)),
-    comments: await db
-      .select({
+    "parameter-sets": await own(
+      parameterSets,
+      { name: parameterSets.name, config: parameterSets.config },
+      parameterSets.id,
+    ),
+    // What was deleted is nobody's.
+    comments: await own(
+      comments,
+      {
         id: comments.id,
         insightId: comments.insightId,
         parentId: comments.parentId,
         content: comments.content,
-        createdAt: comments.createdAt,
-      })
-      .from(comments)
-      .where(and(eq(comments.userId, userId), isNull(comments.deletedAt)))
-      .orderBy(asc(comments.createdAt), asc(comments.id)),
-    stars: await db
-      .select({ insightId: stars.insightId, createdAt: stars.createdAt })
-      .from(stars)
-      .where(eq(stars.userId, userId))
-      .orderBy(asc(stars.createdAt), asc(stars.insightId)),
-    history: await db
-      .select({ insightId: histories.insightId, createdAt: histories.createdAt })
-      .from(histories)
-      .where(eq(histories.userId, userId))
-      .orderBy(asc(histories.createdAt), asc(histories.insightId)),
+      },
+      comments.id,
+    ),
+    stars: await own(stars, { insightId: stars.insightId }, stars.insightId),
+    history: await own(histories, { insightId: histories.insightId }, histories.insightId),
     judgements: await db
       .select({
         insightId: counts.insightId,
@@ -73,28 +77,27 @@ export async function accountFacts(db: Database, userId: string): Promise<Accoun
       .innerJoin(counts, eq(counts.id, judgements.countId))
       .where(eq(judgements.userId, userId))
       .orderBy(asc(judgements.createdAt), asc(judgements.commentId)),
-    "topic-edits": await db
-      .select({
+    "topic-edits": await own(
+      topicEdits,
+      {
         insightId: topicEdits.insightId,
         grouping: topicEdits.grouping,
         number: topicEdits.number,
         change: topicEdits.change,
-        createdAt: topicEdits.createdAt,
-      })
-      .from(topicEdits)
-      .where(eq(topicEdits.userId, userId))
-      .orderBy(asc(topicEdits.createdAt), asc(topicEdits.insightId), asc(topicEdits.number)),
-    reports: await db
-      .select({
+      },
+      topicEdits.insightId,
+      topicEdits.number,
+    ),
+    reports: await own(
+      reports,
+      {
         insightId: reports.insightId,
         commentId: reports.commentId,
         reason: reports.reason,
         note: reports.note,
-        createdAt: reports.createdAt,
-      })
-      .from(reports)
-      .where(eq(reports.userId, userId))
-      .orderBy(asc(reports.createdAt), asc(reports.id)),
+      },
+      reports.id,
+    ),
   };
 }
 
@@ -103,20 +106,15 @@ export interface OwnRow {
   title: string;
 }
 
-/** Newest first. */
-export async function ownInsights(db: Database, userId: string): Promise<OwnRow[]> {
+/** A person's insights or uploaded threads, newest first. */
+export async function ownRows(
+  db: Database,
+  table: typeof insights | typeof threads,
+  userId: string,
+): Promise<OwnRow[]> {
   return db
-    .select({ id: insights.id, title: insights.title })
-    .from(insights)
-    .where(eq(insights.userId, userId))
-    .orderBy(desc(insights.createdAt), desc(insights.id));
-}
-
-/** Uploaded threads, newest first. */
-export async function ownThreads(db: Database, userId: string): Promise<OwnRow[]> {
-  return db
-    .select({ id: threads.id, title: threads.title })
-    .from(threads)
-    .where(eq(threads.userId, userId))
-    .orderBy(desc(threads.createdAt), desc(threads.id));
+    .select({ id: table.id, title: table.title })
+    .from(table as typeof threads)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(table.createdAt), desc(table.id));
 }

@@ -25,12 +25,10 @@ type PagedAnswer = {
 }[SchemaName];
 
 /** One list: how a page of it is read, and what is answered for each row. */
-interface Listing<Row, Item> {
+interface Listing<Row extends Position, Item> {
   /** Names the list and whose it is: its cursors serve no other. */
   name: string;
   read: (limit: number, after?: Position) => Promise<CountedPage<Row>>;
-  /** Where a row stands in the list. */
-  positionOf: (row: Row) => Position;
   present: (row: Row) => Item;
 }
 
@@ -46,7 +44,7 @@ export function listCall<
   Query extends PagedQuery,
   Answer extends PagedAnswer,
   Rows extends keyof Parsed[Answer] & string,
-  Row,
+  Row extends Position,
   Needs = Services,
 >(
   declaration: Omit<
@@ -73,14 +71,14 @@ export function listCall<
     handler: (services, app) => {
       const listingFor = handler(services, app);
       return async (context) => {
-        const { name, read, positionOf, present } = await listingFor(context);
+        const { name, read, present } = await listingFor(context);
         const { limit, cursor } = context.query as { limit: number; cursor?: string };
         const { rows, total, hasMore } = await read(limit, cursor ? positionIn(name, cursor) : undefined);
         const last = rows.at(-1);
         const facts: PageFacts = {
           totalCount: total,
           hasNextPage: hasMore,
-          nextCursor: hasMore && last !== undefined ? cursorOf(name, positionOf(last)) : null,
+          nextCursor: hasMore && last !== undefined ? cursorOf(name, last) : null,
         };
         return { [key]: rows.map(present), ...facts } as Parsed[Answer];
       };

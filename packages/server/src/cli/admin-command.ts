@@ -143,8 +143,9 @@ function said(text: typeof texts.deleted, { username: name }: UserRow): string {
 /** A line each. */
 async function listed(tx: Database, q: string): Promise<string> {
   const lines: string[] = [];
+  const read = listPeople(tx, { q, withEmails: true });
   for (let after: Position | undefined; ;) {
-    const { rows, hasMore } = await listPeople(tx, { q, withEmails: true }, PAGE, after);
+    const { rows, hasMore } = await read(PAGE, after);
     lines.push(...rows.map(lineOf));
     after = rows.at(-1);
     if (!hasMore) return lines.length === 0 ? texts.nobody : lines.join("\n");

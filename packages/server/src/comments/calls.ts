@@ -32,7 +32,6 @@ export const commentCalls = callsOf("Stars, comments, history", {
           name: parentId === null ? `comments on ${insight.id}` : `replies to ${parentId}`,
           read: (limit, after) =>
             listComments(db, { insightId: insight.id, parentId, viewer: user }, limit, after),
-          positionOf: (row) => row,
           present: (row) => presentComment(row, user),
         };
       },

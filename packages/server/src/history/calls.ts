@@ -3,7 +3,7 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
+import { presentEntry } from "../insights/presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { searchName } from "../insights/search.js";
 import { holdingMemberReaderOf } from "../insights/access.js";
@@ -37,7 +37,6 @@ export const historyCalls = callsOf("Stars, comments, history", {
       ({ user, query }) => ({
         name: `history/list of ${user.id} ${searchName(query)}`,
         read: (limit, after) => listEntries(db, "histories", user.id, query, limit, after),
-        positionOf: positionOfEntry,
         present: (entry) => presentEntry(entry, user.id),
       }),
   }),

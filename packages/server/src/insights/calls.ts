@@ -3,7 +3,7 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { listInsightsOf, listProgress, setTitle, setVisibility } from "./store.js";
+import { listInsightsOf, listProgress, setTitle, setVisibility, type InsightRow } from "./store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import { detailReader, owner, reader } from "./access.js";
@@ -30,9 +30,8 @@ export const insightCalls = callsOf("Insights", {
       ({ database: { db } }) =>
       ({ user, query }) => ({
         name: `insight/my of ${user.id} ${searchName(query)}`,
-        read: (limit, after) => listInsightsOf(db, user.id, query, limit, after),
-        positionOf: (row) => row,
-        present: (row) => presentInsight(row, user.id),
+        read: listInsightsOf(db, user.id, query),
+        present: (row: InsightRow) => presentInsight(row, user.id),
       }),
   }),
 

@@ -9,6 +9,8 @@ import { histories, insights, stars } from "../platform/database/tables.js";
 
 /** An insight in a user's list, and when it came there. */
 export interface EntryRow {
+  /** The insight's. */
+  id: string;
   insight: InsightRow;
   createdAt: Date;
 }
@@ -36,7 +38,7 @@ export async function listEntries(
     : undefined;
   const page = await readPage(limit, (most) =>
     db
-      .select({ insight: insightColumns(userId), createdAt: entries.createdAt })
+      .select({ id: insights.id, insight: insightColumns(userId), createdAt: entries.createdAt })
       .from(entries)
       .innerJoin(insights, ofInsight)
       .leftJoin(stars, isStarOf(userId))

@@ -6,12 +6,14 @@ import {
   type InsightVersion,
   type Progress,
   type Result,
+  type StarEntry,
   type UnfinishedResult,
 } from "@undertone/schemas";
 import { isolated } from "@undertone/formats";
 import { registry } from "@undertone/sources";
 import { withCounts, type CountedSubject } from "../analysis/counting.js";
 import { stageNames } from "../analysis/stage-names.js";
+import type { EntryRow } from "./entry-store.js";
 import type { InsightRow } from "./store.js";
 
 /** An insight as lists give it, without its result. */
@@ -115,4 +117,8 @@ function waiting(stage: Progress["stage"]): Progress {
 
 function errorOf({ status, taskId }: InsightRow) {
   return new AppError(status === "cancelled" ? "run-cancelled" : "unknown", { id: taskId }).answer();
+}
+
+export function presentEntry({ insight, createdAt }: EntryRow, userId: string): StarEntry {
+  return { insight: presentInsight(insight, userId), createdAt: createdAt.toISOString() };
 }

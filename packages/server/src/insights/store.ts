@@ -1,25 +1,11 @@
 import type { InsightOverview, Progress } from "@undertone/schemas";
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from "drizzle-orm";
 import { RESULT_FORMAT, type HeadChange } from "../analysis/stored-result.js";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { deleteVectorsOf } from "./vector-store.js";
-import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
+import { newestFirst } from "../platform/database/page.js";
 import { insightResults, insights, runStages, stars } from "../platform/database/tables.js";
 import { isFound, type InsightSearch } from "./search.js";
 import { usernameOf } from "../accounts/username-of.js";
@@ -74,26 +60,10 @@ export async function findInsight(
   return row;
 }
 
-/** A page of a user's own insights, newest first. */
-export async function listInsightsOf(
-  db: Database,
-  userId: string,
-  search: InsightSearch,
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<InsightRow>> {
+/** A user's own insights, newest first. */
+export function listInsightsOf(db: Database, userId: string, search: InsightSearch) {
   const which = and(eq(insights.userId, userId), isFound(search));
-  const beyond = after
-    ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
-    : undefined;
-  const page = await readPage(limit, (most) =>
-    selectInsights(db, userId)
-      .where(and(which, beyond))
-      .orderBy(desc(insights.createdAt), desc(insights.id))
-      .limit(most),
-  );
-  const [counted] = await db.select({ total: count() }).from(insights).where(which);
-  return { ...page, total: counted?.total ?? 0 };
+  return newestFirst(db, insights, which, () => selectInsights(db, userId));
 }
 
 /** Results in the form of an earlier version, or without few and some, or without what the page groups their comments again with. */

@@ -1,10 +1,8 @@
-import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { usernameOf } from "../accounts/username-of.js";
 import type { Database } from "../platform/database/database.js";
-import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
+import { newestFirst } from "../platform/database/page.js";
 import { comments, insights, reports } from "../platform/database/tables.js";
-import { isBefore } from "./store.js";
 
 /** A report with what it is about. */
 export type ReportRow = typeof reports.$inferSelect & {
@@ -32,19 +30,9 @@ export async function addReport(tx: Database, row: typeof reports.$inferInsert):
 
 const isOpen = isNull(reports.closedAt);
 
-export async function listOpenReports(
-  db: Database,
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<ReportRow>> {
-  const page = await readPage(limit, (most) =>
-    select(db)
-      .where(and(isOpen, isBefore(reports, after)))
-      .orderBy(desc(reports.createdAt), desc(reports.id))
-      .limit(most),
-  );
-  const [counted] = await db.select({ total: count() }).from(reports).where(isOpen);
-  return { ...page, total: counted?.total ?? 0 };
+/** Newest first. */
+export function listOpenReports(db: Database) {
+  return newestFirst(db, reports, isOpen, () => select(db));
 }
 
 export async function findOpenReport(db: Database, id: string): Promise<ReportRow | undefined> {

@@ -3,7 +3,6 @@ import type { ServerFacts } from "@undertone/schemas";
 import { sql } from "drizzle-orm";
 import type { Services } from "../platform/services.js";
 import { version } from "../platform/version.js";
-import { listOpenReports } from "./report-store.js";
 import { countEverything } from "./store.js";
 
 /** What this server is, and how much room it has. */
@@ -16,13 +15,12 @@ export async function readServerFacts({
   )) as unknown as { rows: { version: string; bytes: number }[] };
   const { DATA_DIR: folder, SMTP_URL: smtp } = configuration;
   const { bavail, blocks, bsize } = await statfs(folder);
-  const { total } = await listOpenReports(db, 1);
   return {
     version,
     node: process.version,
     database: { kind, version: rows[0]?.version ?? "", bytes: rows[0]?.bytes ?? 0 },
     disk: { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize },
     mail: smtp === undefined ? "outbox" : "smtp",
-    counts: await countEverything(db, total),
+    counts: await countEverything(db),
   };
 }

@@ -1,49 +1,21 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
 import type { UserRow } from "../accounts/store.js";
 import { usernameOf } from "../accounts/username-of.js";
 import { hasWords } from "../insights/search.js";
-import { selectInsights, type InsightRow } from "../insights/store.js";
-import type { CommentRow } from "../comments/store.js";
+import { selectInsights } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
-import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
-import { auditLog, comments, insights, sessions, users } from "../platform/database/tables.js";
-
-/** The condition that a row comes after a position in a list whose newest are first. */
-export function isBefore(
-  { createdAt, id }: Record<"createdAt" | "id", AnyPgColumn>,
-  after: Position | undefined,
-): SQL | undefined {
-  return after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
-}
+import { newestFirst } from "../platform/database/page.js";
+import { auditLog, comments, insights, reports, sessions, users } from "../platform/database/tables.js";
 
 /** A person with what they have. */
 export type PersonRow = UserRow & Record<"insights" | "comments" | "sessions", number>;
 
 /**
+ * People, newest first.
+ *
  * @param search The beginning of a username; or of an email address, where those may be searched.
  */
-export async function listPeople(
-  db: Database,
-  { q, withEmails }: { q: string; withEmails: boolean },
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<PersonRow>> {
+export function listPeople(db: Database, { q, withEmails }: { q: string; withEmails: boolean }) {
   const start = `${q
     .trim()
     .toLowerCase()
@@ -53,7 +25,7 @@ export async function listPeople(
   const which = q.trim() === "" ? undefined : withEmails ? or(byName, byEmail) : byName;
   const countOf = (table: typeof insights | typeof comments | typeof sessions) =>
     sql<number>`(select count(*)::integer from ${table} where ${table.userId} = ${users.id})`;
-  const page = await readPage(limit, (most) =>
+  return newestFirst(db, users, which, () =>
     db
       .select({
         ...getTableColumns(users),
@@ -61,69 +33,33 @@ export async function listPeople(
         comments: countOf(comments),
         sessions: countOf(sessions),
       })
-      .from(users)
-      .where(and(which, isBefore(users, after)))
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(most),
+      .from(users),
   );
-  return { ...page, total: await db.$count(users, which) };
 }
 
-/** Public insights, and those that were hidden. */
-export async function listModeratedInsights(
-  db: Database,
-  q: string,
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<InsightRow>> {
+/** Public insights, and those that were hidden, newest first. */
+export function listModeratedInsights(db: Database, q: string) {
   const which = and(or(insights.isPublic, isNotNull(insights.hiddenAt)), hasWords(q));
-  const page = await readPage(limit, (most) =>
-    selectInsights(db, null)
-      .where(and(which, isBefore(insights, after)))
-      .orderBy(desc(insights.createdAt), desc(insights.id))
-      .limit(most),
-  );
-  return { ...page, total: await db.$count(insights, which) };
+  return newestFirst(db, insights, which, () => selectInsights(db, null));
 }
 
-/** Comments on those. */
-export async function listModeratedComments(
-  db: Database,
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<CommentRow>> {
+/** Comments on those, newest first. */
+export function listModeratedComments(db: Database) {
   const moderated = db
     .select({ one: sql`1` })
     .from(insights)
     .where(and(eq(insights.id, comments.insightId), or(insights.isPublic, isNotNull(insights.hiddenAt))));
   const which = and(isNull(comments.deletedAt), sql`exists ${moderated}`);
-  const page = await readPage(limit, (most) =>
-    db
-      .select({ ...getTableColumns(comments), username: usernameOf(comments.userId) })
-      .from(comments)
-      .where(and(which, isBefore(comments, after)))
-      .orderBy(desc(comments.createdAt), desc(comments.id))
-      .limit(most),
+  return newestFirst(db, comments, which, () =>
+    db.select({ ...getTableColumns(comments), username: usernameOf(comments.userId) }).from(comments),
   );
-  const [counted] = await db.select({ total: count() }).from(comments).where(which);
-  return { ...page, total: counted?.total ?? 0 };
 }
 
-/** Runs that wait, are at work or failed. */
-export async function listRuns(
-  db: Database,
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<InsightRow>> {
+/** Runs that wait, are at work or failed, newest first. */
+export function listRuns(db: Database) {
   // As its index says it.
   const which = sql`${insights.status} in ('queued', 'running', 'failed')`;
-  const page = await readPage(limit, (most) =>
-    selectInsights(db, null)
-      .where(and(which, isBefore(insights, after)))
-      .orderBy(desc(insights.createdAt), desc(insights.id))
-      .limit(most),
-  );
-  return { ...page, total: await db.$count(insights, which) };
+  return newestFirst(db, insights, which, () => selectInsights(db, null));
 }
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -132,20 +68,8 @@ export async function addToAuditLog(tx: Database, row: AuditRow): Promise<void> 
   await tx.insert(auditLog).values(row);
 }
 
-export async function listAuditLog(
-  db: Database,
-  limit: number,
-  after?: Position,
-): Promise<CountedPage<AuditRow>> {
-  const page = await readPage(limit, (most) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(isBefore(auditLog, after))
-      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-      .limit(most),
-  );
-  return { ...page, total: await db.$count(auditLog) };
+export function listAuditLog(db: Database) {
+  return newestFirst(db, auditLog, undefined, () => db.select().from(auditLog));
 }
 
 /** Hides all public insights of a person. @returns Their ids. */
@@ -196,7 +120,7 @@ const restored = {
 };
 
 /** How much there is of everything. */
-export async function countEverything(db: Database, openReports: number) {
+export async function countEverything(db: Database) {
   const runs = await db
     .select({ status: insights.status, count: count() })
     .from(insights)
@@ -207,7 +131,7 @@ export async function countEverything(db: Database, openReports: number) {
     people: await db.$count(users),
     insights: await db.$count(insights),
     comments: await db.$count(comments, isNull(comments.deletedAt)),
-    openReports,
+    openReports: await db.$count(reports, isNull(reports.closedAt)),
     queued: of("queued"),
     running: of("running"),
     failed: of("failed"),

@@ -3,7 +3,7 @@ import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { holdingMemberReader } from "../insights/access.js";
-import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
+import { presentEntry } from "../insights/presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { searchName } from "../insights/search.js";
 import { toggleStar } from "./store.js";
@@ -35,7 +35,6 @@ export const starCalls = callsOf("Stars, comments, history", {
       ({ user, query }) => ({
         name: `star/list of ${user.id} ${searchName(query)}`,
         read: (limit, after) => listEntries(db, "stars", user.id, query, limit, after),
-        positionOf: positionOfEntry,
         present: (entry) => presentEntry(entry, user.id),
       }),
   }),

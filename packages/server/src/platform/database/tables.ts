@@ -27,6 +27,11 @@ import type {
 
 /** Milliseconds, as JavaScript's dates: a cursor made from a finer time would skip rows. */
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Goes with the user. */
+const ownerId = () => text("user_id").references(() => users.id, { onDelete: "cascade" });
+/** Null once the user is gone. */
+const authorId = () => text("user_id").references(() => users.id, { onDelete: "set null" });
+const insightId = () => text("insight_id").references(() => insights.id, { onDelete: "cascade" });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 export const users = pgTable(
@@ -96,9 +101,7 @@ export const sessions = pgTable(
   {
     /** sha256 of the cookie's token: a read of this table gives nobody a session. */
     tokenHash: text("token_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
     lastSeenAt: time("last_seen_at").notNull().defaultNow(),
   },
@@ -132,9 +135,7 @@ export const parameterSets = pgTable(
   "parameter_sets",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     name: text("name").notNull(),
     /** As it was saved, possibly partial: what is absent takes the schema's default when it is used. */
     config: jsonb("config").$type<Record<string, unknown>>().notNull(),
@@ -148,9 +149,7 @@ export const threads = pgTable(
   "threads",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     title: text("title").notNull(),
     comments: integer("comments").notNull(),
     /**
@@ -227,7 +226,7 @@ export const insights = pgTable(
     id: text("id").primaryKey(),
     taskId: text("task_id").notNull(),
     /** Null for the sample insight, which belongs to nobody. */
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     reference: jsonb("reference").$type<ThreadReference>().notNull(),
     source: text("source").notNull(),
     postId: text("post_id").notNull(),
@@ -294,9 +293,7 @@ export const insights = pgTable(
 );
 
 export const insightResults = pgTable("insight_results", {
-  insightId: text("insight_id")
-    .primaryKey()
-    .references(() => insights.id, { onDelete: "cascade" }),
+  insightId: insightId().primaryKey(),
   /** JSON text, not jsonb, which would reorder the keys: the same run gives the same bytes. See `analysis/stored-result.ts`. */
   result: text("result").notNull(),
   /** In which form: what earlier versions stored is written anew. They do not name it. */
@@ -330,9 +327,7 @@ export const compressedResults = pgTable("compressed_results", {
 export const runStages = pgTable(
   "run_stages",
   {
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     stage: text("stage").notNull(),
     state: text("state").$type<"waiting" | "running" | "finished">().notNull(),
     done: integer("done").notNull().default(0),
@@ -352,9 +347,7 @@ export const runStages = pgTable(
 export const stageOutputs = pgTable(
   "stage_outputs",
   {
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     stage: text("stage").notNull(),
     /** Of the try that wrote it: two that are at the same stage never mix their pieces. */
     outputId: text("output_id").notNull(),
@@ -380,9 +373,7 @@ export const embeddingVectors = pgTable(
 export const insightVectors = pgTable(
   "insight_vectors",
   {
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     key: text("key").notNull(),
   },
   (table) => [
@@ -393,9 +384,7 @@ export const insightVectors = pgTable(
 
 /** What a finished insight is about, for recommending it beside others like it. */
 export const insightProfiles = pgTable("insight_profiles", {
-  insightId: text("insight_id")
-    .primaryKey()
-    .references(() => insights.id, { onDelete: "cascade" }),
+  insightId: insightId().primaryKey(),
   /** Weight by term, of length 1 together. */
   terms: jsonb("terms").$type<Record<string, number>>().notNull(),
   /** Whose space the centroid lies in; null when the embedder's space is the thread's own. */
@@ -407,12 +396,8 @@ export const insightProfiles = pgTable("insight_profiles", {
 export const stars = pgTable(
   "stars",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
+    insightId: insightId().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -426,12 +411,8 @@ export const stars = pgTable(
 export const histories = pgTable(
   "histories",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
+    insightId: insightId().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -445,9 +426,7 @@ export const histories = pgTable(
 export const insightViews = pgTable(
   "insight_views",
   {
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     /** A hash of the user's id or the guest's address, keyed anew each day: it tells who only while the key is known. */
     viewer: text("viewer").notNull(),
     day: date("day").notNull(),
@@ -462,11 +441,9 @@ export const comments = pgTable(
   "comments",
   {
     id: text("id").primaryKey(),
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     /** Null once its author deleted it or their account, while its replies stay. */
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    userId: authorId(),
     /** Null for a comment on the insight itself. */
     parentId: text("parent_id").references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
     /** Empty once it was deleted. */
@@ -493,15 +470,13 @@ export const reports = pgTable(
   "reports",
   {
     id: text("id").primaryKey(),
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     /** Null for a report of the insight itself. */
     commentId: text("comment_id").references(() => comments.id, { onDelete: "cascade" }),
     reason: text("reason").$type<Report["reason"]>().notNull(),
     note: text("note").notNull(),
     /** Null for a guest, and once the account is gone. */
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    userId: authorId(),
     createdAt: time("created_at").notNull(),
     /** When a moderator was done with it. */
     closedAt: time("closed_at"),
@@ -521,9 +496,7 @@ export const counts = pgTable(
   "counts",
   {
     id: text("id").primaryKey(),
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     kind: text("kind").$type<Count["kind"]>().notNull(),
     /** The point's sentence, or the question. */
     sentence: text("sentence").notNull(),
@@ -536,7 +509,7 @@ export const counts = pgTable(
     /** In the order in which they are judged. */
     sample: jsonb("sample").$type<SampledComment[]>().notNull(),
     /** Who had it drawn; null once their account is gone. */
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    userId: authorId(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -555,12 +528,8 @@ export interface SampledComment {
 export const countJudges = pgTable(
   "count_judges",
   {
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
+    userId: ownerId().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -576,9 +545,7 @@ export const judgements = pgTable(
     countId: text("count_id")
       .notNull()
       .references(() => counts.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     commentId: text("comment_id").notNull(),
     judgement: text("judgement").$type<Judgement["judgement"] & string>().notNull(),
     createdAt: time("created_at").notNull(),
@@ -593,16 +560,14 @@ export const judgements = pgTable(
 export const topicEdits = pgTable(
   "topic_edits",
   {
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     /** Name of the original grouping. */
     grouping: text("grouping").notNull(),
     /** 1, 2, 3 and so on: of two changes at once, one comes too late. */
     number: integer("number").notNull(),
     change: jsonb("change").$type<TopicChange>().notNull(),
     /** Null once the account is gone. */
-    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    userId: authorId(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -613,9 +578,7 @@ export const topicEdits = pgTable(
 
 /** A user without a row has the schema's defaults. */
 export const preferences = pgTable("preferences", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   preferences: jsonb("preferences").$type<Preferences>().notNull(),
 });
 
@@ -623,9 +586,7 @@ export const preferences = pgTable("preferences", {
 export const unsubscribeKeys = pgTable(
   "unsubscribe_keys",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().primaryKey(),
     key: text("key").notNull(),
   },
   (table) => [uniqueIndex("unsubscribe_keys_key").on(table.key)],
@@ -636,9 +597,7 @@ function linkTokenTable<Name extends string>(name: Name) {
   return pgTable(
     name,
     {
-      userId: text("user_id")
-        .primaryKey()
-        .references(() => users.id, { onDelete: "cascade" }),
+      userId: ownerId().primaryKey(),
       /** sha256 of the link's token: a read of this table opens no account. */
       tokenHash: text("token_hash").notNull(),
       createdAt: time("created_at").notNull(),
@@ -656,7 +615,7 @@ export const feedSnapshots = pgTable(
   {
     id: text("id").primaryKey(),
     /** Null for a guest. */
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** Insight ids in order, each with how much each way of ordering put it there. */
     ranking: jsonb("ranking").$type<{ id: string; contributions: Record<string, number> }[]>().notNull(),
     createdAt: time("created_at").notNull(),
