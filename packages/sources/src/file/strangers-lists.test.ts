@@ -355,3 +355,42 @@ test("a text within an object that is not known is shown to be chosen, and then 
   const known = readGiven("a.json", json([{ text: "one", by: { worte: "two" } }]));
   expect(known.file.columns?.map(({ name }) => name)).toEqual(["text", "by"]);
 });
+
+const weibo = (id: number, fields: object = {}) => ({
+  id,
+  rootid: 11,
+  text: `words ${String(id)}`,
+  ...fields,
+});
+const commento = (id: string, commenterHex: string, parentHex: string) => ({
+  ...{ commentHex: id, commenterHex, parentHex, markdown: `words ${id}`, state: "approved" },
+});
+
+test.each<[string, string, unknown, string[]]>([
+  [
+    "Weibo's rootid is the parent where no answered comment is named",
+    "a.json",
+    { data: [weibo(11), weibo(12), weibo(13, { reply_comment: weibo(12) })] },
+    ["11< : words 11", "12<11 : words 12", "13<12 : words 13"],
+  ],
+  [
+    "a table with it has a root that names itself",
+    "a.csv",
+    "id,rootid,text\n11,11,one here\n12,11,two here",
+    ["11< : one here", "12<11 : two here"],
+  ],
+  [
+    "Commento's commenters are the authors",
+    "a.json",
+    {
+      comments: [commento("a", "f0", "root"), commento("b", "f1", "a"), commento("c", "anonymous", "root")],
+      commenters: [
+        { commenterHex: "f0", name: "Ann", email: "ann@example.org" },
+        { commenterHex: "f1", name: "Ben" },
+      ],
+    },
+    ["a< Ann: words a", "b<a Ben: words b", "c< : words c"],
+  ],
+])("%s", (_title, name, content, comments) => {
+  expect(brief(name, typeof content === "string" ? content : json(content))?.toSorted()).toEqual(comments);
+});

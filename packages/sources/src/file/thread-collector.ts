@@ -319,6 +319,8 @@ export class ThreadCollector implements Found {
     let numbered = 0;
     for (const comment of this.#kept) {
       const thread = keyOf(comment);
+      // Where each comment names the first of its branch, that one names itself.
+      if (comment.parent_id === comment.id) comment.parent_id = null;
       const id = (comment.id ??= `_${String(++numbered)}`);
       const own = threads.get(thread);
       if (own) own.comments.push(comment);

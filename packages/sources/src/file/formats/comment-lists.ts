@@ -207,6 +207,11 @@ function mayHoldTexts(name: string): boolean {
   return lists.includes(name.toLowerCase()) || nests.has(normalName(name));
 }
 
+/** Weibo puts what a reply answers into it, and names the root of all replies as `rootid`. */
+export function answeredIn(record: Untrusted): Untrusted | null {
+  return record.rootid !== undefined && isObject(record.reply_comment) ? record.reply_comment : null;
+}
+
 /** The comments that lie in one: in a list, or in an object that holds one. */
 export function nestedIn(record: Untrusted): {
   below: readonly unknown[];
@@ -218,7 +223,7 @@ export function nestedIn(record: Untrusted): {
   const keys = new Set<string>();
   for (const name of Object.keys(record)) {
     const value = record[name];
-    if (typeof value !== "object" || value === null) continue;
+    if (typeof value !== "object" || value === null || value === answeredIn(record)) continue;
     const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, name, value);
     if (items.length === 0) continue;
     keys.add(name);

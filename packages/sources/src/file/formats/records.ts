@@ -1,5 +1,5 @@
 import { readSchema, type FileChoices } from "@undertone/schemas";
-import { idOf, isObject, listAt, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
+import { idOf, isObject, listAt, objectsAt, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
@@ -12,6 +12,7 @@ import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import {
+  answeredIn,
   commentListOf,
   isListOfTexts,
   isPostWithComments,
@@ -162,6 +163,7 @@ export class RecordReader {
     const parentKey = this.#keys.get("parent_id");
     const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
     if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
+    comment.parent_id = idOf(answeredIn(record)?.id) ?? comment.parent_id;
     this.#comments.give(recorded);
     return comment;
   }
@@ -359,9 +361,20 @@ export function readRecords(given: unknown, chosen: FileChoices, found: Found): 
   if (post !== null)
     found.post({ fields: typeof post.title === "string" ? postFieldsOf(post) : withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
-  for (const item of items) reader.add(item, arePosts);
+  const names = namesBeside(value);
+  for (const item of items) reader.add(names === null ? item : withName(item, names), arePosts);
   const read = reader.end();
   return { ...read, passedOver: new Map([...others, ...(read.passedOver ?? [])]) };
+}
+
+/** Commento lists people beside the comments, by what each comment calls them. */
+function namesBeside(value: unknown): ReadonlyMap<unknown, unknown> | null {
+  const people = objectsAt(value, "commenters");
+  return people.length === 0 ? null : new Map(people.map((person) => [person.commenterHex, person.name]));
+}
+
+function withName(item: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
+  return isObject(item) ? { ...item, "commenters.name": names.get(item.commenterHex) } : item;
 }
 
 /** A text that is chosen by the path of a list's items is that of these: `notes.body`. The other columns are theirs, too. */
