@@ -7,7 +7,7 @@ import { createEmbedding } from "@undertone/embedding";
 import { countSentence, unitOf } from "@undertone/formats";
 import { formats } from "@undertone/formats/files";
 import { parse, type Counted, type Insight, type Point, type Result } from "@undertone/schemas";
-import { parseThreadFile } from "@undertone/sources";
+import { readThread } from "@undertone/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyseHere } from "../packages/analysis/src/testing/analyse-here.js";
 import { kernel } from "../packages/analysis/src/testing/kernel.js";
@@ -43,7 +43,7 @@ const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0
 
 beforeAll(async () => {
   for (const name of files) {
-    const thread = parseThreadFile(name, readFileSync(new URL(`../${name}`, import.meta.url)));
+    const thread = await readThread(name, readFileSync(new URL(`../${name}`, import.meta.url)));
     for (const size of new Set(sizes.map((most) => Math.min(most, thread.comments.length)))) {
       const given = { ...thread, comments: thread.comments.slice(0, size) };
       const vectorsOf = (texts: string[]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createEmbedding } from "@undertone/embedding";
 import { parse, type Regrouping, type Result, type Thread } from "@undertone/schemas";
-import { parseThreadFile } from "@undertone/sources";
+import { readThread } from "@undertone/sources";
 import { afterAll, describe, expect, test } from "vitest";
 import { openRegroupTool, type RegroupTool } from "../packages/app/src/insight/regroup-tool.js";
 import { threadComments, type ThreadComments } from "../packages/app/src/insight/thread-comments.js";
@@ -100,9 +100,9 @@ function figuresOf(summary: Result["summaries"][number]) {
   return { ...others, samples: samples.map(({ id }) => id) };
 }
 
-describe("groups that the page forms, on the sample thread", () => {
+describe("groups that the page forms, on the sample thread", async () => {
   const file = new URL("../packages/sources/data/sample-thread.json", import.meta.url);
-  const given = parseThreadFile("sample-thread.json", readFileSync(file));
+  const given = await readThread("sample-thread.json", readFileSync(file));
 
   test("say something at every setting, each topic that the page introduces", async () => {
     const run = await analysed(given, {});

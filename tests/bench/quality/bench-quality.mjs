@@ -32,7 +32,7 @@ const fixed = [
  * it is the one in docs/quality.md.
  */
 export async function benchQuality() {
-  const sets = sharedTexts();
+  const sets = await sharedTexts();
   if (sets.length === 0) {
     console.log("The shared texts (../shared/data) are absent on this machine.");
     return;

@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { loadLanguageDetector } from "@undertone/language/detect";
 import { filterStage, textsToEmbed } from "@undertone/analysis";
 import { parse } from "@undertone/schemas";
-import { parseThreadFile } from "@undertone/sources";
+import { readThread } from "@undertone/sources";
 
 const detector = await loadLanguageDetector();
 const folder = fileURLToPath(new URL("../../../../shared/data/", import.meta.url));
 
 /** The labelled sets and the threads, each `{name, texts, labels}`; labels are numbers, or null where nobody gave any. */
-export function sharedTexts() {
-  return existsSync(folder) ? [...labelledSets(), ...threads()] : [];
+export async function sharedTexts() {
+  return existsSync(folder) ? [...labelledSets(), ...(await Promise.all(threads()))] : [];
 }
 
 function labelledSets() {
@@ -36,8 +36,8 @@ function threads() {
   const parameters = parse("analysis-parameters", { max_comments: 10_000 });
   return readdirSync(`${folder}threads`)
     .sort()
-    .map((file) => {
-      const thread = parseThreadFile(file, readFileSync(`${folder}threads/${file}`));
+    .map(async (file) => {
+      const thread = await readThread(file, readFileSync(`${folder}threads/${file}`));
       return {
         name: file.replace(".json", ""),
         texts: textsToEmbed(filterStage(thread, parameters, detector).kept),

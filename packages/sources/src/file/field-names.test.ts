@@ -2,9 +2,9 @@ import type { Thread } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldNames, normalName, type Field } from "./field-names.js";
-import { parseThreadFile } from "./parse-thread-file.js";
+import { threadOf } from "../testing/given-file.js";
 
-const read = (name: string, text: string): Thread => parseThreadFile(name, new TextEncoder().encode(text));
+const read = (name: string, text: string): Thread => threadOf(name, new TextEncoder().encode(text));
 const nothing = { parent_id: null, author: null, score: null, created_at: null, permalink: null };
 
 test("the unnamed first column that pandas writes is nobody's author, score, date, id or parent", () => {

@@ -6,7 +6,7 @@ import { drawThread } from "../thread/draw-comments.js";
 import { defineSource } from "../define-source.js";
 import type { ReadThread } from "../source.js";
 import { contentOfFile } from "./file-content.js";
-import { readThreadFile } from "./read-thread-file.js";
+import { readThread } from "./read-thread-file.js";
 import { MOST_BYTES } from "./thread-file.js";
 
 /** A bare name: no folder in it, not hidden, and of a kind that can be read. */
@@ -41,9 +41,7 @@ export const file = defineSource<string>("file", ({ threadsFolder, readThread = 
 /** Reads an open file in this process. */
 const readThreadHere: ReadThread = async (name, content) => {
   const { size } = await content.stat();
-  const { thread, refusal } = await readThreadFile(name, contentOfFile(content.fd, size));
-  if (thread === null) throw refusal ?? new AppError("file-not-found", { name });
-  return thread;
+  return readThread(name, contentOfFile(content.fd, size));
 };
 
 /** A file that really lies in the folder: neither a link that leads out of it, nor a pipe or a device. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseThreadFile } from "./parse-thread-file.js";
+import { threadOf } from "../testing/given-file.js";
 import { PrivateNames } from "./private-names.js";
 
 const names = () => new PrivateNames(["Ann Lee", "bob", "+49 171 234 5678", "Mark"]);
@@ -87,7 +87,7 @@ test("whom a chat mentions with marks loses the name in every other text, too", 
     "15/01/2024, 10:01 - Bob: ask @\u2068Carla Meyer\u2069, not \u2068maybe\u2069",
     "15/01/2024, 10:02 - Anna: maybe Carla knows",
   ];
-  const { comments } = parseThreadFile("a.txt", Buffer.from(chat.join("\n")));
+  const { comments } = threadOf("a.txt", Buffer.from(chat.join("\n")));
   expect(comments.map(({ body }) => body)).toEqual([
     "call Person 3",
     "ask Person 3, not Person 4",

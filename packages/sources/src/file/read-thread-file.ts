@@ -1,4 +1,4 @@
-import { readSchema, shortened, type FileChoices } from "@undertone/schemas";
+import { AppError, readSchema, shortened, type FileChoices, type Thread } from "@undertone/schemas";
 import { nameOf } from "../thread/untrusted-values.js";
 import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
@@ -63,6 +63,17 @@ export async function readThreadFile(
   } catch (error) {
     throw refusalFor(name, error);
   }
+}
+
+/**
+ * The thread of a file, or why there is none.
+ *
+ * @throws {AppError} As {@link readThreadFile}, and for what it refuses.
+ */
+export async function readThread(name: string, content: FileContent | Uint8Array): Promise<Thread> {
+  const { thread, refusal } = await readThreadFile(name, content);
+  if (thread === null) throw refusal ?? new AppError("unknown", { id: name });
+  return thread;
 }
 
 async function readPacked(

@@ -3,7 +3,7 @@ import { parse, type FileChoices } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { readThreadFile } from "./read-thread-file.js";
-import { readBytes } from "./parse-thread-file.js";
+import { readGiven } from "../testing/given-file.js";
 import type { ReadThreadFile } from "./thread-file.js";
 
 interface Expected {
@@ -136,7 +136,7 @@ const refused: Record<string, RegExp> = {
 };
 
 const readRecording = (path: string, choices: FileChoices = { names: "keep" }): ReadThreadFile =>
-  readBytes(path.replace(/.*\//, ""), readFileSync(sharedData(`forums/${path}`)), {}, choices);
+  readGiven(path.replace(/.*\//, ""), readFileSync(sharedData(`forums/${path}`)), choices);
 
 /** The folders of the repository itself hold those that its licence allows. */
 const own = new URL("../../../../tests/data/forums/", import.meta.url);
@@ -281,12 +281,7 @@ describeWithSharedData(
               .replace("%name", name);
             return `${header} ${text}\nand more`;
           });
-          const { file, thread } = readBytes(
-            "chat.txt",
-            Buffer.from(lines.join("\n")),
-            {},
-            { names: "keep" },
-          );
+          const { file, thread } = readGiven("chat.txt", lines.join("\n"), { names: "keep" });
           expect([format, file.format.key, file.question]).toEqual([format, "whatsapp", null]);
           const seconds = format.includes("%S") ? "09" : "00";
           expect(thread?.comments).toMatchObject(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { defineSource } from "../define-source.js";
-import { parseThreadFile } from "../file/parse-thread-file.js";
+import { readThread } from "../file/read-thread-file.js";
 import { drawThread } from "../thread/draw-comments.js";
 
 const NAME = "sample";
@@ -11,7 +11,7 @@ export const sample = defineSource<string>("sample", () => ({
   matches: (link) => (link.toLowerCase() === NAME ? { id: NAME } : null),
   wanted: ({ id }) => id,
   async fetch(_name, limits) {
-    const thread = parseThreadFile("sample-thread.json", await readFile(threadFile));
+    const thread = await readThread("sample-thread.json", await readFile(threadFile));
     const { post, comments, completeness } = drawThread(thread, limits.maxComments);
     return { post, comments, ...(completeness ? { completeness } : {}) };
   },

@@ -1,9 +1,51 @@
-import { AppError, type FileChoices } from "@undertone/schemas";
-import { readBytes } from "../file/parse-thread-file.js";
+import { AppError, type FileChoices, type Thread } from "@undertone/schemas";
+import { ContentReader } from "../file/content-reader.js";
+import { TextDecoding } from "../file/decode.js";
+import { refuseBinaries } from "../file/refused-content.js";
+import { ThreadCollector } from "../file/thread-collector.js";
+import {
+  assembleFile,
+  MOST_BYTES,
+  MOST_FILE_COMMENTS,
+  notBlank,
+  refusalFor,
+  refuseTooLarge,
+  type ThreadFileLimits,
+} from "../file/thread-file.js";
 
-/** A file as somebody gives it, read whole. */
-export function readGiven(name: string, content: string | Uint8Array, choices: FileChoices = {}) {
-  return readBytes(name, typeof content === "string" ? Buffer.from(content) : content, {}, choices);
+/** A file that is not packed, as somebody gives it, read whole and at once. */
+export function readGiven(
+  name: string,
+  content: string | Uint8Array,
+  choices: FileChoices = {},
+  { bytes: mostBytes = MOST_BYTES, comments: mostComments = MOST_FILE_COMMENTS }: ThreadFileLimits = {},
+) {
+  const bytes = Buffer.from(content);
+  refuseTooLarge(bytes.byteLength, mostBytes);
+  try {
+    refuseBinaries(bytes);
+    const collector = new ThreadCollector(choices, mostComments);
+    const reader = new ContentReader(name, choices, collector);
+    const decoding = new TextDecoding();
+    reader.push(decoding.push(bytes));
+    reader.push(decoding.end());
+    const read = notBlank(name, reader.end());
+    return assembleFile(name, null, read, collector.collected(read), choices, mostComments);
+  } catch (error) {
+    throw refusalFor(name, error);
+  }
+}
+
+/** The thread alone. */
+export function threadOf(
+  name: string,
+  content: string | Uint8Array,
+  choices: FileChoices = {},
+  limits: ThreadFileLimits = {},
+): Thread {
+  const { thread, refusal } = readGiven(name, content, choices, limits);
+  if (thread === null) throw refusal ?? new AppError("unknown", { id: name });
+  return thread;
 }
 
 /** The same, with the names of a private chat kept. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { drawComments, drawThread } from "./draw-comments.js";
-import { parseThreadFile } from "../file/parse-thread-file.js";
+import { readThread } from "../file/read-thread-file.js";
 import { inThreadOrder } from "./thread-order.js";
 
 const blank = { author: null, body: "", score: null, created_at: null, permalink: null };
@@ -124,10 +124,10 @@ test("whatever the tree, the draw is full, in order, has each reply's parent, an
 
 describeWithSharedData("a thread of 4,579 comments, 1,177 of them top-level", () => {
   const name = "vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json";
-  const whole = () => parseThreadFile(name, readFileSync(sharedData(`threads/${name}`)));
+  const whole = () => readThread(name, readFileSync(sharedData(`threads/${name}`)));
 
-  test("1,000 of it are at least 400 top-level comments from its beginning to its end, and replies at several depths", () => {
-    const { comments } = whole();
+  test("1,000 of it are at least 400 top-level comments from its beginning to its end, and replies at several depths", async () => {
+    const { comments } = await whole();
     const drawn = drawComments(comments, 1_000);
     expect([comments.length, tops(comments), drawn.length]).toEqual([4_579, 1_177, 1_000]);
     expect(tops(drawn)).toBeGreaterThanOrEqual(400);
@@ -142,7 +142,7 @@ describeWithSharedData("a thread of 4,579 comments, 1,177 of them top-level", ()
     expect(indices.at(-1)).toBeGreaterThan(1_170);
   });
 
-  test("its post still counts all of them", () => {
-    expect(drawThread(whole(), 1_000).post.num_comments).toBe(4_579);
+  test("its post still counts all of them", async () => {
+    expect(drawThread(await whole(), 1_000).post.num_comments).toBe(4_579);
   });
 });

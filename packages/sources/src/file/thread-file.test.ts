@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { AppError, parse, type Thread } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
-import { parseThreadFile } from "./parse-thread-file.js";
+import { threadOf } from "../testing/given-file.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (name: string, text: string) => parseThreadFile(name, bytesOf(text));
+const read = (name: string, text: string) => threadOf(name, bytesOf(text));
 /** `id<parent: body` of each. */
 const brief = ({ comments }: Thread) =>
   comments.map((one) => `${one.id}<${one.parent_id ?? ""}: ${one.body}`);
 
 function refusalOf(name: string, bytes: Uint8Array, limits = {}): string {
   try {
-    parseThreadFile(name, bytes, limits);
+    threadOf(name, bytes, {}, limits);
   } catch (error) {
     if (error instanceof AppError) return `${error.key}: ${error.message}`;
     throw error;
@@ -133,8 +133,8 @@ test("plain text is a comment a line", () => {
 test("a byte order mark is no part of the text, and UTF-16 is read where it says so", () => {
   expect(brief(read("a.txt", "\uFEFFgrüß"))).toEqual(["_1<: grüß"]);
   const little = Buffer.from("\uFEFFgrüß 😹", "utf16le");
-  expect(brief(parseThreadFile("a.txt", little))).toEqual(["_1<: grüß 😹"]);
-  expect(brief(parseThreadFile("a.txt", Buffer.from(little).swap16()))).toEqual(["_1<: grüß 😹"]);
+  expect(brief(threadOf("a.txt", little))).toEqual(["_1<: grüß 😹"]);
+  expect(brief(threadOf("a.txt", Buffer.from(little).swap16()))).toEqual(["_1<: grüß 😹"]);
 });
 
 test.each([
@@ -178,7 +178,7 @@ test("a table without a known text column asks for it, and is read by the one th
   const bytes = bytesOf("id,who,Was the course good?\n1,ann,Yes it was\n2,bob,No\n");
   expect(refusalOf("a.csv", bytes)).toMatch(/^file-text-unknown: The file “a.csv” is a table/);
   const columns = { text: "Was the course good?", author: "who" };
-  expect(parseThreadFile("a.csv", bytes, {}, { columns }).comments).toMatchObject([
+  expect(threadOf("a.csv", bytes, { columns }).comments).toMatchObject([
     { id: "1", author: "ann", body: "Yes it was", score: null },
     { id: "2", author: "bob", body: "No" },
   ]);
@@ -260,7 +260,7 @@ test("whatever is broken in a file, it is read or refused by its name, and never
     if (random(4) === 0 && bytes.length > 0) bytes[random(bytes.length)] = random(256);
     let thread: Thread;
     try {
-      thread = parseThreadFile(name, bytes);
+      thread = threadOf(name, bytes);
     } catch (error) {
       expect(error).toBeInstanceOf(AppError);
       expect((error as AppError).key).toMatch(
@@ -291,7 +291,7 @@ describeWithSharedData("whole threads of natural English", ["threads"], () => {
     const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
     expect(names.sort()).toEqual(Object.keys(counts));
     for (const name of names) {
-      const thread = parseThreadFile(name, readFileSync(`${folder}/${name}`));
+      const thread = threadOf(name, readFileSync(`${folder}/${name}`));
       parse("thread", thread);
       expect(thread.comments.length).toBe(counts[name]);
       const present = new Set(thread.comments.map((comment) => comment.id));
