@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { CheckField } from "../../packages/app/src/ui/check-field.js";
+import { SearchField, SelectField } from "../../packages/app/src/ui/fields.js";
 import { RadioChoice } from "../../packages/app/src/ui/radio-choice.js";
 import { RangeField } from "../../packages/app/src/ui/range-field.js";
 import { SegmentedControl } from "../../packages/app/src/ui/segmented-control.js";
-import { SelectField } from "../../packages/app/src/ui/select-field.js";
-import { TextField } from "../../packages/app/src/ui/text-field.js";
 import { plays, press } from "../steps.js";
 
 /** Holds what is chosen. */
@@ -45,26 +44,18 @@ type Story = StoryObj;
 
 export const Text: Story = {
   render: () => (
-    <TextField label="Name" hint="You can choose it for your next analysis." defaultValue="Long comments" />
+    <Held first="">
+      {(value, set) => (
+        <SearchField label="Search" placeholder="bridge, r/gardening …" value={value} onChange={set} />
+      )}
+    </Held>
   ),
-};
-export const EmptyText: Story = {
-  render: () => (
-    <TextField
-      label="Post link or ID"
-      placeholder="https://www.reddit.com/r/…"
-      hint="A link to a discussion."
-    />
-  ),
-};
-export const DisabledText: Story = {
-  render: () => <TextField label="Email" defaultValue="ada@example.org" disabled />,
 };
 export const Select: Story = {
   render: () => (
     <Held first="points">
       {(value, set) => (
-        <SelectField label="Sort by" value={value} onChange={set} hint="Replies stay with what they answer.">
+        <SelectField label="Sort by" value={value} onChange={set}>
           <option value="points">Points</option>
           <option value="newest">Newest</option>
         </SelectField>

@@ -3,4 +3,6 @@ import { readSchema } from "../read-schema.js";
 
 export const {
   screens,
+  statusNames,
+  statuses,
 } = readSchema("page-texts");

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Suspense, type ReactNode } from "react";
-import { statuses } from "@undertone/schemas/messages.json";
+import { statuses } from "@undertone/schemas/page-texts";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsOfPeople } from "@undertone/formats";
 import { originOf } from "./origin.js";

@@ -1,11 +1,10 @@
 import styled from "@emotion/styled";
-import { statusNames } from "@undertone/schemas/messages.json";
+import { statusNames } from "@undertone/schemas/page-texts";
 import type { ReactNode } from "react";
 import { screenText } from "../lib/screens.js";
 import { Button } from "../ui/button.js";
 import { EmptyState } from "../ui/empty-state.js";
-import { SelectField } from "../ui/select-field.js";
-import { TextField } from "../ui/text-field.js";
+import { SearchField, SelectField } from "../ui/fields.js";
 import { InsightList, type InsightListProps } from "./insight-list.js";
 import { statusesOfInsights, type ListSearch } from "./use-list-search.js";
 
@@ -14,10 +13,6 @@ const Fields = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--space-12);
-
-  label {
-    font-weight: 600;
-  }
 
   > :first-of-type {
     flex: 1 1 240px;
@@ -53,13 +48,11 @@ interface ListSearchFieldsProps {
 function ListSearchFields({ search, hasStatus }: ListSearchFieldsProps) {
   return (
     <Fields role="search">
-      <TextField
+      <SearchField
         label={screenText("list-search")}
-        type="search"
         placeholder={screenText("list-search-example")}
         value={search.text}
-        onChange={({ target }) => search.setText(target.value)}
-        autoComplete="off"
+        onChange={search.setText}
       />
       {hasStatus && (
         <SelectField

@@ -1,12 +1,6 @@
 import { properties } from "@undertone/schemas/insight.json";
 import type { Insight } from "@undertone/schemas/types";
-import type { Calls } from "../lib/api/generated/calls.js";
-import { pathOf, type Path } from "../lib/api/path-of.js";
-import { request } from "../lib/api/request.js";
-import { listPages } from "../lib/list-pages.js";
-import type { Action } from "../lib/messages.js";
 import { useAddressState, useChangeAddress } from "../lib/use-address-state.js";
-import { usePages } from "../lib/use-pages.js";
 
 /** Milliseconds without a further key after which a search is asked for. */
 const PAUSE = 300;
@@ -35,25 +29,3 @@ export function useListSearch() {
 }
 
 export type ListSearch = ReturnType<typeof useListSearch>;
-
-/** A list of the reader's that is searched, latest first, page after page. */
-export function useSearchedList<Name extends "myInsights" | "history" | "stars">(
-  name: Name,
-  { q, status }: Pick<ListSearch, "q" | "status">,
-  action: Action,
-) {
-  return usePages(
-    listPages(
-      (limit, cursor) =>
-        pathOf<"myInsights" | "history" | "stars">(name, {
-          limit,
-          cursor,
-          q: q || undefined,
-          status,
-        }) as Path<Name>,
-    ),
-    (path: Path<Name>) =>
-      request(action, path as Path<"myInsights" | "history" | "stars">) as Promise<Calls[Name]["answer"]>,
-    { isSearched: true },
-  );
-}

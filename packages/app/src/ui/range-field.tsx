@@ -1,14 +1,10 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { Row, Stack } from "./stack.js";
+import { Small } from "./text.js";
 
 const Label = styled.label`
   font-weight: 600;
-`;
-
-const Hint = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 const Input = styled.input`
@@ -61,7 +57,7 @@ export function RangeField({ label, hint, shown, onChange, children, ...range }:
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       {children}
-      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <Small id={`${id}-hint`}>{hint}</Small>
     </Stack>
   );
 }

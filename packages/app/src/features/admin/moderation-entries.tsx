@@ -9,7 +9,7 @@ import { usePages } from "../../lib/use-pages.js";
 import { PagedList } from "../../ui/paged-list.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
-import { TextField } from "../../ui/text-field.js";
+import { SearchField } from "../../ui/fields.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { ModerationEntry } from "./moderation-entry.js";
 
@@ -65,13 +65,7 @@ export function ModerationEntries({ name, children }: ModerationEntriesProps) {
       </VisuallyHidden>
       {search !== undefined && (
         <Stack role="search" maxWidth="field">
-          <TextField
-            label={adminText(search)}
-            type="search"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            autoComplete="off"
-          />
+          <SearchField label={adminText(search)} value={text} onChange={setText} />
         </Stack>
       )}
       {children}

@@ -1,6 +1,7 @@
-import styled from "@emotion/styled";
 import { groupingTitle, type ThreadGrouping } from "@undertone/formats";
+import { CheckField } from "../../ui/check-field.js";
 import { SegmentedControl } from "../../ui/segmented-control.js";
+import { Small } from "../../ui/text.js";
 import { insightText } from "../../lib/insight-text.js";
 
 interface GroupingSwitchProps {
@@ -21,28 +22,6 @@ export function GroupingSwitch({ groupings, chosen, onChoose }: GroupingSwitchPr
   );
 }
 
-const Check = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-8);
-  min-height: 32px;
-  color: var(--color-muted);
-  font-size: var(--size-14);
-  cursor: pointer;
-
-  input {
-    width: 18px;
-    height: 18px;
-    flex: none;
-    margin: 0;
-    accent-color: var(--color-accent);
-  }
-
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
-`;
-
 interface AttachedSwitchProps {
   /** What stands beside the box. */
   text: string;
@@ -53,9 +32,10 @@ interface AttachedSwitchProps {
 /** Takes the comments that were put with the topic nearest to them out of their topics, and in again. */
 export function AttachedSwitch({ text, isOn, onChange }: AttachedSwitchProps) {
   return (
-    <Check data-print="hidden">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {text}
-    </Check>
+    <div data-print="hidden">
+      <CheckField isOn={isOn} onChange={onChange}>
+        <Small as="span">{text}</Small>
+      </CheckField>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import { counted } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
-import { progress as texts, statuses } from "@undertone/schemas/messages.json";
+import { progress as texts } from "@undertone/schemas/messages.json";
+import { statuses } from "@undertone/schemas/page-texts";
 import { useState } from "react";
 import type { Insight, Progress } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";

@@ -11,7 +11,8 @@ import { screenText } from "../../lib/screens.js";
 import { lazyDialog } from "../../ui/lazy-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { SearchedInsights } from "../../insight/list-search.js";
-import { useListSearch, useSearchedList } from "../../insight/use-list-search.js";
+import { useListSearch } from "../../insight/use-list-search.js";
+import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const RenameDialog = lazyDialog(() => import("../../insight/rename-dialog.js"));

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { Button, ButtonLink } from "../../ui/button.js";
+import { CheckField } from "../../ui/check-field.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
@@ -18,21 +19,6 @@ const Reason = styled.p`
 /** As high without a button as with one: nothing moves when somebody logs in. */
 const Head = styled(Row)`
   min-height: 40px;
-`;
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: var(--space-8);
-  min-height: 40px;
-  cursor: pointer;
-
-  input {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--color-accent);
-  }
 `;
 
 /** What everybody may read, most looked-at first; for whoever is logged in also by what they star and read. */
@@ -57,14 +43,9 @@ export function TrendingInsights() {
         <Head spread="ends">
           <Reason aria-live="polite">{feed.reason}</Reason>
           {auth.state === "logged-in" && !search.isSearch && (
-            <Choice>
-              <input
-                type="checkbox"
-                checked={isForYou}
-                onChange={({ target }) => setListFor(target.checked ? "you" : "")}
-              />
+            <CheckField isOn={isForYou} onChange={(isOn) => setListFor(isOn ? "you" : "")}>
               {screenText("for-you")}
-            </Choice>
+            </CheckField>
           )}
         </Head>
       </SearchedInsights>

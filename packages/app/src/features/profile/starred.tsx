@@ -1,7 +1,8 @@
 import { ButtonLink } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { SearchedInsights } from "../../insight/list-search.js";
-import { useListSearch, useSearchedList } from "../../insight/use-list-search.js";
+import { useListSearch } from "../../insight/use-list-search.js";
+import { useSearchedList } from "../../insight/use-searched-list.js";
 import { Stack } from "../../ui/stack.js";
 import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";

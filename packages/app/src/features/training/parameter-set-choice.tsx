@@ -1,6 +1,6 @@
 import type { ParameterSet } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
-import { SelectField } from "../../ui/select-field.js";
+import { SelectField } from "../../ui/fields.js";
 import { Row } from "../../ui/stack.js";
 import { trainingText } from "../../lib/training-text.js";
 import { useCall } from "../../lib/api/use-call.js";

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { TextArea } from "../../ui/text-field.js";
+import { TextArea } from "../../ui/fields.js";
 import { screenText } from "../../lib/screens.js";
 import { trainingText } from "../../lib/training-text.js";
 import { Bookmark } from "./bookmark.js";

@@ -6,18 +6,16 @@ import type { FileThread, ThreadFile } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { CheckField } from "../../ui/check-field.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { TextField } from "../../ui/text-field.js";
+import { SearchField } from "../../ui/fields.js";
 import { trainingText } from "../../lib/training-text.js";
 import { dayInWords, dayOf } from "./day.js";
 
 const List = styled.ul`
   max-height: 336px;
-  margin: 0;
   padding: var(--space-8) var(--space-12);
   overflow-y: auto;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
-  list-style: none;
 `;
 
 const Facts = styled.span`
@@ -60,13 +58,7 @@ export function ThreadsWidget({ id, value, options, onChange }: WidgetProps) {
           </Button>
         </Row>
         {threads.length > OVERSEEN && (
-          <TextField
-            label={trainingText("file-threads-filter")}
-            type="search"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            autoComplete="off"
-          />
+          <SearchField label={trainingText("file-threads-filter")} value={wanted} onChange={setWanted} />
         )}
         {shown.length === 0 ? (
           <p role="status">{trainingText("file-threads-absent")}</p>

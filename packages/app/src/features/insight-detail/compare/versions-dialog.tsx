@@ -14,7 +14,7 @@ import { ErrorState } from "../../../ui/error-state.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Skeleton } from "../../../ui/skeleton.js";
 import { Row, Stack } from "../../../ui/stack.js";
-import { TextField } from "../../../ui/text-field.js";
+import { SearchField } from "../../../ui/fields.js";
 import { When } from "../../../ui/when.js";
 import { useSettled } from "../../../lib/use-settled.js";
 
@@ -157,13 +157,7 @@ function Others({ insight, onLeave }: ListProps) {
   return (
     <Stack gap={12}>
       <h3>{compareText("another")}</h3>
-      <TextField
-        label={compareText("search")}
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-      />
+      <SearchField label={compareText("search")} value={typed} onChange={setTyped} />
       {error !== undefined && <ErrorState error={error} onRetry={open.retry} />}
       <Stack gap={12} role="status">
         {isThere && found.every(([, some]) => some.length === 0) && <p>{compareText("found-none")}</p>}

@@ -12,9 +12,8 @@ import { ActionButton } from "../../../ui/action-button.js";
 import { CheckField } from "../../../ui/check-field.js";
 import { CancelButton, Dialog } from "../../../ui/dialog.js";
 import { lazyDialog } from "../../../ui/lazy-dialog.js";
-import { SelectField } from "../../../ui/select-field.js";
 import { Row } from "../../../ui/stack.js";
-import { TextField } from "../../../ui/text-field.js";
+import { SearchField, SelectField } from "../../../ui/fields.js";
 import type { GroupingState } from "../use-grouping.js";
 import { titleOf } from "./topic-changes.js";
 
@@ -109,7 +108,6 @@ function TopicOptions({ topics }: { topics: readonly ShownCluster[] }) {
 }
 
 const Parts = styled.ul`
-  margin: 0;
   padding-inline-start: 1.2em;
   overflow-wrap: anywhere;
 `;
@@ -203,12 +201,7 @@ function Move({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
       action={editText("move")}
       change={chosen.size === 0 ? null : { kind: "move", comments: [...chosen], topic: to }}
     >
-      <TextField
-        label={editText("move-search")}
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField label={editText("move-search")} value={text} onChange={setText} />
       <Comments>
         <legend>{editText("move-which")}</legend>
         {listed.map(({ id, body }) => (

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Stack } from "./stack.js";
+import { Small } from "./text.js";
 
 const Input = styled.input`
   width: 100%;
@@ -9,12 +10,9 @@ const Input = styled.input`
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);
-
-  &:disabled {
-    background: var(--color-raised);
-    color: var(--color-muted);
-  }
 `;
+
+const Select = Input.withComponent("select");
 
 const Area = styled(Input.withComponent("textarea"))`
   display: block;
@@ -26,31 +24,54 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Hint = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
-
-interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
+interface SearchFieldProps {
   label: string;
-  hint?: ReactNode;
+  placeholder?: string;
+  value: string;
+  onChange: (text: string) => void;
 }
 
-/** One line of text with its label, where no schema form is called for. */
-export function TextField({ label, hint, ...input }: TextFieldProps) {
+/** One line of text that is searched for. */
+export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
   const id = useId();
   return (
     <Stack gap={4}>
       <Label htmlFor={id}>{label}</Label>
-      <Input id={id} {...input} {...(hint === undefined ? {} : { "aria-describedby": `${id}-hint` })} />
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Input
+        {...input}
+        id={id}
+        type="search"
+        onChange={({ target }) => onChange(target.value)}
+        autoComplete="off"
+      />
+    </Stack>
+  );
+}
+
+interface SelectFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** One of several, from a menu with its label. */
+export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <Stack gap={4} maxWidth="field">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </Select>
     </Stack>
   );
 }
 
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "rows"> {
   label: string;
-  hint?: ReactNode;
+  hint: string;
   /** As high as so many lines at most; a higher text scrolls. */
   mostRows: number;
 }
@@ -62,14 +83,8 @@ export function TextArea({ label, hint, mostRows, value, ...area }: TextAreaProp
   return (
     <Stack gap={4}>
       <Label htmlFor={id}>{label}</Label>
-      <Area
-        id={id}
-        rows={rows}
-        value={value}
-        {...area}
-        {...(hint === undefined ? {} : { "aria-describedby": `${id}-hint` })}
-      />
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Area id={id} rows={rows} value={value} {...area} aria-describedby={`${id}-hint`} />
+      <Small id={`${id}-hint`}>{hint}</Small>
     </Stack>
   );
 }
