@@ -32,10 +32,11 @@ const serverFolders = [
   ["runs", "A run takes an upload and parameters, and leaves an insight, its profile and a notification."],
   ["account-archive", "Reads what every topic keeps of one person."],
   ["deletion", "Takes what is deleted out of every topic, and stops the run that is still making it."],
+  ["backup", "All that is stored as one file, and back: it knows no topic."],
   ["moderation", "What moderators and operators see and do, to whatever there is."],
   ["about", "What the server says of itself: version, health, help, and the description of its calls."],
-  ["cli", "Runs analyses without a server."],
   ["start", "Puts everything together: all calls, the web server, the worker."],
+  ["cli", "Runs analyses without a server, and looks after one: all kinds of jobs are restored."],
   ["testing", "What tests start and fill. The product never imports it."],
   ["security", "Tests that hold for all calls alike."],
 ];

@@ -16,6 +16,9 @@ const commands = {
     "checks every quote and figure of a result, report or public insight against its comments",
   ],
   admin: ["cli/admin", "lists, suspends, deletes and invites people, and gives roles"],
+  backup: ["cli/backup", "writes everything that the server stores into one file, also while it runs"],
+  restore: ["cli/restore", "restores a backup into an empty place"],
+  move: ["cli/move", "moves from the embedded database to PostgreSQL"],
   start: ["start/start", "starts the server and prints its address"],
   worker: ["start/start", "starts one more worker on DATABASE_URL"],
 };

@@ -12,6 +12,7 @@ import type insightTexts from "../insight-texts.json";
 import type limits from "../limits.json";
 import type mapTexts from "../map-texts.json";
 import type messages from "../messages.json";
+import type operationsTexts from "../operations-texts.json";
 import type pageTexts from "../page-texts.json";
 import type parameterStarts from "../parameter-starts.json";
 import type peopleTexts from "../people-texts.json";
@@ -66,6 +67,7 @@ interface DataFiles {
   limits: typeof limits;
   "map-texts": Texts<"map-texts", typeof mapTexts>;
   messages: typeof messages;
+  "operations-texts": Texts<"operations-texts", typeof operationsTexts>;
   "page-texts": Texts<"page-texts", typeof pageTexts>;
   "parameter-starts": typeof parameterStarts;
   "people-texts": Texts<"people-texts", typeof peopleTexts>;

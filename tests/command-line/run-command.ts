@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Io } from "../../packages/server/src/cli/io.js";
-import { run } from "../../packages/server/src/cli/run.js";
+import { run, type CommandName as Command } from "../../packages/server/src/cli/run.js";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -14,8 +14,6 @@ export interface Ran {
   stdout: string;
   stderr: string;
 }
-
-type Command = "admin" | "analyse" | "run" | "task" | "verify";
 
 /** There is no way to download a model. */
 const environment = { MODEL_HOST: "http://127.0.0.1:9" };

@@ -138,6 +138,23 @@ export type AuthStatus = {
   isUnconfirmed?: boolean;
 };
 
+/** What a backup holds: the file manifest.json in it. */
+export type BackupManifest = {
+  format: 1;
+  /** Of the Undertone that made it. */
+  version: string;
+  createdAt: string;
+  /** Those that the database has had. */
+  migrations: number[];
+  entries: {
+    name: string;
+    /** Lines of a table or of the jobs; 0 of a file. */
+    rows: number;
+    bytes: number;
+    sha256: string;
+  }[];
+};
+
 export type ChangePassword = {
   currentPassword: string;
   password: string;
@@ -2133,6 +2150,7 @@ export type Schemas = {
   "analysis-parameters": AnalysisParameters;
   "api-error": ApiError;
   "auth-status": AuthStatus;
+  "backup-manifest": BackupManifest;
   "change-password": ChangePassword;
   comment: Comment;
   "comment-list": CommentList;
@@ -2394,6 +2412,14 @@ export interface Placeholders {
     "verify-unreadable": "name";
     "verify-unreachable": "name" | "reason";
     "usage-thread": "usage";
+    "backup-copy-failed": "reason";
+    "backup-failed": "reason";
+    "backup-damaged": "file" | "entry";
+    "backup-file-exists": "file";
+    "backup-nothing": "folder";
+    "backup-place-not-empty": "target";
+    "backup-unreadable": "file" | "reason";
+    "restored-differs": "entry";
   };
   "unreadable": {
     "archive-tables": "first" | "second";
@@ -2770,6 +2796,13 @@ export interface Placeholders {
   "map-texts": {
     "map": {
       "about": "comments";
+    };
+  };
+  "operations-texts": {
+    "backups": {
+      "written": "file" | "rows" | "files" | "megabytes";
+      "restored": "rows" | "files" | "target";
+      "moved": "rows" | "files" | "folder";
     };
   };
   "page-texts": {

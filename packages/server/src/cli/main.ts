@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { run } from "./run.js";
+import { run, type CommandName } from "./run.js";
 
 /**
  * Runs a command in this process for whoever typed it: Ctrl-C ends it cleanly, a second one at once; stdout that closes early
  * is no trouble. The process ends by itself once the command has closed what it opened.
  */
-export async function main(command: "admin" | "analyse" | "run" | "task" | "verify"): Promise<void> {
+export async function main(command: CommandName): Promise<void> {
   const stop = new AbortController();
   process.on("SIGINT", () => {
     if (stop.signal.aborted) process.exit(130);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError, type ResultError } from "@undertone/schemas";
 import { admin, ADMIN_USAGE } from "./admin-command.js";
 import { analyse } from "./analyse-command.js";
+import { backup, BACKUP_USAGE, move, MOVE_USAGE, restore, RESTORE_USAGE } from "./backup-command.js";
 import type { Io } from "./io.js";
 import { remoteRun, RUN_USAGE } from "./remote-run-command.js";
 import { task, TASK_USAGE } from "./task-command.js";
@@ -10,10 +11,14 @@ import { verify, VERIFY_USAGE } from "./verify-command.js";
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-const commands = { admin, analyse, run: remoteRun, task, verify };
+const commands = { admin, analyse, backup, move, restore, run: remoteRun, task, verify };
+export type CommandName = keyof typeof commands;
 /** What a command says of itself; that of `analyse` is its own, made from its parameters. */
-const usages: Partial<Record<keyof typeof commands, string>> = {
+const usages: Partial<Record<CommandName, string>> = {
   admin: ADMIN_USAGE,
+  backup: BACKUP_USAGE,
+  move: MOVE_USAGE,
+  restore: RESTORE_USAGE,
   run: RUN_USAGE,
   task: TASK_USAGE,
   verify: VERIFY_USAGE,
@@ -25,7 +30,7 @@ const usages: Partial<Record<keyof typeof commands, string>> = {
  * @param argv The command's name and what follows it.
  * @returns The exit code: 0, 1 when it failed, 130 when it was interrupted.
  */
-export async function run([name, ...args]: [keyof typeof commands, ...string[]], io: Io): Promise<number> {
+export async function run([name, ...args]: [CommandName, ...string[]], io: Io): Promise<number> {
   const stop = new AbortController();
   const abort = () => stop.abort(new AppError("run-cancelled"));
   io.interrupted.addEventListener("abort", abort);

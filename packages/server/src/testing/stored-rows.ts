@@ -25,5 +25,9 @@ export async function storedRows(
 }
 
 function textOf(row: Record<string, unknown>, without: readonly string[]): string {
-  return JSON.stringify(Object.entries(row).filter(([column]) => !without.includes(column)));
+  const entries = Object.entries(row).filter(([column]) => !without.includes(column));
+  // The two drivers give bytes in classes of their own.
+  return JSON.stringify(
+    entries.map(([column, value]) => [column, value instanceof Uint8Array ? Buffer.from(value) : value]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from "drizzle-orm/pg-core";
 
 /** Drizzle's core query builder over either driver; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly connection: Connection;
   /** Runs `work` in one transaction. Everything inside must use `tx`: with the embedded database the outer handle waits for ever. */
-  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Database) => Promise<T>, how?: PgTransactionConfig): Promise<T>;
   /** Calls back for each NOTIFY on the channel, from any process; resolves to the function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** Announced when the surrounding transaction commits. At most 7,900 bytes. */

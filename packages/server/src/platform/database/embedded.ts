@@ -13,6 +13,7 @@ import {
   probeFolder,
   tryWriting,
 } from "./data-folder.js";
+import { serveCopies } from "./copy-on-request.js";
 import { damageIn } from "./database-damage.js";
 import type { Connection, Database, OpenDatabase } from "./database.js";
 import { DurableNodeFS, syncTree } from "./durable-node-fs.js";
@@ -68,7 +69,12 @@ export async function openEmbedded({
       return openFolder(path, folder, { isOwned, lost, onLost, onEnd });
     };
     const client = await openReopened(open, log, reopenInterval);
-    return embeddedDatabase(client, { probe: () => probeFolder(folder), onClosed: lock.release });
+    const stopCopies = await serveCopies(folder, path, (copy) => client.transaction(copy), log);
+    const onClosed = () => {
+      stopCopies();
+      lock.release();
+    };
+    return embeddedDatabase(client, { probe: () => probeFolder(folder), onClosed });
   } catch (error) {
     lock.release();
     throw error;
@@ -128,7 +134,7 @@ export function embeddedDatabase(client: EmbeddedClient, surroundings: Surroundi
     db,
     // PGlite delivers NOTIFY itself, so its adapter always has `listen`.
     connection: fromPglite(pglite) as Connection,
-    transaction: (work) => db.transaction(work),
+    transaction: (work, how) => db.transaction(work, how),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload).then((stop) => () => stop()),
     async notify(handle, channel, payload) {
       await handle.execute(sql`select pg_notify(${channel}, ${payload})`);

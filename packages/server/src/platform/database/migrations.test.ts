@@ -112,14 +112,14 @@ describe.each([
 
   test("each migration keeps all of a database that the one before it left, with a row in every table", async () => {
     for (const { idx, tag } of journal.entries.slice(0, -1)) {
-      await migrate(database, upTo(idx));
+      await migrate(database, { migrationsFolder: upTo(idx) });
       const before = await columns();
       await query(`truncate ${[...new Set(before.map(({ table }) => `"${table}"`))].join(", ")} cascade`);
       await fill();
       const kept = await contents(before);
       for (const rows of Object.values(kept)) expect(rows, tag).toHaveLength(1);
 
-      await migrate(database, upTo(idx + 1));
+      await migrate(database, { migrationsFolder: upTo(idx + 1) });
 
       const left = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
       const moved = left.has("run_stages.output") ? {} : { "run_stages.output": "stage_outputs.bytes" };
@@ -130,7 +130,7 @@ describe.each([
   });
 
   test("insights from before there was an order by stars and time are placed by their time", async () => {
-    await migrate(database, upTo(0));
+    await migrate(database, { migrationsFolder: upTo(0) });
     await fill();
     await migrate(database);
     const [row] = await query<{ hotness: number; days: number }>(
@@ -155,7 +155,7 @@ describe.each([
       `CREATE TABLE "half" ("id" text);--> statement-breakpoint\nDELETE FROM "users";--> statement-breakpoint\nALTER TABLE "absent" ADD COLUMN "x" text;`,
     );
 
-    await expect(migrate(database, copy)).rejects.toThrow();
+    await expect(migrate(database, { migrationsFolder: copy })).rejects.toThrow();
 
     expect(await columns()).toEqual(before);
     expect(await contents(before)).toEqual(kept);

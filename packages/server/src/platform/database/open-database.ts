@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   log: Pick<Log, "info" | "warn">;
   /** Told when the embedded database's folder is not this process's any more. Nothing is written from then on. */
   onLost?: (error: AppError) => void;
+  /** Whether its tables are brought up to this version's first. */
+  migrates?: boolean;
 }
 
 /**
@@ -21,12 +23,12 @@ export interface DatabaseOptions {
  * @throws {AppError} `data-dir-*` and `database-*`: each says what was found and what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir: folder, log, onLost = () => undefined } = options;
+  const { databaseUrl, dataDir: folder, log, onLost = () => undefined, migrates = true } = options;
   const database = databaseUrl
     ? await openPostgres(databaseUrl, log)
     : await openEmbedded({ folder, log, onLost });
   try {
-    await migrate(database);
+    if (migrates) await migrate(database);
     return database;
   } catch (error) {
     await database.close();

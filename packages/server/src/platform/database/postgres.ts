@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@undertone/schemas";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Log } from "../log.js";
 import { isConnectionLost } from "./connection-lost.js";
@@ -47,7 +48,7 @@ export async function openPostgres(
         return { close: await listeners.listen(channel, onNotification, onReconnect) };
       },
     } satisfies Connection,
-    transaction: (work) => transaction(pool, work),
+    transaction: (work, how) => transaction(pool, work, how),
     listen: (channel, onPayload) => listeners.listen(channel, onPayload, () => undefined),
     async notify(handle, channel, payload) {
       await handle.execute(sql`select pg_notify(${channel}, ${payload})`);
@@ -77,7 +78,11 @@ async function untilReady(pool: pg.Pool, log: Pick<Log, "warn">, retryAfter: num
  * A transaction that cannot begin is begun again on another connection: nothing of it has been done. Drizzle's own would keep
  * the connection for ever when `begin` fails.
  */
-async function transaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  work: (tx: Database) => Promise<T>,
+  how?: PgTransactionConfig,
+): Promise<T> {
   for (let begins = 1; ; begins++) {
     const client = await pool.connect();
     let isBegun = false;
@@ -86,7 +91,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>)
       return await drizzle(client).transaction((tx) => {
         isBegun = true;
         return work(tx as unknown as Database);
-      });
+      }, how);
     } catch (error) {
       isLost = isConnectionLost(error);
       if (isBegun || !isLost || begins === BEGINS_AT_MOST) throw error;

@@ -1,0 +1,213 @@
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { ZipFile } from "yazl";
+import { addUser } from "../accounts/store.js";
+import { backup, move, restore } from "../cli/backup-command.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { migrate } from "../platform/database/migrate.js";
+import { openDatabase } from "../platform/database/open-database.js";
+import { openQueue } from "../platform/queue/open-queue.js";
+import { embeddingVectors, insightVectors, users } from "../platform/database/tables.js";
+import { runJobs } from "../runs/run-jobs.js";
+import { jobKinds } from "../start/job-kinds.js";
+import { createPostgresDatabase } from "../testing/postgres-database.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { scratchFolder } from "../testing/scratch-folder.js";
+import { silentLog } from "../testing/silent-log.js";
+import { storedRows } from "../testing/stored-rows.js";
+import { startTestServer } from "../testing/test-server.js";
+
+type Settings = Record<string, string>;
+type Kind = "embedded" | "postgres";
+
+/** A empty where a server can start, removed when the test ends. */
+async function emptyTarget(kind: Kind): Promise<Settings> {
+  const folder = { DATA_DIR: join(scratchFolder(), "data") };
+  if (kind === "embedded") return folder;
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  return { ...folder, DATABASE_URL: url };
+}
+
+async function opened({
+  DATA_DIR: dataDir = "",
+  DATABASE_URL: databaseUrl,
+}: Settings): Promise<OpenDatabase> {
+  const database = await openDatabase({ dataDir, databaseUrl, log: silentLog });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const command = (run: typeof backup, environment: Settings, ...args: string[]) =>
+  run(args, { environment, cwd: "/" } as unknown as Parameters<typeof backup>[1]);
+
+/** Rows that are counted or made anew. */
+const without = { limit_counts: ["*"], open_streams: ["*"], compressed_results: ["*"] };
+const rowsOf = ({ db }: OpenDatabase) => storedRows(db, without);
+const jobsOf = async ({ connection }: OpenDatabase) =>
+  (await connection.executeSql("select name, data from pgboss.job where state < 'active'")).rows;
+
+/** A site with something of each kind. */
+async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
+  const server = await startTestServer(database);
+  const ada = await server.register("ada");
+  const { db } = database;
+  const insightId = await addInsight(db, "ada", { isPublic: true, title: "Naïve – 日本 🙂" });
+  await ada.call("POST", "/api/comment", { insightId, text: "Words\nin two lines\tand a tab \\N" });
+  await ada.call("POST", `/api/star/toggle/${insightId}`);
+  await ada.call("POST", "/api/parameterset/save", { name: "A set", config: { max_comments: 7 } });
+  await db.insert(embeddingVectors).values({ key: "k", vector: new Uint8Array([0, 10, 92, 255]) });
+  await db.insert(insightVectors).values({ insightId, key: "k" });
+  await server.close();
+  const queue = await openQueue(database, silentLog, jobKinds);
+  await queue.add(db, runJobs, { insightId: "waiting" });
+  await queue.stop(0);
+  mkdirSync(join(dataDir, "outbox"), { recursive: true });
+  writeFileSync(join(dataDir, "outbox", "mail.eml"), "A mail");
+}
+
+test.each<[Kind, Kind]>([
+  ["embedded", "postgres"],
+  ["postgres", "embedded"],
+])("a backup of a running server (%s) is restored (%s) with every row, job and file", async (from, to) => {
+  const [source, target] = [await emptyTarget(from), await emptyTarget(to)];
+  const database = await opened(source);
+  await fill(database, source.DATA_DIR ?? "");
+  const file = join(scratchFolder(), "backup.zip");
+  expect(await command(backup, source, file)).toContain("1 files");
+  expect(await command(restore, target, file)).toContain("sha256");
+
+  const restored = await opened(target);
+  expect(await rowsOf(restored)).toEqual(await rowsOf(database));
+  expect(await jobsOf(restored)).toEqual(await jobsOf(database));
+  expect(readFileSync(join(target.DATA_DIR ?? "", "outbox/mail.eml"), "utf8")).toBe("A mail");
+  const server = await startTestServer(restored);
+  const login = { email: "ada@example.org", password: "correct horse, battery staple" };
+  expect((await server.guest.call("POST", "/api/auth/login", login)).statusCode).toBe(200);
+  await server.close();
+  await restored.close();
+  await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_PLACE_NOT_EMPTY" });
+});
+
+test("a backup of an earlier version is restored into its own tables, which are then brought up to date", async () => {
+  const [source, target] = [await emptyTarget("postgres"), await emptyTarget("embedded")];
+  const early = await openDatabase({
+    dataDir: "",
+    databaseUrl: source.DATABASE_URL,
+    log: silentLog,
+    migrates: false,
+  });
+  const { entries } = JSON.parse(
+    readFileSync(new URL("../../migrations/meta/_journal.json", import.meta.url), "utf8"),
+  ) as { entries: { when: number }[] };
+  await migrate(early, { only: new Set(entries.slice(0, 3).map(({ when }) => when)) });
+  await early.db.execute(
+    sql`insert into users (id, email, username, password_hash) values ('u', 'u@example.org', 'una', 'h')`,
+  );
+  await early.close();
+  const file = join(scratchFolder(), "backup.zip");
+  await command(backup, source, file);
+  await command(restore, target, file);
+  const { db } = await opened(target);
+  expect(await db.select().from(users)).toMatchObject([{ username: "una", role: "member" }]);
+});
+
+test("moves an embedded database to PostgreSQL, and leaves it", async () => {
+  const [source, target] = [await emptyTarget("embedded"), await emptyTarget("postgres")];
+  const database = await opened(source);
+  await fill(database, source.DATA_DIR ?? "");
+  const rows = await rowsOf(database);
+  const to = ["--to", target.DATABASE_URL ?? ""];
+  await expect(command(move, source, ...to)).rejects.toMatchObject({ code: "DATA_DIR_IN_USE" });
+  await database.close();
+  await command(move, source, ...to);
+  expect(await rowsOf(await opened(target))).toEqual(rows);
+});
+
+type Files = Map<string, Buffer>;
+
+async function unzipped(file: string): Promise<Files> {
+  const zip = await fromBufferPromise(readFileSync(file));
+  const files: Files = new Map();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return files;
+}
+
+async function zipped(files: Files, file: string): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(content, name);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+}
+
+let whole: Files;
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "undertone-backup-"));
+  const database = await openDatabase({ dataDir, log: silentLog });
+  await addUser(database.db, { id: "u", email: "u@example.org", username: "una", passwordHash: "" });
+  await database.close();
+  const file = join(dataDir, "backup.zip");
+  await command(backup, { DATA_DIR: dataDir }, file);
+  whole = await unzipped(file);
+  rmSync(dataDir, { recursive: true });
+});
+
+const USERS = "tables/users.ndjson";
+const changed = (files: Files, name: string, from: string, to: string) =>
+  files.set(name, Buffer.from(String(files.get(name)).replace(from, to)));
+
+test.each<[string, (files: Files) => unknown]>([
+  ["a row is changed", (files) => changed(files, USERS, "una", "ann")],
+  ["a row is added", (files) => changed(files, USERS, "\n", '\n{"id":"v"}\n')],
+  ["a table is gone", (files) => files.delete(USERS)],
+  ["a table is added", (files) => files.set("tables/more.ndjson", Buffer.from("{}"))],
+  ["a count is changed", (files) => changed(files, "manifest.json", '"rows": 1', '"rows": 2')],
+  ["the manifest is gone", (files) => files.delete("manifest.json")],
+  [
+    "the manifest is of another format",
+    (files) => changed(files, "manifest.json", '"format": 1', '"format": 2'),
+  ],
+])("is refused, and nothing is restored, where %s", async (_, change) => {
+  const [target, file] = [await emptyTarget("embedded"), join(scratchFolder(), "changed.zip")];
+  const files = new Map(whole);
+  change(files);
+  await zipped(files, file);
+  await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
+  expect(existsSync(target.DATA_DIR ?? "")).toBe(false);
+});
+
+test("is refused where it is cut short, no backup at all or of a later version; the next one is restored there", async () => {
+  const [target, file] = [await emptyTarget("embedded"), join(scratchFolder(), "cut.zip")];
+  await zipped(whole, file);
+  for (const bytes of [readFileSync(file).subarray(0, -30), Buffer.from("no backup")]) {
+    writeFileSync(file, bytes);
+    await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
+  }
+  const later = new Map(whole);
+  await zipped(changed(later, "manifest.json", '"migrations": [', '"migrations": [1,'), file);
+  await expect(command(restore, target, file)).rejects.toThrow("later version");
+  await zipped(whole, file);
+  expect(await command(restore, target, file)).toContain("sha256");
+});
+
+test("says that there is nothing to back up, rather than making a database", async () => {
+  const empty = await emptyTarget("embedded");
+  const file = join(scratchFolder(), "backup.zip");
+  await expect(command(backup, empty, file)).rejects.toMatchObject({ code: "BACKUP_FAILED" });
+  expect([existsSync(empty.DATA_DIR ?? ""), existsSync(file)]).toEqual([false, false]);
+});
