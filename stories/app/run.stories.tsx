@@ -1,3 +1,4 @@
+import { topicHeading } from "../../packages/formats/src/index.js";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { InsightView } from "../../packages/app/src/features/insight-detail/insight-view.js";
 import {
@@ -45,6 +46,25 @@ export const InProgress: Story = {
     pace: { stage: "embed", since: { at: 0, done: 0 }, last: { at: 80_000, done: 412 }, total: 1_000 },
   },
   ...asked(member, says("about 8 minutes left")),
+};
+export const InProgressWithPreview: Story = {
+  args: {
+    insight: {
+      ...runningInsight,
+      result: {
+        task_id: "t",
+        progress: progressHalfway,
+        preview: {
+          comments: Object.values(libraryResult.clusters).flat().slice(0, 3),
+          topics: libraryResult.summaries.map((summary) => ({
+            label: topicHeading(summary),
+            size: summary.size,
+          })),
+        },
+      },
+    },
+  },
+  ...asked(member, sees("From the discussion")),
 };
 export const Stopping: Story = asked({ ...member, [CANCEL]: {} }, press("Cancel"), sees("Stopping …"));
 export const Cancelled: Story = { args: { insight: cancelledInsight }, ...asked(member) };

@@ -14,7 +14,7 @@ export { KernelError } from "./kernel-error.js";
 export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
 export { completeResult } from "./pipeline/complete-result.js";
 export { writtenComments } from "./filter/written-comments.js";
-export { assembleResult, type RunFacts } from "./pipeline/assemble-result.js";
+export { asRead, assembleResult, type RunFacts } from "./pipeline/assemble-result.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
 export { describeStage, type Description } from "./stages/describe-stage.js";
 export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";

@@ -1038,6 +1038,7 @@ export type UnfinishedResult = {
   timestamp?: string;
   error?: ResultError;
   progress?: Progress[];
+  preview?: RunPreview;
 };
 
 export type ResultError = {
@@ -1056,6 +1057,31 @@ export type Progress = {
   done: number;
   /** Null while unknown. */
   total: number | null;
+};
+
+/** What is already known of a run. Absent before its comments are read. */
+export type RunPreview = {
+  /** Those with the most points, shortened, as plain text. */
+  comments?: LeftOutComment[];
+  /** The largest. Absent before they are known. */
+  topics?: {
+    label: string;
+    size: number;
+  }[];
+};
+
+/** A comment as it was read, not analysed. */
+export type LeftOutComment = {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+  /** Under which the comment may be quoted, where its site asks for attribution; else absent. */
+  licence?: string;
 };
 
 /** What an analysis found. */
@@ -1192,20 +1218,6 @@ export type ThreadLanguage = {
 export type LeftOut = {
   rule: string;
   comment: LeftOutComment;
-};
-
-/** A comment as it was read, not analysed. */
-export type LeftOutComment = {
-  id: string;
-  parent_id: string | null;
-  author: string | null;
-  body: string;
-  score: number | null;
-  created_at: string | null;
-  permalink: string | null;
-  depth: number;
-  /** Under which the comment may be quoted, where its site asks for attribution; else absent. */
-  licence?: string;
 };
 
 export type EmbeddingInfo = {

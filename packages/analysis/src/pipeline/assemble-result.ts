@@ -164,7 +164,7 @@ function notRestored(
  *
  * @param usual The site's licence, for comments that do not say their own.
  */
-function asRead(comment: ThreadComment, usual: string | undefined): LeftOutComment {
+export function asRead(comment: ThreadComment, usual: string | undefined): LeftOutComment {
   const { id, parent_id, author, body, score, created_at, permalink, depth, licence = usual } = comment;
   return {
     ...{ id, parent_id, author, body, score, created_at, permalink, depth },

@@ -1,8 +1,8 @@
-import type { Insight, Progress, Result, ResultError } from "@undertone/schemas/types";
+import type { Insight, Progress, Result, ResultError, RunPreview } from "@undertone/schemas/types";
 
 /** What the result's screen shows: the four states of the specification, and that of a run that somebody stopped. */
 export type ResultState =
-  | { state: "in-progress"; progress: readonly Progress[] }
+  | { state: "in-progress"; progress: readonly Progress[]; preview: RunPreview | undefined }
   | { state: "cancelled" }
   | { state: "failed"; error: ResultError }
   | { state: "invalid" }
@@ -17,7 +17,7 @@ export function resultState({ result, status }: Insight): ResultState {
   if (result?.success === true) return { state: "success", result };
   if (result?.error) return { state: "failed", error: result.error };
   if (result?.task_id && isUnsaid(result.success))
-    return { state: "in-progress", progress: result.progress ?? [] };
+    return { state: "in-progress", progress: result.progress ?? [], preview: result.preview };
   return { state: "invalid" };
 }
 

@@ -88,6 +88,7 @@ export function presentUnfinished(row: InsightRow, progress: readonly Progress[]
   }
   return {
     ...taskId,
+    ...(row.preview && { preview: row.preview }),
     progress: stageNames.map((stage) => progress.find((one) => one.stage === stage) ?? waiting(stage)),
   };
 }

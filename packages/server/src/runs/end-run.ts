@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { largeBytes } from "../platform/database/large-bytes.js";
 import { addProfile } from "../feed/profile-store.js";
 import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
-import { storableText } from "../platform/database/storable-text.js";
+import { storable, storableText } from "../platform/database/storable-text.js";
 import { insightResults, insights, runStages } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { notifyOfRun } from "../notifications/notify-of-run.js";
@@ -31,16 +31,13 @@ export async function storeResult(
   insightId: string,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { result, overview, title, subreddit, isPrivateChat, tree, regrouping, profile } = outcome;
-  const { db } = database;
-  const stored = await writeStageOutput(db, insightId, "store", newId(), Buffer.from(result));
+  const { result, overview, title, subreddit, tree, regrouping, profile } = outcome;
+  const stored = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result));
   if (!stored) return false;
   const found = {
-    overview,
+    overview: storable(overview),
     subreddit: subreddit && storableText(subreddit),
     ...(title === "" ? {} : { title: storableText(title) }),
-    // Of a link nobody knew before it was fetched; what is private is never public by a preference.
-    ...(isPrivateChat && !(await isKnownAsChat(db, insightId)) ? { isPrivateChat, isPublic: false } : {}),
   };
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
@@ -58,15 +55,6 @@ export async function storeResult(
     await notifyOfRun(queue, tx, insightId);
     return true;
   });
-}
-
-/** Its owner may have confirmed meanwhile that it shall be public. */
-async function isKnownAsChat(db: Database, insightId: string): Promise<boolean> {
-  const [insight] = await db
-    .select({ isPrivateChat: insights.isPrivateChat })
-    .from(insights)
-    .where(eq(insights.id, insightId));
-  return insight?.isPrivateChat === true;
 }
 
 /** @returns Whether this call ended the run. */
@@ -100,7 +88,7 @@ async function end(
 ): Promise<boolean> {
   const ended = await tx
     .update(insights)
-    .set({ ...values, status, finishedAt: new Date() })
+    .set({ ...values, status, preview: null, finishedAt: new Date() })
     .where(isUnfinished(insightId))
     .returning({ id: insights.id });
   if (ended.length === 0) return false;

@@ -1,8 +1,8 @@
-import type { ApiError } from "@undertone/schemas";
+import type { ApiError, Insight } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { insights, sessions } from "../platform/database/tables.js";
-import { announceOutcome } from "../insights/announcements.js";
+import { announceOutcome, announceProgress } from "../insights/announcements.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { PASSWORD, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
@@ -81,6 +81,22 @@ test("looks by itself whether the session still is, too", async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("what is known of a run is sent when a stage is done", async () => {
+  const { response } = await listen(eve);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let sent = (await reader.read()).value ?? "";
+  const preview = { topics: [{ size: 12, label: "gravel" }] };
+  await database.transaction(async (tx) => {
+    await tx.update(insights).set({ preview }).where(eq(insights.id, id));
+    const stage = { stage: "describe", state: "finished", done: 60, total: 60 } as const;
+    await announceProgress(database, tx, { insightId: id, ...stage });
+  });
+  await expect
+    .poll(async () => (sent += (await reader.read()).value))
+    .toContain(JSON.stringify({ preview }).slice(1));
+  expect((await eve.call("GET", `/api/insight/${id}`)).json<Insight>().result).toMatchObject({ preview });
 });
 
 test("after a logout a public one is watched as by a guest", async () => {

@@ -13,7 +13,7 @@ import { presentUnfinished } from "../insights/presenter.js";
 const HEARTBEAT = 15_000;
 
 /**
- * Server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
+ * Server-sent events of a run. `progress` `{status, progress, preview?}` with every stage, at once and
  * at each change; at the end `done` `{status}`, or `failed` `{status, code, detail?, message}`, for a cancelled run too. At each poll
  * the session is asked for anew: once it has ended, the stream tells what a guest may know.
  */
@@ -91,8 +91,8 @@ function runFollower(
   }
 
   function sendProgress({ status }: InsightRow): void {
-    const shown = row && presentUnfinished(row, progress).progress;
-    send("progress", { status, progress: shown });
+    const { preview, progress: shown } = row ? presentUnfinished(row, progress) : {};
+    send("progress", { status, progress: shown, preview });
   }
 
   function sendEnd({ status, error }: InsightRow): void {
@@ -121,6 +121,8 @@ function runFollower(
       row = { ...row, status: "running" };
       progress = [...progress.filter((other) => other.stage !== stage), { stage, state, done, total }];
       sendProgress(row);
+      // A stage that is done may have given something to show.
+      if (state === "finished") void poll();
     },
     outcome: () => void poll(),
     hidden() {

@@ -1,5 +1,5 @@
-import { AppError } from "@undertone/schemas";
-import { and, eq, inArray } from "drizzle-orm";
+import { AppError, type RunPreview } from "@undertone/schemas";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import {
   deleteStageOutputs,
@@ -8,6 +8,7 @@ import {
   type StoredOutput,
 } from "./stage-output-store.js";
 import { insights, runStages } from "../platform/database/tables.js";
+import { storable } from "../platform/database/storable-text.js";
 import { newId } from "../platform/ids.js";
 import { announceProgress } from "../insights/announcements.js";
 import { storeResult, type RunEnd } from "./end-run.js";
@@ -26,6 +27,7 @@ interface StageChange extends Partial<StoredOutput> {
   done?: number;
   total?: number | null;
   milliseconds?: number;
+  preview?: RunPreview | undefined;
 }
 
 /** The record of an insight's run, in the database: every note of it is stored and announced. */
@@ -38,7 +40,7 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
 
   async function change(
     stage: string,
-    { state, done = 0, total = null, ...kept }: StageChange,
+    { state, done = 0, total = null, preview, ...kept }: StageChange,
     alongWith?: (tx: Database) => Promise<unknown>,
   ): Promise<void> {
     await database.transaction(async (tx) => {
@@ -47,12 +49,16 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
         .select({ id: insights.id })
         .from(insights)
         .where(isUnfinished(insightId))
-        .for("share");
+        .for(preview ? "no key update" : "share");
       if (!wanted) throw new AppError("run-cancelled");
       await tx
         .update(runStages)
         .set({ state, done, total, ...kept })
         .where(row(stage));
+      if (preview) {
+        const shown = sql`coalesce(${insights.preview}, '{}') || ${JSON.stringify(storable(preview))}::jsonb`;
+        await tx.update(insights).set({ preview: shown }).where(eq(insights.id, insightId));
+      }
       await alongWith?.(tx);
       await announceProgress(database, tx, { insightId, stage, state, done, total });
     });
@@ -96,11 +102,11 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
       notes.push(stage, done, total);
     },
 
-    async finish(stage, { packed, comments, milliseconds }) {
+    async finish(stage, { packed, comments, milliseconds, preview }) {
       await notes.end();
       const output = await writeStageOutput(db, insightId, stage, outputId, withVersion(stage, packed));
       if (!output) throw new AppError("run-cancelled");
-      const facts = { done: comments, total: comments, milliseconds };
+      const facts = { done: comments, total: comments, milliseconds, preview };
       await change(stage, { state: "finished", ...facts, ...output }, async (tx) => {
         await deleteStageOutputs(tx, insightId, [stage], outputId);
         await queue.countTriesAnew(tx, runJobs, insightId);

@@ -1,4 +1,4 @@
-import { AppError, parse } from "@undertone/schemas";
+import { AppError, parse, type RunPreview } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -115,6 +115,32 @@ test("of a link that leads to a private chat is private, whatever was preferred"
   const { queue } = await start({ sources: giving({ ...someThread(), private_chat: true }) });
   const row = await ended(await someRun(database, queue, reference));
   expect(row).toMatchObject({ status: "succeeded", isPrivateChat: true, isPublic: false });
+});
+
+test("shows three comments, later its topics, and nothing of them once it has ended", async () => {
+  const shown: Record<string, RunPreview | null> = {};
+  const comments = someThread().comments.map((comment) => ({ ...comment, body: `${comment.body}\0` }));
+  const real = warmAnalysisThread();
+  const thread: AnalysisThread = {
+    close: () => real.close(),
+    run: async (name, input, context) => {
+      shown[name] = (await insight(id)).preview;
+      return real.run(name, input, context);
+    },
+  };
+  const { queue } = await start({ thread, sources: giving({ ...someThread(), comments }) });
+  const id = await someRun(database, queue, reference);
+  const { overview, preview } = await ended(id);
+  expect(shown).toMatchObject({
+    filter: null,
+    cluster: { comments: [{ score: 59 }, { score: 58 }, { score: 57 }] },
+    "lay-out": {
+      comments: [{}, {}, {}],
+      topics: overview?.topics?.map(({ label, size }) => ({ label, size })),
+    },
+  });
+  expect(preview).toBeNull();
+  await real.close();
 });
 
 test("of an uploaded thread that is gone says so", async () => {
@@ -342,7 +368,6 @@ const anOutcome = {
   },
   title: "late",
   subreddit: null,
-  isPrivateChat: false,
   regrouping: "",
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },

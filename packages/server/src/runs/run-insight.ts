@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Clock } from "../platform/clock.js";
 import { AppError, parse, type Thread } from "@undertone/schemas";
 import { isConnectionLost } from "../platform/database/connection-lost.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { storeCompressed } from "../insights/compressed-store.js";
+import { announceHidden } from "../insights/announcements.js";
 import { findResult } from "../insights/store.js";
 import { noteRoot } from "./note-root.js";
 import { runJobs } from "./run-jobs.js";
@@ -50,6 +51,7 @@ export async function runInsight(
     const noteKept = () => queue.countTriesAnew(database.db, runJobs, insightId);
     const noteThread = async (thread: Thread, running: AbortSignal) => {
       await noteRoot(database, eq(insights.id, insightId), thread);
+      if (thread.private_chat === true) await makeChatPrivate(database, insightId);
       await takeOutDeleted(
         { database, log, clock, thread: analysis.thread },
         task.reference,
@@ -108,6 +110,18 @@ function beginRun(database: OpenDatabase, insightId: string): Promise<AnalysisTa
       seed: insight.seed,
       readAgainOf: insight.readAgainOf,
     };
+  });
+}
+
+/** Of a link nobody knew before it was fetched; what is private is never public by a preference. Its owner may confirm it then. */
+function makeChatPrivate(database: OpenDatabase, insightId: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    const found = await tx
+      .update(insights)
+      .set({ isPrivateChat: true, isPublic: false })
+      .where(and(eq(insights.id, insightId), eq(insights.isPrivateChat, false)))
+      .returning({ id: insights.id });
+    if (found.length > 0) await announceHidden(database, tx, insightId);
   });
 }
 

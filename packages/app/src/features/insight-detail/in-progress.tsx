@@ -4,9 +4,11 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { progress as texts } from "@undertone/schemas/messages.json";
 import { statuses } from "@undertone/schemas/page-texts";
 import { useState } from "react";
-import type { Insight, Progress } from "@undertone/schemas/types";
+import type { Insight, Progress, RunPreview } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { TopicBars } from "../../insight/topic-bars.js";
 import { ProgressList } from "../../insight/progress-list.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -45,11 +47,12 @@ const Bar = styled.progress`
 interface InProgressProps {
   insight: Insight;
   progress: readonly Progress[];
+  preview: RunPreview | undefined;
   pace: Pace | null;
 }
 
-/** A run under way: how far it is, how long it still takes, Cancel, and on demand its stages. */
-export function InProgress({ insight, progress, pace }: InProgressProps) {
+/** A run under way: how far it is, how long it still takes, Cancel, what is known already, and on demand its stages. */
+export function InProgress({ insight, progress, preview, pace }: InProgressProps) {
   const running = progress.find(({ state }) => state === "running");
   const isQueued = running === undefined && progress.every(({ state }) => state === "waiting");
   const left = timeLeft(pace);
@@ -69,6 +72,20 @@ export function InProgress({ insight, progress, pace }: InProgressProps) {
           <div>
             <CancelButton id={insight.id} />
           </div>
+        )}
+        {preview?.topics !== undefined && (
+          <Stack gap={8}>
+            <h3>{texts.topics}</h3>
+            <TopicBars topics={preview.topics.map((topic, markerIndex) => ({ ...topic, markerIndex }))} />
+          </Stack>
+        )}
+        {preview?.comments !== undefined && (
+          <Stack gap={16}>
+            <h3>{texts.comments}</h3>
+            {preview.comments.map((comment) => (
+              <CommentQuote key={comment.id} comment={comment} isBrief />
+            ))}
+          </Stack>
         )}
         <Disclosure summary={texts.details}>
           <ProgressList progress={progress} />

@@ -79,7 +79,7 @@ export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | 
     case "in-progress":
       return (
         <PartLater before={<LoadingInsight />}>
-          <InProgress insight={insight} progress={shown.progress} pace={pace} />
+          <InProgress insight={insight} progress={shown.progress} preview={shown.preview} pace={pace} />
         </PartLater>
       );
     case "cancelled":

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Progress } from "@undertone/schemas/types";
+import type { UnfinishedResult } from "@undertone/schemas/types";
 import { pathOf } from "../../lib/api/path-of.js";
 
 /** How long to wait before asking again for events that the server refused, in milliseconds. */
 const RETRY_AFTER = 10_000;
 
+/** How far a run is, and what is known of it. */
+export type RunNow = Required<Pick<UnfinishedResult, "progress">> & Pick<UnfinishedResult, "preview">;
+
 interface EventHandlers {
   /** Events are only of use while the insight is unfinished. */
   isWanted: boolean;
-  onProgress: (progress: Progress[]) => void;
+  onProgress: (now: RunNow) => void;
   /** Done or failed: the insight must be read anew. */
   onEnd: () => void;
 }
@@ -35,7 +38,7 @@ export function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: Ev
       again = setTimeout(() => setAttempt((count) => count + 1), RETRY_AFTER);
     });
     events.addEventListener("progress", (event: MessageEvent<string>) => {
-      progressed((JSON.parse(event.data) as { progress: Progress[] }).progress);
+      progressed(JSON.parse(event.data) as RunNow);
     });
     for (const end of ["done", "failed"]) {
       events.addEventListener(end, () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Insight, Progress } from "@undertone/schemas/types";
 import { nextPace, type Pace } from "../../insight/pace.js";
 import { resultState } from "../../insight/result-state.js";
-import { useInsightEvents } from "./use-insight-events.js";
+import { useInsightEvents, type RunNow } from "./use-insight-events.js";
 import useSWR from "swr";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
@@ -55,9 +55,9 @@ export function useLiveInsight(id: string) {
 
   const events = useInsightEvents(id, {
     isWanted,
-    onProgress: (progress) => {
-      observe(progress);
-      void mutate((before) => before && withProgress(before, progress), { revalidate: false });
+    onProgress: (now) => {
+      observe(now.progress);
+      void mutate((before) => before && withProgress(before, now), { revalidate: false });
     },
     onEnd: () => void mutate(),
   });
@@ -66,8 +66,8 @@ export function useLiveInsight(id: string) {
   return { insight, error, pace, retry: () => void mutate() };
 }
 
-function withProgress(insight: Insight, progress: Progress[]): Insight {
+function withProgress(insight: Insight, { progress, preview }: RunNow): Insight {
   const { result } = insight;
   if (result === undefined || result.success === true) return insight;
-  return { ...insight, status: "running", result: { ...result, progress } };
+  return { ...insight, status: "running", result: { ...result, progress, ...(preview && { preview }) } };
 }

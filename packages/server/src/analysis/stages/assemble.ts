@@ -6,8 +6,7 @@ import {
   type StageOutputs,
 } from "@undertone/analysis";
 import { mapSketch, polarityCounts, shownTopics, topicHeading, writtenBy } from "@undertone/formats";
-import type { AnalysisParameters, InsightOverview, Result, Thread, ThreadOrigin } from "@undertone/schemas";
-import { registry } from "@undertone/sources";
+import type { AnalysisParameters, InsightOverview, Result } from "@undertone/schemas";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
 import { sinceReading } from "../since-reading.js";
@@ -16,6 +15,7 @@ import { storedText } from "../stored-result.js";
 import type { CommentTree } from "../regrouping.js";
 import { regroupingOf, resultOrder } from "../regrouping.js";
 import type { PackedOutputs } from "./kernel-stages.js";
+import { originOf } from "./origin-of.js";
 
 /** The keywords on a card: so many of each of so many clusters, the largest ones. */
 const OVERVIEW_CLUSTERS = 4;
@@ -28,8 +28,6 @@ export interface Outcome {
   overview: InsightOverview;
   title: string;
   subreddit: string | null;
-  /** The thread is what private people wrote to each other. */
-  isPrivateChat: boolean;
   /** For grouping the comments again. */
   tree: Packed<CommentTree>;
   /** For the page that does it: `schemas/regrouping.json`, as text. */
@@ -66,25 +64,11 @@ export function assemble({
     overview: overviewOf(result),
     title,
     subreddit,
-    isPrivateChat: thread.private_chat === true,
     tree: pack({ tree: cluster.tree, ids }, false),
     regrouping: JSON.stringify(
       regroupingOf({ tree: cluster.tree, ids }, describe.groups, resultOrder(result)),
     ),
     profile: profileOf(result, outputs.embed),
-  };
-}
-
-/** An uploaded file says of which site it is, but nobody read it there. */
-function originOf({ source, read_at, branch }: Thread): ThreadOrigin | null {
-  const description = registry.find((one) => one.description.key === source)?.description;
-  if (!description || source === "file") return null;
-  const { title, thread, unit, licence } = description;
-  return {
-    ...{ site: title, thread, unit },
-    ...(licence && { licence }),
-    ...(read_at === undefined ? {} : { read_at }),
-    ...(branch === undefined ? {} : { branch }),
   };
 }
 

@@ -12,6 +12,7 @@ import { insufficientData } from "../insufficient-data.js";
 import { kernel } from "../kernel.js";
 import { unpack, type Packed } from "../packing.js";
 import { sliderSettings } from "../slider-settings.js";
+import { runPreviews } from "./run-preview.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
 
 /** What the stages gave, each packed, as the run keeps it. */
@@ -34,7 +35,7 @@ export const kernelStages = Object.fromEntries(
   stages.filter(isOfKernel).map((one) => [one.name, performing(one)]),
 ) as unknown as KernelStages;
 
-function performing({ needs, run }: KernelStage) {
+function performing({ name, needs, run }: KernelStage) {
   type Given = Readonly<Record<string, Packed<unknown>>> & { parameters: AnalysisParameters; seed: number };
   /** @throws {AppError} `insufficient-data`. */
   return async ({ parameters, seed, ...packed }: Given, progress: CommentProgress) => {
@@ -46,7 +47,8 @@ function performing({ needs, run }: KernelStage) {
         ...{ parameters, seed, kernel, progress, languageDetector: loadLanguageDetector },
         sliders: (count) => sliderSettings(count, parameters),
       });
-      return stageOutput<unknown>(output, comments);
+      const preview = runPreviews[name]?.({ ...inputs, [name]: output } as never, parameters);
+      return { ...stageOutput<unknown>(output, comments), ...(preview && { preview }) };
     } catch (error) {
       throw error instanceof KernelError ? insufficientData(error) : error;
     }

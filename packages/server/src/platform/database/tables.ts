@@ -21,6 +21,7 @@ import type {
   Preferences,
   Report,
   ResultError,
+  RunPreview,
   TokenNew,
   TopicChange,
 } from "@undertone/schemas";
@@ -243,6 +244,8 @@ export const insights = pgTable(
     error: jsonb("error").$type<ResultError>(),
     /** The result's figures for lists; null until it succeeded. */
     overview: jsonb("overview").$type<InsightOverview>(),
+    /** What its page already shows while it runs; null before and after. */
+    preview: jsonb("preview").$type<RunPreview>(),
     starCount: integer("star_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     viewCount: integer("view_count").notNull().default(0),

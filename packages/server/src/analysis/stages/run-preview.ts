@@ -1,0 +1,42 @@
+import { asRead, groupingShownFirst, type StageOutputs } from "@undertone/analysis";
+import { commentWords, topicHeading } from "@undertone/formats";
+import type { AnalysisParameters, RunPreview } from "@undertone/schemas";
+import { shortened } from "@undertone/schemas/shortened";
+import { isGroupedByDefault } from "../grouped-by-default.js";
+import { originOf } from "./origin-of.js";
+
+const MOST_COMMENTS = 3;
+const MOST_TOPICS = 8;
+/** Characters of a comment. */
+const LONGEST = 300;
+
+/** What the page of a run already shows once a stage is done, by the stage's name. */
+export const runPreviews: Record<
+  string,
+  (outputs: StageOutputs, parameters: AnalysisParameters) => RunPreview
+> = {
+  /** Of those with equally many points, and where a site counts none, the first. */
+  filter({ fetch: thread, filter: { kept } }) {
+    const licence = originOf(thread)?.licence?.name;
+    const byPoints = [...kept].sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+    return {
+      comments: byPoints.slice(0, MOST_COMMENTS).map((comment) => ({
+        ...asRead(comment, licence),
+        body: shortened(commentWords(comment), LONGEST),
+      })),
+    };
+  },
+
+  /** Of the grouping that the result opens on, the largest. */
+  describe({ group, describe: { asSet, others } }, parameters) {
+    const isByDefault = isGroupedByDefault(parameters) && group.length > 0;
+    const { topics } = isByDefault ? others[group.indexOf(groupingShownFirst(group))]! : asSet;
+    return {
+      topics: topics.slice(0, MOST_TOPICS).map(({ label, title, summary, isMixed, members }, i) => {
+        const named = { rank: i + 1, label, title: title && title.text, summary, sample_comments: [] };
+        const heading = topicHeading({ ...named, ...(isMixed && { mixed: true as const }) });
+        return { label: heading, size: members.length };
+      }),
+    };
+  },
+};
