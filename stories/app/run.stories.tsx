@@ -64,7 +64,7 @@ export const InProgressWithPreview: Story = {
       },
     },
   },
-  ...asked(member, sees("From the discussion")),
+  ...asked(member, says("From the discussion")),
 };
 export const Stopping: Story = asked({ ...member, [CANCEL]: {} }, press("Cancel"), sees("Stopping …"));
 export const Cancelled: Story = { args: { insight: cancelledInsight }, ...asked(member) };

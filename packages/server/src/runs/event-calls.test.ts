@@ -85,8 +85,8 @@ test("looks by itself whether the session still is, too", async () => {
 
 test("what is known of a run is sent when a stage is done", async () => {
   const { response } = await listen(eve);
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let sent = (await reader.read()).value ?? "";
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let sent = (await reader?.read())?.value ?? "";
   const preview = { topics: [{ size: 12, label: "gravel" }] };
   await database.transaction(async (tx) => {
     await tx.update(insights).set({ preview }).where(eq(insights.id, id));
@@ -94,7 +94,7 @@ test("what is known of a run is sent when a stage is done", async () => {
     await announceProgress(database, tx, { insightId: id, ...stage });
   });
   await expect
-    .poll(async () => (sent += (await reader.read()).value))
+    .poll(async () => (sent += (await reader?.read())?.value ?? ""))
     .toContain(JSON.stringify({ preview }).slice(1));
   expect((await eve.call("GET", `/api/insight/${id}`)).json<Insight>().result).toMatchObject({ preview });
 });

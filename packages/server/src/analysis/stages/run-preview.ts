@@ -30,7 +30,8 @@ export const runPreviews: Record<
   /** Of the grouping that the result opens on, the largest. */
   describe({ group, describe: { asSet, others } }, parameters) {
     const isByDefault = isGroupedByDefault(parameters) && group.length > 0;
-    const { topics } = isByDefault ? others[group.indexOf(groupingShownFirst(group))]! : asSet;
+    const first = isByDefault ? others[group.indexOf(groupingShownFirst(group))] : asSet;
+    const { topics } = first ?? asSet;
     return {
       topics: topics.slice(0, MOST_TOPICS).map(({ label, title, summary, isMixed, members }, i) => {
         const named = { rank: i + 1, label, title: title && title.text, summary, sample_comments: [] };
