@@ -17,24 +17,10 @@ import type { Field } from "./field-names.js";
 import { DELETED, recordComment, REMOVED } from "../records/comment.js";
 import { shownValue, type FoundComment, type Unread } from "./found.js";
 import type { Judged } from "./moderation.js";
+import { isNothingWritten } from "./nothing-written.js";
 import { scoreOf } from "./written-score.js";
 
-/** How pandas, R, spreadsheets, databases and Python write that there is nothing. */
-const nothing = new Set([
-  "",
-  "-",
-  "nan",
-  "na",
-  "n/a",
-  "#n/a",
-  "<na>",
-  "null",
-  "none",
-  "nat",
-  "undefined",
-  "\\n",
-]);
-/** The same in a text, where a word may be meant. */
+/** Nothing, in a text, where a word may be meant. */
 const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>", "\\N"]);
 /** What a spreadsheet makes of a long id: many are then the same. */
 const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
@@ -97,16 +83,6 @@ export function commentOf(valueOf: (field: Field) => unknown, judged: Judged): R
   }
   if (Object.keys(unread).length > 0) comment.unread = unread;
   return { comment, date: typeof time === "string" ? null : time };
-}
-
-const LONGEST_NOTHING = 20;
-
-function isNothingWritten(value: unknown): boolean {
-  return (
-    typeof value === "string" &&
-    value.length <= LONGEST_NOTHING &&
-    (nothing.has(value) || nothing.has(value.trim().toLowerCase()))
-  );
 }
 
 /** A spreadsheet's and our own export's mark before what would else be a formula. */

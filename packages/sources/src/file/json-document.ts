@@ -26,8 +26,7 @@ export function readDocument(value: unknown, choices: FileChoices, found: Found)
     return {
       format: known.format,
       origins: known.format.origins,
-      columns: null,
-      question: null,
+
       isPrivateChat: isMarkedPrivate(value),
     };
   }

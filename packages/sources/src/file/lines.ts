@@ -1,10 +1,11 @@
 import { UnreadableFile } from "./file-reading.js";
+import type { ReadText, TextReader } from "./formats/line-format.js";
 
 /** Characters. Of a comment 40,000 are read; a record around one is not a hundred times as long. */
 export const LONGEST_LINE = 10_000_000;
 
 /** Cuts a text that arrives in pieces into lines. */
-export class Lines {
+class Lines {
   #pending: string[] = [];
   #pendingLength = 0;
   #number = 0;
@@ -43,4 +44,16 @@ export class Lines {
     this.#number++;
     this.#take(line.endsWith("\r") ? line.slice(0, -1) : line, this.#number);
   }
+}
+
+/** A reader of a text by its lines. */
+export function lineReader(take: (line: string, number: number) => void, end: () => ReadText): TextReader {
+  const lines = new Lines(take);
+  return {
+    push: (text) => lines.push(text),
+    end() {
+      lines.end();
+      return end();
+    },
+  };
 }

@@ -76,8 +76,7 @@ export async function readMailbox(
       id: "Message-ID",
       thread: "References",
     },
-    columns: null,
-    question: null,
+
     isPrivateChat: !reader.isPublic,
   };
 }

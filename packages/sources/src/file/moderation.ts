@@ -1,6 +1,7 @@
 import { dataOf } from "./data.js";
 import { normalName } from "./field-names.js";
 import { shownValue } from "./found.js";
+import { isNothingWritten } from "./nothing-written.js";
 
 type Meaning = "deleted" | "removed" | "hidden" | "system";
 
@@ -59,21 +60,6 @@ export function judge(moderation: Moderation, valueOf: (name: string) => unknown
 }
 
 const LONGEST_WORD = 100;
-const nothing = new Set([
-  "",
-  "null",
-  "none",
-  "nan",
-  "na",
-  "n/a",
-  "undefined",
-  "nat",
-  "<na>",
-  "\\n",
-  "[]",
-  "{}",
-]);
-
 /** A value as rules write it; null: it says nothing. */
 function wordOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -84,5 +70,5 @@ function wordOf(value: unknown): string | null {
     .toLowerCase()
     .replace(/\.0$/, "")
     .replace(/\s+/g, "_");
-  return nothing.has(word) ? null : word;
+  return isNothingWritten(word) || word === "[]" || word === "{}" ? null : word;
 }

@@ -95,8 +95,7 @@ export async function readParquet(
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile("parquet-broken");
   }
-  const { question, ...read } = reader.end();
-  return { format: parquet, ...read, question, broken: broken.found };
+  return { format: parquet, ...reader.end(), broken: broken.found };
 }
 
 /** Nothing for what is not in the file, or cannot be read: several parts are wanted at a time, and nobody waits for all of them. */

@@ -177,8 +177,8 @@ function joinedReading(one: ReadDocument, other: ReadDocument): ReadDocument {
   return {
     ...one,
     origins,
-    columns: one.columns && [...one.columns, ...fresh],
-    question: one.question ?? other.question,
+    ...(one.columns && { columns: [...one.columns, ...fresh] }),
+    question: one.question ?? other.question ?? null,
     isPrivateChat: one.isPrivateChat === true || other.isPrivateChat === true,
   };
 }
@@ -203,7 +203,7 @@ async function readSlack(entries: readonly ZipEntry[], found: Found): Promise<Re
     if (listOfSlack.test(path) || dayPath.test(path)) values.set(path, await jsonOf(entry, archive));
   }
   readSlackExport(values, found);
-  return { format: slack, origins: slack.origins, columns: null, question: null };
+  return { format: slack, origins: slack.origins };
 }
 
 /** @param archive What its files took before, which all stay in memory. */

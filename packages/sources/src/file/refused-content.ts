@@ -35,69 +35,44 @@ const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*<svg[\s>]/i, "picture"],
 ];
 
-type Refusal = () => UnreadableFile;
-const because =
-  (reason: PlainReason): Refusal =>
-  () =>
-    new UnreadableFile(reason);
-const archive =
-  (kind: string): Refusal =>
-  () =>
-    new UnreadableFile("archive-other", { kind });
-const statistics =
-  (kind: string): Refusal =>
-  () =>
-    new UnreadableFile("statistics", { kind });
-
-/** Files that are no text, by how they begin. */
-const binaries: readonly [number, readonly number[], Refusal][] = [
-  [0, bytes("%PDF"), because("pdf")],
-  [0, bytes("7z\xbc\xaf"), archive("a 7z archive")],
-  [0, bytes("Rar!"), archive("a RAR archive")],
-  [0, bytes("BZh"), archive("packed by bzip2")],
-  [0, bytes("\xfd7zXZ"), archive("packed by xz")],
-  [0, bytes("\x04\x22\x4d\x18"), archive("packed by lz4")],
-  [257, bytes("ustar"), archive("a tar archive")],
-  [0, bytes("\xd0\xcf\x11\xe0"), because("office-old")],
-  [0, bytes("SQLite format 3"), because("sqlite")],
-  [4, bytes("Standard Jet DB"), because("database")],
-  [4, bytes("Standard ACE DB"), because("database")],
-  [0, bytes("PAR1"), because("parquet")],
-  [0, bytes("ARROW1"), statistics("Arrow or Feather")],
-  [0, bytes("\x89HDF"), statistics("HDF5")],
-  [0, bytes("\x93NUMPY"), statistics("NumPy")],
-  [0, bytes("\x80\x03"), statistics("Python's pickle")],
-  [0, bytes("\x80\x04\x95"), statistics("Python's pickle")],
-  [0, bytes("\x80\x05\x95"), statistics("Python's pickle")],
-  [0, bytes("RDX2\n"), because("r-data")],
-  [0, bytes("RDX3\n"), because("r-data")],
-  [0, bytes("X\n\0\0\0"), because("r-data")],
-  [0, bytes("$FL2"), statistics("SPSS")],
-  [0, bytes("<stata_dta>"), statistics("Stata")],
-  [0, bytes("bplist"), because("property-list")],
-  [0, bytes("\x89PNG"), because("picture")],
-  [0, bytes("\xff\xd8\xff"), because("picture")],
-  [0, bytes("GIF8"), because("picture")],
-  [0, bytes("II*\0"), because("picture")],
-  [0, bytes("MM\0*"), because("picture")],
-  [0, bytes("RIFF????WEBP"), because("picture")],
-  [0, bytes("RIFF????WAVE"), because("recording")],
-  [0, bytes("RIFF????AVI "), because("recording")],
-  [4, bytes("ftypheic"), because("picture")],
-  [4, bytes("ftypmif1"), because("picture")],
-  [4, bytes("ftypavif"), because("picture")],
-  [4, bytes("ftyp"), because("recording")],
-  [0, bytes("ID3\x02"), because("recording")],
-  [0, bytes("ID3\x03"), because("recording")],
-  [0, bytes("ID3\x04"), because("recording")],
-  [0, bytes("OggS\0"), because("recording")],
-  [0, bytes("\x1a\x45\xdf\xa3"), because("recording")],
+/** Why a file is refused, and how such files begin; a question mark stands for any byte. */
+type Binary = readonly [UnreadableFile, ...string[]];
+const because = (reason: PlainReason, ...starts: string[]): Binary => [new UnreadableFile(reason), ...starts];
+const archive = (kind: string, start: string): Binary => [
+  new UnreadableFile("archive-other", { kind }),
+  start,
 ];
-/** A question mark stands for any byte. */
-function bytes(text: string): number[] {
-  return [...text].map((sign) => sign.charCodeAt(0));
-}
-const ANY = "?".charCodeAt(0);
+const statistics = (kind: string, ...starts: string[]): Binary => [
+  new UnreadableFile("statistics", { kind }),
+  ...starts,
+];
+
+/** Files that are no text. */
+const binaries: readonly Binary[] = [
+  because("pdf", "%PDF"),
+  archive("a 7z archive", "7z\xbc\xaf"),
+  archive("a RAR archive", "Rar!"),
+  archive("packed by bzip2", "BZh"),
+  archive("packed by xz", "\xfd7zXZ"),
+  archive("packed by lz4", "\x04\x22\x4d\x18"),
+  archive("a tar archive", `${"?".repeat(257)}ustar`),
+  because("office-old", "\xd0\xcf\x11\xe0"),
+  because("sqlite", "SQLite format 3"),
+  because("database", "????Standard Jet DB", "????Standard ACE DB"),
+  because("parquet", "PAR1"),
+  statistics("Arrow or Feather", "ARROW1"),
+  statistics("HDF5", "\x89HDF"),
+  statistics("NumPy", "\x93NUMPY"),
+  statistics("Python's pickle", "\x80\x03", "\x80\x04\x95", "\x80\x05\x95"),
+  because("r-data", "RDX2\n", "RDX3\n", "X\n\0\0\0"),
+  statistics("SPSS", "$FL2"),
+  statistics("Stata", "<stata_dta>"),
+  because("property-list", "bplist"),
+  because("picture", "\x89PNG", "\xff\xd8\xff", "GIF8", "II*\0", "MM\0*", "RIFF????WEBP"),
+  because("picture", "????ftypheic", "????ftypmif1", "????ftypavif"),
+  because("recording", "RIFF????WAVE", "RIFF????AVI ", "????ftyp", "ID3\x02", "ID3\x03", "ID3\x04", "OggS\0"),
+  because("recording", "\x1a\x45\xdf\xa3"),
+];
 
 const SEEN_LINES = 100;
 
@@ -169,8 +144,8 @@ function isMail(text: string): boolean {
 
 /** @throws {UnreadableFile} For what begins like a file that is no text. */
 export function refuseBinaries(start: Uint8Array): void {
-  for (const [offset, sign, refusal] of binaries)
-    if (sign.every((byte, index) => byte === ANY || start[offset + index] === byte)) throw refusal();
+  const isAt = (sign: string, at: number) => sign === "?" || start[at] === sign.charCodeAt(0);
+  for (const [refusal, ...signs] of binaries) if (signs.some((sign) => [...sign].every(isAt))) throw refusal;
 }
 
 /** What the paths of an archive's files show that it is: documents of offices are zip archives, too. */

@@ -147,8 +147,8 @@ export class ThreadCollector implements Found {
   /** @param read What the reader says of the whole file. */
   collected({ origins: given, columns }: ReadText): Collected {
     let origins = this.#settleOwnIds(given);
-    if (origins.parent == null && columns !== null) origins = this.#settleNestedIds(origins);
-    this.#settleRepeated(columns === null, origins.parent != null);
+    if (origins.parent == null && columns !== undefined) origins = this.#settleNestedIds(origins);
+    this.#settleRepeated(columns === undefined, origins.parent != null);
     for (const { body, unread } of this.#kept) if (unread?.text === undefined) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
     const used = new Set(this.#kept.map(keyOf));

@@ -70,8 +70,15 @@ export function assembleFile(
   choices: FileChoices,
   most: number,
 ): ReadThreadFile {
-  const { format, columns, firstRow, parts, several = [], passedOver = new Map<string, number>() } = read;
-  const question = read.question === "text" && several.length > 0 ? "several-texts" : read.question;
+  const {
+    format,
+    columns = null,
+    firstRow,
+    parts,
+    several = [],
+    passedOver = new Map<string, number>(),
+  } = read;
+  const question = read.question === "text" && several.length > 0 ? "several-texts" : (read.question ?? null);
   // Of a table or list its owner knows better.
   const seemsPrivate = read.isPrivateChat === true && choices.privateChat !== false;
   const isPrivateChat = format.isPrivateChat === true || seemsPrivate || choices.privateChat === true;

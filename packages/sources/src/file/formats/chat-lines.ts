@@ -7,7 +7,7 @@ import { dataOf } from "../data.js";
 import { DatedComments } from "../dated-comments.js";
 import { UnreadableFile } from "../file-reading.js";
 import { shownValue, type Found, type FoundComment } from "../found.js";
-import { Lines } from "../lines.js";
+import { lineReader } from "../lines.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
 interface WrittenChat {
@@ -115,10 +115,25 @@ export const lineChats: readonly TextFormat[] = dataOf<{ chats: readonly Written
       gives: ["text", "author", "date"],
       isPrivateChat: true,
       claims: (sample) => chat.claims(sample) > 0,
-      open: (sample, found) => new ChatReader(chat, sample, found),
+      open(sample, found) {
+        const reader = new ChatReader(chat, sample, found);
+        return lineReader(
+          (line, number) => reader.line(line, number),
+          () => reader.end(),
+        );
+      },
     };
   },
 );
+
+/** @param isAsked Whether a person has to tell the order of the dates. */
+export function readChat(isAsked: boolean): ReadText {
+  const date = isAsked ? null : "the date before it";
+  return {
+    origins: { text: "the message", author: "the name before it", date },
+    question: isAsked ? "date-order" : null,
+  };
+}
 
 interface Message {
   name: string;
@@ -131,7 +146,6 @@ class ChatReader {
   readonly #found: Found;
   readonly #sample: TextSample;
   readonly #comments: DatedComments;
-  readonly #lines: Lines;
   #day: string | WrittenDate | null = null;
   #current: Message | "hidden" | null = null;
   #length = 0;
@@ -141,29 +155,14 @@ class ChatReader {
     this.#sample = sample;
     this.#found = found;
     this.#comments = new DatedComments(found);
-    this.#lines = new Lines((line, number) => this.#line(line, number));
-  }
-
-  push(text: string): void {
-    this.#lines.push(text);
   }
 
   end(): ReadText {
-    this.#lines.end();
     this.#finish();
-    const isAsked = this.#comments.end(this.#sample.choices.dateOrder);
-    return {
-      origins: {
-        text: "the message",
-        author: "the name before it",
-        date: isAsked ? null : "the date before it",
-      },
-      columns: null,
-      question: isAsked ? "date-order" : null,
-    };
+    return readChat(this.#comments.end(this.#sample.choices.dateOrder));
   }
 
-  #line(line: string, number: number): void {
+  line(line: string, number: number): void {
     const day = this.#chat.dayIn(line);
     if (day !== null) {
       this.#finish();

@@ -66,8 +66,6 @@ export function readFeed(root: XmlElement, _sample: TextSample, found: Found): R
       id: "id",
       parent: "in-reply-to",
     },
-    columns: null,
-    question: null,
   };
 }
 

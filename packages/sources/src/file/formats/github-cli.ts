@@ -1,9 +1,9 @@
 import { authorOf } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
 import { recordComment } from "../../records/comment.js";
-import { Lines } from "../lines.js";
+import { lineReader } from "../lines.js";
 import type { Found } from "../found.js";
-import type { ReadText, TextFormat } from "./line-format.js";
+import type { TextFormat, TextReader } from "./line-format.js";
 
 const beginning = /^(?:author|title):\t/;
 const field = /^([a-z-]+):\t?(.*)$/;
@@ -17,57 +17,43 @@ export const githubCli: TextFormat = {
   gives: ["text", "author"],
   claims: ({ text }) =>
     beginning.test(text) && /\n--\r?\n/.test(text) && /^(?:association|state):\t/m.test(text),
-  open: (_sample, found) => new GithubCliReader(found),
+  open: (_sample, found) => githubCliReader(found),
 };
 
-class GithubCliReader {
-  readonly #found: Found;
-  readonly #lines: Lines;
-  #fields = new Map<string, string>();
-  #body: string[] | null = null;
+function githubCliReader(found: Found): TextReader {
+  let fields = new Map<string, string>();
+  let body: string[] | null = null;
+  const isAtRule = () => body?.findLast((line) => line.trim() !== "") === RULE;
 
-  constructor(found: Found) {
-    this.#found = found;
-    this.#lines = new Lines((line) => this.#line(line));
-  }
-
-  push(text: string): void {
-    this.#lines.push(text);
-  }
-
-  end(): ReadText {
-    this.#lines.end();
-    this.#finish();
-    return { origins: { text: "the text below it", author: "author" }, columns: null, question: null };
-  }
-
-  #line(line: string): void {
-    if (this.#body !== null) {
-      // A text may have rules of its own: what follows one is another comment where it begins as one.
-      if (beginning.test(line) && this.#body.findLast((each) => each.trim() !== "") === RULE) {
-        this.#finish();
-        this.#take(line);
-      } else this.#body.push(line);
-    } else if (line === RULE) this.#body = [];
-    else this.#take(line);
-  }
-
-  #take(line: string): void {
+  function take(line: string): void {
     const [, name, value = ""] = field.exec(line) ?? [];
-    if (name !== undefined) this.#fields.set(name, value.trim());
+    if (name !== undefined) fields.set(name, value.trim());
   }
 
-  #finish(): void {
-    const [fields, body] = [this.#fields, this.#body];
-    this.#fields = new Map();
-    this.#body = null;
-    if (body === null) return;
-    if (body.findLast((line) => line.trim() !== "") === RULE) body.splice(body.lastIndexOf(RULE));
-    const text = writtenText(body.join("\n"), "markdown") ?? { body: "" };
-    const author = authorOf(fields.get("author"));
-    const title = fields.get("title");
-    if (title !== undefined)
-      this.#found.post({ fields: { title, author, selftext: text.body, url: fields.get("url") } });
-    else this.#found.comment(recordComment({ ...text, author }));
+  function finish(): void {
+    if (body !== null) {
+      if (isAtRule()) body.splice(body.lastIndexOf(RULE));
+      const text = writtenText(body.join("\n"), "markdown") ?? { body: "" };
+      const author = authorOf(fields.get("author"));
+      const title = fields.get("title");
+      if (title === undefined) found.comment(recordComment({ ...text, author }));
+      else found.post({ fields: { title, author, selftext: text.body, url: fields.get("url") } });
+    }
+    fields = new Map();
+    body = null;
   }
+
+  return lineReader(
+    (line) => {
+      // A text may have rules of its own: what follows one is another comment where it begins as one.
+      if (body !== null && beginning.test(line) && isAtRule()) finish();
+      if (body !== null) body.push(line);
+      else if (line === RULE) body = [];
+      else take(line);
+    },
+    () => {
+      finish();
+      return { origins: { text: "the text below it", author: "author" } };
+    },
+  );
 }

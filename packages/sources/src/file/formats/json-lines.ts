@@ -1,9 +1,8 @@
 import { isObject, type Untrusted } from "../../thread/untrusted-values.js";
 import { UnreadableFile } from "../file-reading.js";
-import type { Found } from "../found.js";
 import { jsonValueOf } from "../json-text.js";
-import { Lines } from "../lines.js";
-import type { ReadText, TextFormat, TextSample } from "./line-format.js";
+import { lineReader } from "../lines.js";
+import type { TextFormat } from "./line-format.js";
 import { unwrapped } from "./comment-lists.js";
 import { RecordReader } from "./records.js";
 
@@ -17,7 +16,15 @@ export const jsonLines: TextFormat = {
     const [first = "", second] = text.split("\n", 50).filter((line) => line.trim() !== "");
     return second !== undefined && isObjectText(first);
   },
-  open: (sample, found) => new JsonLinesReader(sample, found),
+  open({ choices }, found) {
+    const records = new RecordReader(choices, found);
+    return lineReader(
+      (line, number) => {
+        if (line.trim() !== "") records.add(recordOf(line, number));
+      },
+      () => records.end(),
+    );
+  },
 };
 
 function isObjectText(line: string): boolean {
@@ -26,27 +33,6 @@ function isObjectText(line: string): boolean {
     return isObject(jsonValueOf(line));
   } catch {
     return false;
-  }
-}
-
-class JsonLinesReader {
-  readonly #records: RecordReader;
-  readonly #lines: Lines;
-
-  constructor({ choices }: TextSample, found: Found) {
-    this.#records = new RecordReader(choices, found);
-    this.#lines = new Lines((line, number) => {
-      if (line.trim() !== "") this.#records.add(recordOf(line, number));
-    });
-  }
-
-  push(text: string): void {
-    this.#lines.push(text);
-  }
-
-  end(): ReadText {
-    this.#lines.end();
-    return this.#records.end();
   }
 }
 

@@ -28,8 +28,9 @@ export interface TextReader {
 /** What is known once a text is read. */
 export interface ReadText {
   origins: Origins;
-  columns: FileColumn[] | null;
-  question: Question | null;
+  /** Of a table or list. */
+  columns?: FileColumn[];
+  question?: Question | null;
   /** What the first row of a table without known names was taken for. */
   firstRow?: ThreadFile["firstRow"];
   /** Columns of which a person has to choose the text. */

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT, textOf } from "../../thread/untrusted-values.js";
 import { recordComment } from "../../records/comment.js";
-import { Lines } from "../lines.js";
+import { lineReader } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
 
 /** A comment a line or, where a person says so, a paragraph; in any text that nothing else claims. */
@@ -19,26 +19,20 @@ export const plainText: TextFormat = {
       if (part === "paragraph") found.comment(recordComment({ body: paragraph }));
       paragraph = "";
     }
-    const lines = new Lines((whole) => {
+    function take(line: string) {
+      const body = textOf(line.trim());
+      if (body === null || body === "") return endParagraph();
+      parts.lines++;
+      if (part === "line") found.comment(recordComment({ body }));
+      if (paragraph.length < LONGEST_TEXT) paragraph += paragraph === "" ? body : `\n${body}`;
+    }
+    return lineReader(
       // Old Macs end lines by a carriage return alone.
-      for (const line of whole.split("\r")) {
-        const body = textOf(line.trim());
-        if (body === null || body === "") {
-          endParagraph();
-          continue;
-        }
-        parts.lines++;
-        if (part === "line") found.comment(recordComment({ body }));
-        if (paragraph.length < LONGEST_TEXT) paragraph += paragraph === "" ? body : `\n${body}`;
-      }
-    });
-    return {
-      push: (text) => lines.push(text),
-      end() {
-        lines.end();
+      (line) => line.split("\r").forEach(take),
+      () => {
         endParagraph();
-        return { origins: { text: `each ${part}` }, columns: null, question: null, parts };
+        return { origins: { text: `each ${part}` }, parts };
       },
-    };
+    );
   },
 };

@@ -7,7 +7,8 @@ import { UnreadableFile } from "../file-reading.js";
 import { DELETED, recordComment } from "../../records/comment.js";
 import type { Found, FoundComment } from "../found.js";
 import { KeptComments } from "../kept-comments.js";
-import { Lines } from "../lines.js";
+import { lineReader } from "../lines.js";
+import { readChat } from "./chat-lines.js";
 import type { TextFormat } from "./line-format.js";
 import { messageStartOf } from "./whatsapp-header.js";
 
@@ -54,23 +55,10 @@ export const whatsapp: TextFormat = {
   claims: ({ text }) => isChat(text),
   open({ choices }, found) {
     const chat = new Chat(found);
-    const lines = new Lines((line, number) => chat.line(line, number));
-    return {
-      push: (text) => lines.push(text),
-      end() {
-        lines.end();
-        const isAsked = chat.end(choices.dateOrder);
-        return {
-          origins: {
-            text: "the message",
-            author: "the name before it",
-            date: isAsked ? null : "the date before it",
-          },
-          columns: null,
-          question: isAsked ? "date-order" : null,
-        };
-      },
-    };
+    return lineReader(
+      (line, number) => chat.line(line, number),
+      () => readChat(chat.end(choices.dateOrder)),
+    );
   },
 };
 
