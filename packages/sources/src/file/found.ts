@@ -28,14 +28,13 @@ export interface FoundPost {
 export interface Found {
   comment(comment: FoundComment): void;
   post(post: FoundPost): void;
-  /** An entry that nobody wrote: a join, a call, a renamed group. */
-  system(): void;
+  /**
+   * An entry that is no comment. `system`: nobody wrote it, as a join, a call, a renamed group; `hidden`: its author did not write it
+   * for everybody; `empty`: it has nobody's words and no position that matters, as a blank row of a table.
+   */
+  leftOut(kind: "system" | "hidden" | "empty"): void;
   /** A person whom a chat names, though they may never write in it. */
   named(name: string): void;
-  /** An entry that its author did not write for everybody. */
-  hidden(): void;
-  /** An entry that is a comment of nobody's words and has no position that matters: a blank row of a table. */
-  empty(): void;
 }
 
 /** Fields of a comment, as people choose and see them. */

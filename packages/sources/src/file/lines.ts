@@ -5,7 +5,7 @@ import type { ReadText, TextReader } from "./formats/line-format.js";
 export const LONGEST_LINE = 10_000_000;
 
 /** Cuts a text that arrives in pieces into lines. */
-class Lines {
+export class Lines {
   #pending: string[] = [];
   #pendingLength = 0;
   #number = 0;

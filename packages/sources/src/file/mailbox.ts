@@ -7,6 +7,7 @@ import { recordComment } from "../records/comment.js";
 import type { Found } from "./found.js";
 import type { ReadDocument } from "./json-document.js";
 import { nameWithoutAddress } from "./xml/xml-values.js";
+import { Lines } from "./lines.js";
 import { judge, moderationOf } from "./moderation.js";
 
 export const mailbox = {
@@ -18,8 +19,6 @@ export const mailbox = {
 
 /** Bytes of a message that are read: what is behind them is an attachment. */
 const MOST_OF_MESSAGE = 10_000_000;
-const NEWLINE = 10;
-const MARK = ">".charCodeAt(0);
 /** In Google's own archive. */
 const labelsAway = /(?:^|,)(?:Spam|Trash|Drafts?)(?:,|$)/i;
 /** A line that begins a message of a mailbox, with the day it came. */
@@ -81,49 +80,31 @@ export async function readMailbox(
   };
 }
 
+/** The bytes of each message, a sign of a text for each byte. */
 async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let message: Buffer[] = [];
-  let length = 0;
-  let isBegun = false;
+  const ended: string[] = [];
+  let message = "";
   let wasBlank = true;
-  for await (const line of linesIn(pieces)) {
-    const isFirst = line.length < 300 && line.toString("latin1", 0, 5) === "From " && (wasBlank || !isBegun);
-    wasBlank = line.toString("latin1", 0, 3).trim() === "";
-    if (isFirst && beginsMessage.test(line.toString("latin1").trimEnd())) {
-      if (isBegun) yield Buffer.concat(message);
-      message = [];
-      length = 0;
-      isBegun = true;
-      continue;
+  let isBegun = false;
+  const lines = new Lines((line) => {
+    const isFirst = line.length < 300 && line.startsWith("From ") && (wasBlank || !isBegun);
+    wasBlank = line.trim() === "";
+    if (isFirst && beginsMessage.test(line)) {
+      if (isBegun) ended.push(message);
+      message = "";
+    } else if (message.length < MOST_OF_MESSAGE) {
+      // A program that writes mailboxes puts a mark before what would begin another message.
+      message += `${/^>+From /.test(line) ? line.slice(1) : line}\n`;
     }
     isBegun = true;
-    length += line.length;
-    // A program that writes mailboxes puts a mark before what would begin another message.
-    const own =
-      line[0] === MARK && /^>+From /.test(line.toString("latin1", 0, 100)) ? line.subarray(1) : line;
-    if (length <= MOST_OF_MESSAGE) message.push(own);
-  }
-  if (length > 0) yield Buffer.concat(message);
-}
-
-/** Lines with their breaks; one that is too long comes in parts. */
-async function* linesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let rest: Buffer[] = [];
+  });
   for await (const piece of pieces) {
-    let start = 0;
-    for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, start)) {
-      rest.push(bufferOf(piece, start, end + 1));
-      yield rest.length === 1 ? (rest[0] ?? Buffer.alloc(0)) : Buffer.concat(rest);
-      rest = [];
-      start = end + 1;
-    }
-    if (start < piece.length) rest.push(bufferOf(piece, start, piece.length));
+    lines.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString("latin1"));
+    for (const each of ended.splice(0)) yield Buffer.from(each, "latin1");
   }
-  if (rest.length > 0) yield Buffer.concat(rest);
-}
-
-function bufferOf(piece: Uint8Array, start: number, end: number): Buffer {
-  return Buffer.from(piece.buffer, piece.byteOffset + start, end - start);
+  lines.end();
+  if (message !== "") ended.push(message);
+  for (const each of ended) yield Buffer.from(each, "latin1");
 }
 
 class MailReader {
@@ -147,7 +128,7 @@ class MailReader {
   async read(raw: Buffer): Promise<void> {
     const mail = await this.#parse?.(raw).catch(() => undefined);
     if (mail === undefined) {
-      this.#found.empty();
+      this.#found.leftOut("empty");
       return;
     }
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
@@ -164,7 +145,7 @@ class MailReader {
         ? "hidden"
         : meaning;
     if (apart !== null) {
-      this.#found[apart]();
+      this.#found.leftOut(apart);
       return;
     }
     const above = idsIn(`${mail.references ?? ""} ${mail.inReplyTo ?? ""}`);

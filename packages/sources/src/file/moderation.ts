@@ -1,6 +1,6 @@
 import { dataOf } from "./data.js";
 import { normalName } from "./field-names.js";
-import { shownValue } from "./found.js";
+import { shownValue, type Found } from "./found.js";
 import { isNothingWritten } from "./nothing-written.js";
 
 type Meaning = "deleted" | "removed" | "hidden" | "system";
@@ -42,6 +42,13 @@ export function moderationOf(names: readonly string[]): Moderation {
     const own = rule.names.flatMap((name) => present.get(name) ?? []);
     return own.length > 0 ? [{ rule, names: own }] : [];
   });
+}
+
+/** Counts a record that is not for everybody. @returns Whether it was one. */
+export function isSetApart({ meaning }: Judged, found: Found): boolean {
+  if (meaning !== "hidden" && meaning !== "system") return false;
+  found.leftOut(meaning);
+  return true;
 }
 
 /** By the first rule that says that a comment is not for everybody. */

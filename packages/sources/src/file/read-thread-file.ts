@@ -231,9 +231,7 @@ function ofThread(path: string, index: number, found: Found): Found {
   // A thread is chosen by its id, which may not be longer than a name.
   const id = nameOf(path) === path ? path : `file ${String(index + 1)}`;
   return {
-    system: () => found.system(),
-    empty: () => found.empty(),
-    hidden: () => found.hidden(),
+    leftOut: (kind) => found.leftOut(kind),
     named: (name) => found.named(name),
     post: (post: FoundPost) => found.post({ ...post, thread: post.thread ?? id }),
     comment(comment: FoundComment) {

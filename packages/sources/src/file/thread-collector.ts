@@ -94,16 +94,8 @@ export class ThreadCollector implements Found {
     this.#most = most;
   }
 
-  system(): void {
-    this.#leftOut.system++;
-  }
-
-  empty(): void {
-    this.#leftOut.empty++;
-  }
-
-  hidden(): void {
-    this.#leftOut.hidden++;
+  leftOut(kind: "system" | "hidden" | "empty"): void {
+    this.#leftOut[kind]++;
   }
 
   named(name: string): void {

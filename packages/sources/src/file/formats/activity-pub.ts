@@ -44,12 +44,12 @@ function readActivity(activity: Untrusted, found: Found): void {
   const note = spoken.has(activity.type) ? activity : activity.object;
   // What was shared or liked is another's.
   if (!isObject(note) || !spoken.has(note.type) || !(note === activity || said.has(activity.type))) {
-    found.system();
+    found.leftOut("system");
     return;
   }
   const receivers = [activity.to, activity.cc, note.to, note.cc].flat();
   if (!receivers.some((to) => typeof to === "string" && everybody.test(to))) {
-    found.hidden();
+    found.leftOut("hidden");
     return;
   }
   const warning = nameOf(note.summary);

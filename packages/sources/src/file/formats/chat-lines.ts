@@ -180,7 +180,7 @@ class ChatReader {
     }
     if (this.#chat.isSystem(line)) {
       this.#finish();
-      this.#found.system();
+      this.#found.leftOut("system");
     } else if (this.#current !== null && this.#current !== "hidden" && !this.#chat.isNote(line)) {
       this.#length += line.length + 1;
       if (this.#length > messageCharacters)
@@ -194,14 +194,14 @@ class ChatReader {
     this.#current = null;
     if (message === null) return;
     if (message === "hidden") {
-      this.#found.hidden();
+      this.#found.leftOut("hidden");
       return;
     }
     const { name, when, said } = message;
     const date = this.#dateOf(when);
     const text = said.map((line) => line.replace(/^\|\s{1,4}/, "")).join("\n");
     if (this.#chat.isSystem(text.trim())) {
-      this.#found.system();
+      this.#found.leftOut("system");
       return;
     }
     const comment: FoundComment = recordComment({

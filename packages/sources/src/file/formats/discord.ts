@@ -94,7 +94,7 @@ function readChannel(value: unknown, found: Found): void {
 function readMessage(message: Untrusted, dialect: Dialect, thread: string | null, found: Found): void {
   const { spoken, names, answered } = dialect;
   if (!spoken.includes(message.type)) {
-    found.system();
+    found.leftOut("system");
     return;
   }
   const author = objectAt(message, "author");

@@ -35,7 +35,7 @@ function postsOf(value: unknown): readonly unknown[] {
 
 function readPost(post: Untrusted, found: Found): void {
   const thread = idOf(post.topic_id);
-  if (isTold(post)) found.system();
+  if (isTold(post)) found.leftOut("system");
   else if (isFirst(post)) found.post({ thread, fields: firstPostFields(post) });
   else found.comment({ ...commentOf(post, null), thread });
 }

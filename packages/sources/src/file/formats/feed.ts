@@ -11,7 +11,7 @@ import { writtenText } from "../../text/written-text.js";
 import { UnreadableFile } from "../file-reading.js";
 import { recordComment, REMOVED } from "../../records/comment.js";
 import type { Found } from "../found.js";
-import { judge, moderationOf } from "../moderation.js";
+import { isSetApart, judge, moderationOf } from "../moderation.js";
 import type { XmlElement } from "../xml/parse-xml.js";
 import { elementsAt, nameWithoutAddress, textAt } from "../xml/xml-values.js";
 import type { ReadText, TextSample } from "./line-format.js";
@@ -151,12 +151,9 @@ function readComment(
   areSeveral: boolean,
   found: Found,
 ): void {
-  const { meaning } = judge(moderationOf(Object.keys(record)), (name) => record[name]);
-  if (meaning === "hidden" || meaning === "system") {
-    found[meaning]();
-    return;
-  }
-  const isGone = meaning !== null;
+  const judged = judge(moderationOf(Object.keys(record)), (name) => record[name]);
+  if (isSetApart(judged, found)) return;
+  const isGone = judged.meaning !== null;
   found.comment(
     recordComment({
       ...(isGone ? { body: REMOVED } : (writtenText(html, "html") ?? { body: "" })),

@@ -88,7 +88,7 @@ function rootsOf(items: readonly Untrusted[]): ReadonlyMap<Untrusted, string | n
 
 function readTree(root: Untrusted, thread: string | null, found: Found): void {
   for (const { item, parent } of itemTree(root)) {
-    if (item.type === "pollopt") found.system();
+    if (item.type === "pollopt") found.leftOut("system");
     else if (isTop(item)) found.post({ thread, fields: postFields(item) });
     else if (thread !== null && item.story_title != null)
       found.post({ thread, fields: { id: thread, title: item.story_title, url: addressOfItem(thread) } });

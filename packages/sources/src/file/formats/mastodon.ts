@@ -42,7 +42,7 @@ function readContext(value: unknown, found: Found): void {
   for (const status of statuses) {
     if (status === top) continue;
     // Whoever saved it was logged in, and was written to.
-    if (isHidden(status)) found.hidden();
+    if (isHidden(status)) found.leftOut("hidden");
     else found.comment({ ...commentOfStatus(status), thread: root });
   }
 }

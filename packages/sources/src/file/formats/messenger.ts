@@ -36,7 +36,7 @@ function readChat(chat: Untrusted, found: Found): void {
   // The newest comes first.
   for (const message of listAt(chat, "messages").filter(isObject).toReversed()) {
     if ("call_duration" in message) {
-      found.system();
+      found.leftOut("system");
       continue;
     }
     found.comment(

@@ -7,7 +7,7 @@ import { DatedComments } from "../dated-comments.js";
 import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
-import { judge, moderationOf, type Moderation } from "../moderation.js";
+import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
 import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
@@ -146,15 +146,12 @@ export class RecordReader {
     const named = (name: string) => valueOfKey(record, name);
     if (this.#postRows?.add(named, () => postFieldsOf(record))) return null;
     const judged = judge(this.#moderation, named);
-    if (judged.meaning === "hidden" || judged.meaning === "system") {
-      this.#found[judged.meaning]();
-      return null;
-    }
+    if (isSetApart(judged, this.#found)) return null;
     const recorded = commentOf(valueOf, judged);
     if (recorded === null) {
       // A page of comments is none itself.
       const key = this.#keys.get("body");
-      if (ownId === null || (key !== undefined && Object.hasOwn(record, key))) this.#found.empty();
+      if (ownId === null || (key !== undefined && Object.hasOwn(record, key))) this.#found.leftOut("empty");
       return null;
     }
     const { comment } = recorded;

@@ -115,7 +115,7 @@ function readDay(
   for (const message of day) {
     const subtype = isObject(message) ? nameOf(message.subtype) : null;
     if (!isObject(message) || !isMessage(message) || (subtype !== null && systemTypes.has(subtype))) {
-      found.system();
+      found.leftOut("system");
       continue;
     }
     if (!areReplies) readDay(listAt(message, "slackdump_thread_replies"), channel, names, found, true);

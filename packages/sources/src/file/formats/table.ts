@@ -7,12 +7,11 @@ import { DatedComments } from "../dated-comments.js";
 import { fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
-import { judge, moderationOf, type Moderation } from "../moderation.js";
+import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
 import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
-import { ShortRows } from "../short-rows.js";
+import { lastFilled, RowLengths } from "../row-lengths.js";
 import { textColumnsOf, type TextColumns } from "../text-columns.js";
-import { UnnamedCells } from "../unnamed-cells.js";
 import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
@@ -103,8 +102,7 @@ class TableReader {
   #ids: number | null = null;
   readonly #firstRows: readonly string[][];
   #examples = new ColumnExamples();
-  #shortRows: ShortRows | null = null;
-  #unnamedCells: UnnamedCells | null = null;
+  #lengths: RowLengths | null = null;
   #begun = false;
   #rowNumber = 0;
   readonly #layout: TableLayout;
@@ -136,8 +134,7 @@ class TableReader {
   end(): ReadText {
     if (!this.#begun) this.#begin();
     this.#rows.end();
-    this.#shortRows?.end();
-    this.#unnamedCells?.end();
+    this.#lengths?.end();
     const columns = this.#columns ?? [];
     this.#posts?.end(this.#chosen.has("thread"), this.#found);
     const isAsked = this.#comments.end(this.#sample.choices.dateOrder);
@@ -161,7 +158,7 @@ class TableReader {
     this.#rowNumber++;
     const { rowsAbove: above } = this.#layout;
     if (this.#rowNumber <= above) {
-      this.#found.system();
+      this.#found.leftOut("system");
       return;
     }
     if (this.#columns === null) {
@@ -169,30 +166,31 @@ class TableReader {
       this.#columns = distinct(hasRowNames ? ["", ...row] : hasHeader ? row : row.map(() => ""));
       this.#recognise(this.#columns);
       this.#examples = new ColumnExamples(this.#columns);
-      this.#shortRows = new ShortRows(this.#columns.length, this.#chosen.values());
       if (hasHeader) {
         this.#header = row;
-        this.#shortRows.add(this.#columns);
         // Survey tools name the columns of one question in the rows below, and what is chosen by its place is meant.
         const isNamed = this.#layout.labelRows === 0 && !hasRowNames;
         const isChosen = Object.values(this.#sample.choices.columns ?? {}).some((name) =>
           unnamed.test(name ?? ""),
         );
-        if (isNamed && !isChosen) this.#unnamedCells = new UnnamedCells(row);
+        const named = isNamed && !isChosen ? lastFilled(row) : Infinity;
+        this.#lengths = new RowLengths(this.#columns, this.#chosen.values(), named);
+        this.#lengths.add(this.#columns);
         return;
       }
+      this.#lengths = new RowLengths(this.#columns, this.#chosen.values(), Infinity);
     }
     if (this.#isNoAnswer(row)) {
-      this.#found.system();
+      this.#found.leftOut("system");
       return;
     }
     this.#refuseUnnamedCells(row, this.#columns.length);
-    this.#shortRows?.add(row);
+    this.#lengths?.add(row);
     if (this.#rowNumber > above + 1 && this.#rowNumber <= above + 1 + this.#layout.labelRows) {
-      this.#found.system();
+      this.#found.leftOut("system");
       return;
     }
-    this.#unnamedCells?.add(row, this.#rowNumber);
+    this.#lengths?.addAnswer(row, this.#rowNumber);
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
     this.#refuseJira(row);
@@ -205,12 +203,9 @@ class TableReader {
     const named = (name: string) => row[this.#at.get(name) ?? -1];
     if (this.#posts?.add(named, () => postFieldsOf(this.#record(row)))) return;
     const judged = judge(this.#moderation, named);
-    if (judged.meaning === "hidden" || judged.meaning === "system") {
-      this.#found[judged.meaning]();
-      return;
-    }
+    if (isSetApart(judged, this.#found)) return;
     const comment = commentOf(valueOf, judged);
-    if (comment === null) this.#found.empty();
+    if (comment === null) this.#found.leftOut("empty");
     else this.#comments.give(comment);
   }
 

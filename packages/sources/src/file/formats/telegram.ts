@@ -55,7 +55,7 @@ function readChat(chat: Untrusted, found: Found): void {
   found.post({ thread, fields: { id: thread === null ? null : `chat ${thread}`, title: chat.name } });
   for (const message of listAt(chat, "messages").filter(isObject)) {
     if (message.type !== "message") {
-      found.system();
+      found.leftOut("system");
       continue;
     }
     nameMentioned(message.text, found);

@@ -116,7 +116,7 @@ class Chat {
     const order = this.#orders.decide(chosen, true);
     for (const { comment, date, name } of this.#comments) {
       // What is told comes once in those words; who writes again is a person.
-      if (this.#doubtful.get(name) === 1) this.#found.system();
+      if (this.#doubtful.get(name) === 1) this.#found.leftOut("system");
       else {
         if (date !== null && order !== "ask" && order !== null)
           comment.created_at = this.#orders.momentOf(date, order);
@@ -136,7 +136,7 @@ class Chat {
     const said = named === undefined ? "" : text.slice(named.length);
     const isCutByColon = (name.match(quoteMark)?.length ?? 0) % 2 === 1;
     if (named === undefined || isCutByColon || systemText.test(said)) {
-      this.#found.system();
+      this.#found.leftOut("system");
       return;
     }
     if (systemName.test(name)) this.#doubtful.set(name, (this.#doubtful.get(name) ?? 0) + 1);
@@ -153,7 +153,7 @@ class Chat {
     const [first = ""] = this.#before;
     if (this.#before.length === 0) return;
     const text = this.#before.splice(0).join("\n");
-    if (/\bwhatsapp\b/i.test(first)) this.#found.system();
+    if (/\bwhatsapp\b/i.test(first)) this.#found.leftOut("system");
     else this.#keep("", null, wordsOf(text));
   }
 }

@@ -1,6 +1,6 @@
 import { commentsOfItem } from "../../records/youtube.js";
 import { isObject, has, isListOf, listAt, objectAt, type Untrusted } from "../../thread/untrusted-values.js";
-import { judge, moderationOf } from "../moderation.js";
+import { isSetApart, judge, moderationOf } from "../moderation.js";
 import { REMOVED } from "../../records/comment.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -30,9 +30,9 @@ export const youtube: JsonFormat = {
       for (const [index, comment] of commentsOfItem(item).entries()) {
         const snippet = objectAt(written[index], "snippet");
         // Only a channel's owner gets those that were not published.
-        const { meaning } = judge(moderationOf(Object.keys(snippet)), (name) => snippet[name]);
-        if (meaning === "hidden" || meaning === "system") found[meaning]();
-        else found.comment(meaning === null ? comment : { ...comment, body: REMOVED, author: null });
+        const judged = judge(moderationOf(Object.keys(snippet)), (name) => snippet[name]);
+        if (isSetApart(judged, found)) continue;
+        found.comment(judged.meaning === null ? comment : { ...comment, body: REMOVED, author: null });
       }
     }
   },
