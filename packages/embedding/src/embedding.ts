@@ -1,18 +1,21 @@
 import { createRequire } from "node:module";
 import { AppError, type VectorMaker } from "@undertone/schemas";
-import type { EmbedCall, Services, VectorCache } from "./embedder.js";
-import { embedderFor } from "./embedders.js";
-import { silent, type Log } from "./log.js";
-import { allowList, type AllowList } from "./models/allowed-models.js";
+import type { EmbedCall, Embedder, Services, VectorCache } from "./embedder.js";
+import { type Log, silent } from "./log.js";
+import { type AllowedModel, type AllowList, allowList } from "./models/allowed-models.js";
 import type { DownloadTimeouts } from "./models/download-file.js";
 import { createFileHashes } from "./models/file-hashes.js";
 import { createModelCatalog, type KnownModel } from "./models/model-catalog.js";
 import { createModelStore } from "./models/model-store.js";
 import { identityOfFolder, identityOfPinned } from "./sentence-transformer/model-identity.js";
 import { recallVectors } from "./sentence-transformer/recall-vectors.js";
-import { thisMachine, type Machine } from "./sentence-transformer/vector-maker.js";
+import { type Machine, thisMachine } from "./sentence-transformer/vector-maker.js";
 import type { Vectors } from "./runner.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
+import { lexicalEmbedder } from "./lexical/lexical-embedder.js";
+import type { FolderModel } from "./models/model-folder.js";
+import { folderEmbedder } from "./sentence-transformer/folder-embedder.js";
+import { sentenceTransformerEmbedder } from "./sentence-transformer/sentence-transformer-embedder.js";
 
 export interface EmbeddingOptions {
   /** Each model lies in the folder of its name below this one. */
@@ -199,4 +202,23 @@ function reportInTexts(call: EmbedCall, indices: Int32Array, distinct: number): 
     ...call,
     progress: (done) => progress(Math.floor((done / distinct) * indices.length), indices.length),
   };
+}
+
+type EmbedderOf<Model> = (name: string, model: Model, services: Services) => Embedder;
+
+type Model = AllowedModel | FolderModel;
+
+/** The kinds of embedder, by the `embedder` of a model. What a new one asks of a thread is one more line in `thread.ts`. */
+const embedders: {
+  readonly [Kind in Model["embedder"]]: EmbedderOf<Extract<Model, { embedder: Kind }>>;
+} = {
+  lexical: lexicalEmbedder,
+  "sentence-transformer": sentenceTransformerEmbedder,
+  folder: folderEmbedder,
+};
+
+/** The embedder that serves a model. */
+function embedderFor(name: string, model: Model, services: Services): Embedder {
+  const create = embedders[model.embedder] as EmbedderOf<Model>;
+  return create(name, model, services);
 }

@@ -4,7 +4,7 @@ import { runSentenceTransformer } from "./sentence-transformer/run-sentence-tran
 import type { Runner, Vectors } from "./runner.js";
 import type { Served, Task } from "./threads/tasks.js";
 
-/** Who does which kind of task. One more embedder is one more line here and one in `embedders.ts`. */
+/** Who does which kind of task. One more embedder is one more line here and one in `embedding.ts`. */
 const tasks: Served = {
   lexical: served(runLexical),
   "sentence-transformer": served(runSentenceTransformer),

@@ -10,7 +10,7 @@ import { readKernelFiles } from "@undertone/analysis/node";
 import { createEmbedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
 import { sharedTexts } from "./shared-texts.mjs";
-import { vMeasure } from "./v-measure.mjs";
+import { vMeasure } from "../../support/v-measure.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { spherical } from "./k-means.mjs";
+import { spherical } from "../../support/k-means.mjs";
 import { benchModels, sharedData } from "../real-comments.mjs";
-import { vMeasure } from "../quality/v-measure.mjs";
+import { vMeasure } from "../../support/v-measure.mjs";
 import { asProductThread, hash } from "./threads.mjs";
 
 const TEXTS = 1500;

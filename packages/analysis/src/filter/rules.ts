@@ -1,10 +1,9 @@
 import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
-import { lengthInCharacters } from "@undertone/language";
-import { LONGEST_BODY } from "../text/plain-text.js";
+import { isUnspaced, lengthInCharacters } from "@undertone/language";
+import { LONGEST_BODY, plainText } from "../text/plain-text.js";
 import { countWords } from "../text/words.js";
 import { botTest } from "./bots.js";
 import { isDeleted, isRemoved, isWithheld } from "./placeholder.js";
-import { prefixTest } from "./prefix.js";
 
 /** Prepares a rule for a set of parameters and a thread; the prepared rule says whether it drops a comment. */
 type Rule = (
@@ -65,3 +64,32 @@ export const textlessRules: ReadonlySet<string> = new Set<FilterRule>([
   "filter_deleted",
   "filter_removed",
 ]);
+
+const endsInWord = /[\p{L}\p{N}]$/u;
+const wordGoesOn = /^(?:[\p{L}\p{N}\p{M}]|'\p{L})/u;
+const marksBefore = /^[^\p{L}\p{N}]+/u;
+
+/**
+ * A test whether a comment begins with one of the prefixes, as whole words, whatever their case: "This." begins with
+ * `this`, "Thistle" and "This'll" do not. Quoted lines, Markdown's marks, quotes and punctuation before the first word
+ * are looked past, unless the prefix itself begins with them.
+ */
+function prefixTest(prefixes: readonly string[]): (body: string) => boolean {
+  const folded = prefixes.map(fold).filter((prefix) => prefix !== "");
+  if (folded.length === 0) return () => false;
+  return (body) => {
+    const own = fold(plainText(body));
+    const beginnings = new Set([fold(body.slice(0, LONGEST_BODY)), own, own.replace(marksBefore, "")]);
+    return folded.some((prefix) => [...beginnings].some((text) => begins(text, prefix)));
+  };
+}
+
+function begins(text: string, prefix: string): boolean {
+  if (!text.startsWith(prefix)) return false;
+  if (!endsInWord.test(prefix) || isUnspaced(prefix.slice(-1))) return true;
+  return !wordGoesOn.test(text.slice(prefix.length, prefix.length + 4));
+}
+
+function fold(text: string): string {
+  return text.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ").trim();
+}

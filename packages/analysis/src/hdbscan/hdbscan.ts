@@ -3,7 +3,6 @@ import { clusterLinkage } from "./cluster-linkage.js";
 import { equalRowsFirst } from "./equal-rows-first.js";
 import type { Labels } from "./label-points.js";
 import { linkageTree } from "./linkage-tree.js";
-import { outlierScores } from "./outlier-scores.js";
 import {
   checkParameters,
   type HdbscanOptions,
@@ -12,6 +11,8 @@ import {
 } from "./parameters.js";
 import { reachabilityTree } from "./reachability-tree.js";
 import type { SpanningTree } from "./spanning-tree.js";
+import type { ClusterHierarchy } from "./cluster-hierarchy.js";
+import type { CondensedTree } from "./condensed-tree.js";
 
 export interface Clustering extends Labels {
   /** Kept so that `clusterTree` can cluster again with other `SelectionParameters` in milliseconds. */
@@ -71,4 +72,33 @@ export function clusterTree(edges: SpanningTree, parameters: SelectionParameters
     heights: linkage.height,
     outlierScores: outlierScores(condensed, hierarchy),
   };
+}
+
+/**
+ * How much thinner it is around each point than where the cluster that it falls out of is densest, subclusters
+ * counted: 0 at the densest point, nearing 1 far outside. It does not depend on which clusters are selected.
+ *
+ * @returns One a point, 0 to 1, always finite; 0 for all where no density is above 0.
+ * @see Campello, Moulavi, Zimek & Sander (2015), "Hierarchical density estimates for data clustering, visualization, and
+ *   outlier detection", equation 11 (GLOSH).
+ */
+function outlierScores(tree: CondensedTree, hierarchy: ClusterHierarchy): Float64Array {
+  const greatest = Float64Array.from(hierarchy.death);
+  // A cluster's number is greater than its parent's, so what is below is known by then.
+  for (let cluster = tree.clusters - 1; cluster > 0; cluster--) {
+    const above = hierarchy.parent[cluster]!;
+    greatest[above] = Math.max(greatest[above]!, greatest[cluster]!);
+  }
+  const scores = new Float64Array(tree.count);
+  for (let row = 0; row < tree.child.length; row++) {
+    const point = tree.child[row]!;
+    if (point >= tree.count) continue;
+    scores[point] = score(tree.lambda[row]!, greatest[tree.parent[row]! - tree.count]!);
+  }
+  return scores;
+}
+
+function score(lambda: number, greatest: number): number {
+  if (greatest === 0 || lambda === greatest) return 0;
+  return 1 - lambda / greatest;
 }

@@ -1,9 +1,14 @@
-import { checkPoints, type DistanceCodes, type MetricName, type Points } from "@undertone/numeric";
+import {
+  checkPoints,
+  type DistanceCodes,
+  type MetricName,
+  type Points,
+  principalPlane,
+} from "@undertone/numeric";
 import type { Progress } from "../tally.js";
 import { distinctPoints } from "../reduction/distinct-points.js";
-import { fitUnitSquare } from "./fit-unit-square.js";
-import { onCircle } from "./on-circle.js";
-import { umapCoordinates } from "./umap-coordinates.js";
+import { umapEmbedding } from "../reduction/umap-embedding.js";
+import { apart } from "../reduction/umap-forces.js";
 
 /** A position on the map for each point. */
 export interface Layout {
@@ -60,4 +65,60 @@ function scaledToOne({ values, count, dimensions }: Points): Points {
   for (let i = 0; i < scaled.length; i++) largest = Math.max(largest, Math.abs(scaled[i]!));
   for (let i = 0; i < scaled.length; i++) scaled[i] = largest > 0 ? scaled[i]! / largest : 0;
   return { values: scaled, count, dimensions };
+}
+
+/** Moves and scales coordinates, both axes alike, until the longer side spans 0 to 1 and the shorter is centred in it. */
+function fitUnitSquare({ x, y }: { x: Float64Array; y: Float64Array }): {
+  x: Float64Array;
+  y: Float64Array;
+} {
+  const horizontal = extent(x);
+  const vertical = extent(y);
+  const side = Math.max(horizontal.length, vertical.length);
+  const fit = (middle: number) => (value: number) =>
+    side > 0 ? Math.min(Math.max((value - middle) / side + 0.5, 0), 1) : 0.5;
+  return { x: x.map(fit(horizontal.middle)), y: y.map(fit(vertical.middle)) };
+}
+
+function extent(values: Float64Array): { length: number; middle: number } {
+  let least = Infinity;
+  let greatest = -Infinity;
+  for (const value of values) {
+    least = Math.min(least, value);
+    greatest = Math.max(greatest, value);
+  }
+  return { length: greatest - least, middle: (least + greatest) / 2 };
+}
+
+/** Even positions on a circle, the first on top; a single one in the middle. */
+function onCircle(count: number): { x: Float64Array; y: Float64Array } {
+  if (count === 1) return { x: new Float64Array(1), y: new Float64Array(1) };
+  const angles = Float64Array.from({ length: count }, (_, index) => (2 * Math.PI * index) / count);
+  return { x: angles.map(Math.sin), y: angles.map(Math.cos) };
+}
+
+/** Points in a neighbourhood, the point itself counted: UMAP's usual number. */
+const NEIGHBOURHOOD = 15;
+
+/**
+ * UMAP's coordinates on a plane for points of which no two are equal.
+ *
+ * @param points At least 3.
+ * @returns Two arrays of length n, in no unit.
+ */
+function umapCoordinates(
+  points: Points,
+  metric: MetricName,
+  seed: number,
+  distanceCodes: DistanceCodes,
+  progress?: Progress,
+): { x: Float64Array; y: Float64Array } {
+  const options = {
+    dimensions: 2,
+    neighbours: NEIGHBOURHOOD,
+    likeness: apart,
+    start: principalPlane,
+  };
+  const [x, y] = umapEmbedding(points, metric, options, seed, distanceCodes, progress);
+  return { x: x!, y: y! };
 }

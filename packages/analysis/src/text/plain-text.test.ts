@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comparableText, plainText } from "./plain-text.js";
 import { sentences } from "./sentences.js";
-import { stopWordTest } from "./stop-words.js";
+import { stopWordTest } from "./reader.js";
 import { countWords, wordRuns } from "./words.js";
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { vMeasure } from "../../../../tests/bench/quality/v-measure.mjs";
-import { spherical } from "../../../../tests/bench/reading/k-means.mjs";
+import { vMeasure } from "../../../../tests/support/v-measure.mjs";
+import { spherical } from "../../../../tests/support/k-means.mjs";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { TaskCancelled } from "@undertone/workers";
 import { runLexical } from "./run-lexical.js";

@@ -1,16 +1,24 @@
 import { parseArgs } from "node:util";
-import { formats, type FormatName } from "@undertone/formats/files";
-import { AppError, parse, readSchema, type AnalysisParameters, type FileChoices } from "@undertone/schemas";
-import { analyseHelp } from "./analyse-help.js";
-import { analyseThread } from "./analyse-thread.js";
-import { consoleProgress } from "../platform/console-progress.js";
-import { openConsoleServices } from "./console-services.js";
+import { type FormatName, formats } from "@undertone/formats/files";
+import {
+  type AnalysisParameters,
+  AppError,
+  type FileChoices,
+  parse,
+  readSchema,
+  type Suggestions,
+} from "@undertone/schemas";
+import { analyseThread, taskFor, type ThreadToAnalyse } from "./analyse-thread.js";
+import { consoleProgress, type ConsoleProgress } from "../platform/console-progress.js";
+import { type ConsoleServices, openConsoleServices } from "./console-services.js";
 import type { Io } from "./io.js";
 import { parseJson } from "./parse-json.js";
 import { preview } from "./preview.js";
 import { readText } from "./read-text.js";
-import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
+import { fileFormats } from "@undertone/sources";
+import { embed } from "../runs/embed.js";
+import { fetchThread } from "../runs/fetch-thread.js";
 
 const known = Object.keys(formats);
 const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--branch] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
@@ -140,4 +148,79 @@ function readSeed(text: string | undefined): number | undefined {
   if (text.trim() === "" || !Number.isInteger(seed) || seed < 0 || seed > largestSeed)
     throw new AppError("usage-seed", { seed: text, largest: largestSeed });
   return seed;
+}
+
+/**
+ * What `npx undertone analyse --help` says.
+ *
+ * @param formats Of results.
+ */
+function analyseHelp(formats: readonly string[]): string {
+  return `Analyses a thread and prints the result. Progress goes to stderr.
+
+  npx undertone analyse <link, id or file> [options]
+
+  --parameters file.json   Parameters that differ from the defaults
+  --format name            ${formats.join(", ")}; the default is json
+  --seed n                 Seed for random choices; the same seed repeats them
+  --branch                 For a link to one comment: read only that comment and its replies
+  --suggest                Suggest parameters for the thread instead of analysing it
+
+For a file:
+
+  --preview                Show what is recognised in it instead of analysing it
+  --column field=name      The column or key that holds a field: text, author, date, score, parent, id or thread.
+                           "author=" means none. Repeat it for each field
+  --thread id              Read only this thread; can be repeated
+  --from day, --to day     Read only these days, such as 2024-01-31
+  --date-order order       The order of dates such as 03/04/21: day-first, month-first or year-first
+  --first-row kind         The first row of a table: names (of its columns) or comment
+  --title title            The title of the thread
+  --private                Treat the file as a private chat: replace names
+  --keep-names             Keep the names in a private chat
+
+Supported files, compressed (.gz, .zst, .zip) or not:
+
+${fileFormats.map(({ title }) => `  ${title}`).join("\n")}
+
+If no column is recognised for a field, the field stays empty. If a file cannot be read, the message says what to do.
+`;
+}
+
+/**
+ * Fetches, filters and embeds a thread as an analysis does, and then tries parameters instead of clustering it once.
+ *
+ * @throws {AppError} What those stages throw; why a link is refused; what `UsableModels.require` throws; the signal's reason.
+ */
+async function suggestForThread(
+  thread: ThreadToAnalyse,
+  services: ConsoleServices,
+  progress: ConsoleProgress,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const { task, runServices } = await taskFor(thread, services);
+  const { parameters, seed } = task;
+  const { run } = services.thread;
+  const contextOf = (step: string) => ({
+    signal,
+    progress: (done: number, total: number | null) => progress.show(step, done, total),
+  });
+
+  const fetched = await fetchThread(task, runServices, contextOf("fetch"));
+  const filtered = await run("filter", { fetch: fetched.packed, parameters, seed }, contextOf("filter"));
+  const embedding = await embed({ filter: filtered.packed }, task, runServices, contextOf("embed"));
+  const start = performance.now();
+  const suggestions = await run(
+    "suggest",
+    {
+      fetch: fetched.packed,
+      filter: filtered.packed,
+      embed: embedding.packed,
+      parameters,
+      seed,
+    },
+    contextOf("suggest"),
+  );
+  progress.finish("suggest", embedding.comments, performance.now() - start);
+  return suggestions;
 }

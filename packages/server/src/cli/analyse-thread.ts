@@ -1,14 +1,15 @@
 import { DEFAULT_SEED } from "@undertone/analysis";
-import { AppError, type AnalysisParameters, type FileChoices, type Result } from "@undertone/schemas";
+import { type AnalysisParameters, AppError, type FileChoices, type Result } from "@undertone/schemas";
 import { newId } from "../platform/ids.js";
 import type { AnalysisServices, AnalysisTask } from "../runs/analysis-task.js";
 import { runAnalysis } from "../runs/run-analysis.js";
 import type { ConsoleProgress } from "../platform/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
-import { memoryRecord } from "./memory-record.js";
 import { fileName, readFile } from "./read-file.js";
 import { readBytes } from "./read-text.js";
 import { resultText } from "../analysis/stored-result.js";
+import type { Outcome } from "../analysis/stages/assemble.js";
+import type { RunRecord } from "../runs/run-record.js";
 
 export interface ThreadToAnalyse {
   /** A link or an id. */
@@ -123,4 +124,26 @@ function referenceOf(
 
 function noUploads(): Promise<string> {
   return Promise.reject(new Error("The command line has no uploaded threads."));
+}
+
+/** The record of a run that nobody will resume: it shows how far the run is, and keeps the outcome. */
+function memoryRecord(progress: ConsoleProgress): RunRecord & { outcome(): Outcome } {
+  let stored: Outcome | undefined;
+  return {
+    finished: () => Promise.resolve(null),
+    async begin(stage) {
+      progress.show(stage, 0, null);
+    },
+    progress: (stage, done, total) => progress.show(stage, done, total),
+    async finish(stage, { comments, milliseconds }) {
+      progress.finish(stage, comments, milliseconds);
+    },
+    async store(outcome) {
+      stored = outcome;
+    },
+    outcome() {
+      if (!stored) throw new Error("The run has not ended yet.");
+      return stored;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { commentKeeper } from "./access.js";
-import { addComment, listComments, removeComment, type CommentRow } from "./store.js";
+import { addComment, type CommentRow, findComment, listComments, removeComment } from "./store.js";
 import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
 import { notifyOfReply } from "../notifications/notify-of-reply.js";
@@ -10,9 +9,42 @@ import { commentLimit, requireComment, requireLiveComment } from "./policy.js";
 import { holdingMemberReaderOf, reader } from "../insights/access.js";
 import type { InsightRow } from "../insights/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import { presentComment } from "./presenter.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
+import { AppError, type Comment, readSchema } from "@undertone/schemas";
+import { isStaff, requireUser } from "../accounts/current-user.js";
+import { type Access, idInAddress } from "../api/access.js";
+import { heldInsight, isOwner } from "../insights/policy.js";
+import { hiddenOf } from "../insights/presenter.js";
+
+const product = readSchema("product").product;
+
+interface ForKeeper {
+  user: CurrentUser;
+  tx: Database;
+  /** The comment `:id`. */
+  comment: CommentRow;
+}
+
+/** Who wrote the comment `:id`, and the owner of the insight that it stands on; in a transaction that holds that insight. */
+const commentKeeper: Access<ForKeeper> = {
+  name: "comment-keeper",
+  admit: async (request, { database }, handle) => {
+    const user = requireUser(request);
+    const id = idInAddress(request);
+    const insightId = (await findComment(database.db, id))?.insightId;
+    if (insightId === undefined) throw new AppError("not-found");
+    return database.transaction(async (tx) => {
+      // Under the lock a second check: somebody else may have deleted it in between.
+      const insight = await heldInsight(tx, insightId, user);
+      const comment = await findComment(tx, id);
+      if (!comment || comment.deletedAt !== null) throw new AppError("not-found");
+      if (comment.userId !== user.id && !isOwner(insight, user))
+        throw new AppError("comment-not-yours", { product });
+      return handle({ user, tx, comment });
+    });
+  },
+};
 
 const onNamedInsight = holdingMemberReaderOf(({ insightId }: { insightId: string }) => insightId);
 
@@ -114,5 +146,25 @@ function commentWriter(
     // On a private insight its owner writes alone, and whoever wrote there before is told nothing of it any more.
     if (parentId !== null && insight.isPublic) await notifyOfReply({ queue }, tx, { commentId: row.id });
     return { ...row, username: user.username };
+  };
+}
+
+/** @param viewer Who asks; null for a guest. To others than its author and moderators a hidden one is as a deleted one. */
+function presentComment(row: CommentRow, viewer: CurrentUser | null): Comment {
+  const isOwn = row.userId !== null && row.userId === viewer?.id;
+  const isHidden = row.hiddenAt !== null && !isOwn && !isStaff(viewer);
+  const isDeleted = row.deletedAt !== null || row.userId === null || isHidden;
+  return {
+    id: row.id,
+    insightId: row.insightId,
+    userId: isDeleted ? null : row.userId,
+    user: isDeleted || row.username === null ? null : { username: row.username },
+    content: isDeleted ? "" : row.content,
+    createdAt: row.createdAt.toISOString(),
+    parentId: row.parentId,
+    repliesCount: row.repliesCount,
+    isDeleted,
+    isOwn: !isDeleted && isOwn,
+    ...(!isDeleted && hiddenOf(row)),
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, type FeedQuery } from "@undertone/schemas";
+import { AppError, type FeedQuery, fillIn, readSchema } from "@undertone/schemas";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
@@ -7,20 +7,19 @@ import {
   countShownOf,
   findShown,
   findTaste,
+  type HotnessPosition,
   listCandidates,
   listHottest,
-  type HotnessPosition,
 } from "./store.js";
 import { addSnapshot, findSnapshot } from "./snapshot-store.js";
 import { starMark } from "../stars/store.js";
 import type { InsightRow } from "../insights/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import { decodeFeedCursor, encodeFeedCursor, feedOver } from "./cursor.js";
 import { presentInsight } from "../insights/presenter.js";
-import { presentReason, reasonText } from "./presenter.js";
 import { rank, type RankedInsight } from "./rank.js";
-import { recentRankings } from "./recent-rankings.js";
 import { fieldError } from "../platform/http/field-error.js";
+import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
+import type { Contributions, Reason } from "./fuse.js";
 
 /** A page of either order. */
 interface FeedPage {
@@ -150,4 +149,81 @@ async function recommendedPage(
 
 function rankingName({ collaborative, content, trending }: FeedQuery, user: CurrentUser | null): string {
   return `feed of ${user?.id ?? "guests"} by ${collaborative} ${content} ${trending}`;
+}
+
+/** Where a feed goes on: below an insight of the trending order, or at a position of a kept ranking. */
+type FeedPosition =
+  { order: "trending"; after: HotnessPosition } | { order: "recommended"; snapshot: string; offset: number };
+
+/** The trending order is the same for everybody. */
+const TRENDING = "trending feed";
+
+const trendingForm = /^(\d{1,7}(?:\.\d{1,17})?) ([\w-]{1,64})$/;
+const recommendedForm = /^(\d{1,4}) ([\w-]{1,64})$/;
+
+/** @param ranking Names whose ranking it is and by which weights; the cursor serves no other. */
+function encodeFeedCursor(ranking: string, position: FeedPosition): string {
+  if (position.order === "recommended") return encodeCursor(ranking, [position.offset, position.snapshot]);
+  return encodeCursor(TRENDING, [position.after.hotness, position.after.id]);
+}
+
+/** @throws {AppError} `feed-over` when the text is no cursor of a feed, or one of another ranking. */
+function decodeFeedCursor(ranking: string, cursor: string): FeedPosition {
+  const [hotness, id] = decodeCursor(TRENDING, cursor, trendingForm) ?? [];
+  if (id !== undefined) return { order: "trending", after: { hotness: Number(hotness), id } };
+  const [offset, snapshot] = decodeCursor(ranking, cursor, recommendedForm) ?? [];
+  if (snapshot === undefined) throw feedOver();
+  return { order: "recommended", offset: Number(offset), snapshot };
+}
+
+/** What a cursor is answered with whose order is not to be had. */
+function feedOver(): AppError {
+  return fieldError("cursor", new AppError("feed-over"));
+}
+
+const { products } = readSchema("product");
+const texts = readSchema("messages").feed;
+
+const reasons: readonly Reason[] = ["collaborative", "content", "trending"];
+
+/**
+ * Why a page of a feed holds what it holds, as people read it: what contributed most to all its entries together. Where
+ * nothing did, they stand there by hotness.
+ */
+function presentReason(entries: readonly Contributions[]): string {
+  const total = (reason: Reason) => entries.reduce((sum, one) => sum + (one[reason] ?? 0), 0);
+  const most = reasons.reduce((best, reason) => (total(reason) > total(best) ? reason : best));
+  return reasonText(total(most) > 0 ? most : "trending");
+}
+
+function reasonText(reason: Reason | "no-stars"): string {
+  return fillIn(texts[reason], { products });
+}
+
+/** Milliseconds for which a ranking is shown again: making it anew would hardly change it, and takes a while. */
+const LIFETIME = 60_000;
+/** Rankings remembered at most; the oldest go first. */
+const MOST = 1_000;
+
+/** Which ranking somebody was shown last, in this process's memory; the rankings themselves lie in the database. */
+interface RecentRankings {
+  /** @param mark What the ranking was made from; another one makes it out of date. */
+  find(name: string, mark: string, now: Date): string | undefined;
+  keep(name: string, mark: string, snapshot: string, now: Date): void;
+}
+
+function recentRankings(): RecentRankings {
+  const kept = new Map<string, { mark: string; snapshot: string; until: number }>();
+  return {
+    find(name, mark, now) {
+      const ranking = kept.get(name);
+      return ranking?.mark === mark && now.getTime() < ranking.until ? ranking.snapshot : undefined;
+    },
+    keep(name, mark, snapshot, now) {
+      kept.delete(name);
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest);
+      kept.set(name, { mark, snapshot, until: now.getTime() + LIFETIME });
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { collaborativeScores, type Star } from "./collaborative.js";
-import { centroidSimilarities, termSimilarities, type Content } from "./content.js";
-import { diversify } from "./diversify.js";
-import { fuse, type Contributions, type Reason } from "./fuse.js";
+import { centroidSimilarities, type Content, termSimilarities } from "./content.js";
+import { type Contributions, fuse, type Reason } from "./fuse.js";
 
 /** How much each way of ordering counts; none is below 0. */
 export type Weights = Record<Reason, number>;
@@ -64,4 +63,28 @@ function best(scores: ReadonlyMap<string, number>, candidates: readonly Candidat
     .filter(({ id }) => (scores.get(id) ?? 0) > 0)
     .sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0))
     .map(({ id }) => id);
+}
+
+const WINDOW = 5;
+const MOST_IN_WINDOW = 2;
+
+/**
+ * The same items, of which no five in a row hold more than two of one community, as long as others are left: each position
+ * goes to the best item that keeps to it, or to the best of all when none does.
+ *
+ * @param items Best first.
+ */
+function diversify<T>(items: readonly T[], communityOf: (item: T) => string): T[] {
+  const waiting = [...items];
+  const placed: T[] = [];
+  while (waiting.length > 0) {
+    const recent = placed.slice(1 - WINDOW).map(communityOf);
+    const fits = (item: T) => {
+      const community = communityOf(item);
+      return recent.filter((other) => other === community).length < MOST_IN_WINDOW;
+    };
+    const index = Math.max(0, waiting.findIndex(fits));
+    placed.push(...waiting.splice(index, 1));
+  }
+  return placed;
 }

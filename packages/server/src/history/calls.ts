@@ -1,4 +1,4 @@
-import { AppError, requiredError, type HistoryAdd } from "@undertone/schemas";
+import { AppError, type HistoryAdd, requiredError } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -7,8 +7,10 @@ import { presentEntry } from "../insights/presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { searchName } from "../insights/search.js";
 import { holdingMemberReaderOf } from "../insights/access.js";
-import { addToHistory, forgetHistory } from "./store.js";
 import { fieldError } from "../platform/http/field-error.js";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { histories } from "../platform/database/tables.js";
 
 export const historyCalls = callsOf("Stars, comments, history", {
   addToHistory: call({
@@ -77,4 +79,18 @@ function namedInsight({ productId, insightId }: HistoryAdd): string {
   const id = insightId ?? productId;
   if (id === undefined) throw requiredError("history-add", "productId");
   return id;
+}
+
+/** Notes that a user looked at an insight; at the top, if it is noted already. */
+async function addToHistory(db: Database, insightId: string, userId: string, createdAt: Date): Promise<void> {
+  await db
+    .insert(histories)
+    .values({ userId, insightId, createdAt })
+    .onConflictDoUpdate({ target: [histories.userId, histories.insightId], set: { createdAt } });
+}
+
+/** @param insightId Without it, all that the user looked at is forgotten. */
+async function forgetHistory(db: Database, userId: string, insightId?: string): Promise<void> {
+  const one = insightId === undefined ? undefined : eq(histories.insightId, insightId);
+  await db.delete(histories).where(and(eq(histories.userId, userId), one));
 }

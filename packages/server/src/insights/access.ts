@@ -2,12 +2,15 @@ import { readSchema } from "@undertone/schemas";
 import { callerOf } from "../accounts/caller-of.js";
 import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import { idInAddress, type Access } from "../api/access.js";
+import { type Access, idInAddress } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
-import { readDetail, type Detail } from "./detail.js";
 import { callerTurns } from "../platform/limits/turns.js";
-import { heldInsight, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
+import { heldInsight, mayJudge, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
 import type { InsightRow } from "./store.js";
+import type { CountedSubject } from "../analysis/counting.js";
+import { snapshotCache } from "../platform/database/snapshot-cache.js";
+import { findResultFacts, type ResultFacts } from "./compressed-store.js";
+import { countedOf } from "./count-presenter.js";
 
 interface ForReader {
   user: CurrentUser | null;
@@ -122,4 +125,27 @@ function whileHeld<T>(
   handle: (granted: Holding) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => handle({ user, tx, insight: await heldInsight(tx, id, user) }));
+}
+
+/** All that one person sees of an insight, but its result. */
+interface Detail {
+  insight: InsightRow;
+  /** Absent where there is no result. */
+  facts: (ResultFacts & { counted: readonly CountedSubject[]; mayJudge: boolean }) | undefined;
+}
+
+/** People times insights, some kilobytes each. */
+const details = snapshotCache<Detail>(2_000);
+
+/** @throws {AppError} `not-found`, as `readableInsight` does. */
+function readDetail(db: Database, id: string, user: CurrentUser | null): Promise<Detail> {
+  return details.get(db, `${user?.id ?? ""} ${id}`, async () => {
+    const insight = await readableInsight(db, id, user);
+    const viewerId = user?.id ?? null;
+    const facts = insight.status === "succeeded" ? await findResultFacts(db, insight, viewerId) : undefined;
+    if (!facts) return { insight, facts: undefined };
+    const mayBeCounted = facts.hasCounts || insight.readAgainOf !== null;
+    const counted = mayBeCounted ? await countedOf(db, id, viewerId) : [];
+    return { insight, facts: { ...facts, counted, mayJudge: await mayJudge(db, insight, user) } };
+  });
 }

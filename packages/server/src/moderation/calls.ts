@@ -1,4 +1,4 @@
-import type { Hiding, ModerationItem, RoleChange, Suspension } from "@undertone/schemas";
+import type { Hiding, ModerationItem, RoleChange, ServerFacts, Suspension } from "@undertone/schemas";
 import { addInvitation } from "../accounts/invitations.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
 import type { CurrentUser } from "../accounts/sessions.js";
@@ -13,7 +13,7 @@ import type { CountedPage } from "../platform/database/page.js";
 import type { Position } from "../platform/database/position.js";
 import type { Services } from "../platform/services.js";
 import { onComment, onInsight, onPerson, onReport, onRun, staff } from "./access.js";
-import { moderationActs, type Actor } from "./acts.js";
+import { type Actor, moderationActs } from "./acts.js";
 import {
   presentEntry,
   presentMail,
@@ -25,8 +25,17 @@ import {
 } from "./presenter.js";
 import type { StaffCall } from "./policy.js";
 import { listOpenReports, type ReportRow } from "./report-store.js";
-import { readServerFacts } from "./server-facts.js";
-import { listAuditLog, listModeratedComments, listModeratedInsights, listPeople, listRuns } from "./store.js";
+import {
+  countEverything,
+  listAuditLog,
+  listModeratedComments,
+  listModeratedInsights,
+  listPeople,
+  listRuns,
+} from "./store.js";
+import { statfs } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { version } from "../platform/version.js";
 
 /** What every act without a body has. */
 const plain = { method: "POST", largestBody: largestBodies.none, status: 204 } as const;
@@ -288,3 +297,23 @@ export const moderationCalls = callsOf("Moderation", {
     handler: (services) => () => readServerFacts(services),
   }),
 });
+
+/** What this server is, and how much room it has. */
+async function readServerFacts({
+  database: { db, kind },
+  configuration,
+}: Pick<Services, "database" | "configuration">): Promise<ServerFacts> {
+  const { rows } = (await db.execute(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database())::double precision as bytes`,
+  )) as unknown as { rows: { version: string; bytes: number }[] };
+  const { DATA_DIR: folder, SMTP_URL: smtp } = configuration;
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return {
+    version,
+    node: process.version,
+    database: { kind, version: rows[0]?.version ?? "", bytes: rows[0]?.bytes ?? 0 },
+    disk: { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+    mail: smtp === undefined ? "outbox" : "smtp",
+    counts: await countEverything(db),
+  };
+}

@@ -1,12 +1,30 @@
-import { AppError, requiredError, type ParameterSetSave } from "@undertone/schemas";
+import { AppError, type ParameterSet, type ParameterSetSave, requiredError } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { setKeeper } from "./access.js";
-import { addParameterSet, deleteParameterSet, listParameterSets } from "./store.js";
-import { presentParameterSet } from "./presenter.js";
+import {
+  addParameterSet,
+  deleteParameterSet,
+  findParameterSet,
+  listParameterSets,
+  type ParameterSetRow,
+} from "./store.js";
 import { newId } from "../platform/ids.js";
 import { inField } from "../platform/http/field-error.js";
+import { requireUser } from "../accounts/current-user.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import { type Access, idInAddress } from "../api/access.js";
+
+/** Whose parameter set `:id` is. */
+const setKeeper: Access<{ user: CurrentUser; parameterSet: ParameterSetRow }> = {
+  name: "set-keeper",
+  admit: async (request, { database }, handle) => {
+    const user = requireUser(request);
+    const parameterSet = await findParameterSet(database.db, idInAddress(request), user.id);
+    if (!parameterSet) throw new AppError("not-found");
+    return handle({ user, parameterSet });
+  },
+};
 
 /** Sets that one person may keep. */
 const MOST_SETS = 200;
@@ -93,4 +111,8 @@ function fieldOfParameters({ config, parameters }: ParameterSetSave): Promise<"c
     if (config === undefined && parameters === undefined) throw requiredError("parameter-set-save", "config");
     return config === undefined ? "parameters" : "config";
   });
+}
+
+function presentParameterSet({ id, name, config, createdAt }: ParameterSetRow): ParameterSet {
+  return { id, name, config, parameters: config, createdAt: createdAt.toISOString() };
 }

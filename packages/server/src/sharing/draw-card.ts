@@ -4,7 +4,9 @@ import { counted } from "@undertone/formats";
 import { readSchema, shortened } from "@undertone/schemas";
 import type satori from "satori";
 import type { Card } from "./card.js";
-import { mapPicture, mapSize } from "./map-picture.js";
+import { palettes } from "@undertone/formats/palette";
+import { colorWord, paintMap, sketchScene, unpackSketch, wholeMap } from "@undertone/map";
+import { crc32, deflateSync } from "node:zlib";
 
 const { "welcome-title": withoutTitle } = readSchema("first-texts").screens;
 
@@ -148,4 +150,63 @@ export function drawable(text: string): string | null {
   );
   const letters = (one: string) => one.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters(kept) === 0 || letters(kept) * 2 < letters(line) ? null : kept.replace(/ +/g, " ").trim();
+}
+
+/** Pixels. */
+const mapSize = { width: 470, height: 630 };
+
+/**
+ * The map on a shared link's picture, in the colours of the default theme.
+ *
+ * @param ground As `#rrggbb`.
+ * @returns The address of a PNG that holds itself.
+ */
+function mapPicture(sketch: string, ground: string): string {
+  const { width, height } = mapSize;
+  const { clusters, small, alone } = palettes.light;
+  const scene = sketchScene(unpackSketch(sketch), {
+    ground: colorWord(ground),
+    hues: clusters.map(colorWord),
+    smallTopic: colorWord(small),
+    noTopic: colorWord(alone),
+  });
+  const words = new Uint32Array(width * height);
+  paintMap({ words, width, height, scale: 1 }, scene, wholeMap);
+  return `data:image/png;base64,${encodePng(words, width, height).toString("base64")}`;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const BYTES = 4;
+
+/**
+ * Pixels as a PNG file.
+ *
+ * @param words Row by row from the top left, red in the lowest byte, alpha in the highest.
+ * @see PNG specification (third edition): signature, IHDR, IDAT, IEND.
+ */
+export function encodePng(words: Uint32Array, width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a channel; red, green, blue and alpha.
+  header.set([8, 6], 8);
+  const row = width * BYTES;
+  const pixels = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
+  // A byte before each row says how it is filtered: not at all.
+  const rows = Buffer.alloc((row + 1) * height);
+  for (let y = 0; y < height; y++) pixels.copy(rows, y * (row + 1) + 1, y * row, (y + 1) * row);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }

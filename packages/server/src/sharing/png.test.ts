@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
-import { encodePng } from "./png.js";
+import { encodePng } from "./draw-card.js";
 
 const words = Uint32Array.of(0xff0000ff, 0xff00ff00, 0xffff0000, 0xffffffff, 0xff000000, 0xff102030);
 

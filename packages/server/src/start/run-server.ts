@@ -21,15 +21,15 @@ import { openQueue } from "../platform/queue/open-queue.js";
 import { jobKinds } from "./job-kinds.js";
 import { queueSample } from "./queue-sample.js";
 import { inviteFirstOperator } from "../moderation/first-operator.js";
-import { showSampleProgress } from "./show-sample-progress.js";
 import type { Services } from "../platform/services.js";
 import type { ServerServices } from "./server-services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
 import type { Closers } from "./closers.js";
 import { drain, requestsUnderWay } from "./drain.js";
-import { endProcess } from "./end-process.js";
 import { sourcesConfiguration } from "../platform/sources-configuration.js";
 import { folderFileReader } from "../uploads/read-folder-file.js";
+import { consoleProgress } from "../platform/console-progress.js";
+import { watchRuns } from "../runs/run-watch.js";
 
 /** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
 const RUN_LIMIT = 5_000;
@@ -184,4 +184,44 @@ async function listen(app: FastifyInstance, configuration: Configuration): Promi
 function addressOf({ HOST: host, PORT: port }: Pick<Configuration, "HOST" | "PORT">): string {
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${shown}:${port}`;
+}
+
+/** Ends this process at once, without the usual tidying, which writes: nothing may be written any more. */
+function endProcess(log: Pick<Log, "fatal">, error: AppError): never {
+  log.fatal({ code: error.code }, error.message);
+  process.stderr.write(`Undertone has stopped. ${error.message}\n`);
+  process.exit(1);
+}
+
+/**
+ * Shows on the console how far the sample insight is, until it is done.
+ *
+ * @returns Ends it sooner.
+ */
+async function showSampleProgress(
+  database: OpenDatabase,
+  insightId: string,
+  stream: Parameters<typeof consoleProgress>[0],
+): Promise<() => Promise<void>> {
+  const progress = consoleProgress(stream, "sample insight: ");
+  const begun = new Map<string, number>();
+  const watch = await watchRuns(database);
+  watch.follow(insightId, {
+    progress({ stage, state, done, total }) {
+      if (state === "running") {
+        if (!begun.has(stage)) begun.set(stage, performance.now());
+        progress.show(stage, done, total);
+      } else if (state === "finished") {
+        progress.finish(stage, done, performance.now() - (begun.get(stage) ?? performance.now()));
+      }
+    },
+    outcome({ status }) {
+      progress.clear();
+      stream.write(
+        status === "succeeded" ? "sample insight: finished\n" : `sample insight: ${status}, see the log\n`,
+      );
+      void watch.close();
+    },
+  });
+  return () => watch.close();
 }

@@ -9,10 +9,12 @@ import { largestBodies, largestFile } from "../api/largest-bodies.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import type { Services } from "../platform/services.js";
-import { refuseTooManyUnused } from "./unused-uploads.js";
 import { uploadReceptions } from "./upload-receptions.js";
 import { uploadReading } from "./keep-upload.js";
-import { fileTooLarge, receiveUpload, type ReceivedUpload } from "./receive-upload.js";
+import { fileTooLarge, type ReceivedUpload, receiveUpload } from "./receive-upload.js";
+import { AppError, readSchema } from "@undertone/schemas";
+import type { Database } from "../platform/database/database.js";
+import { unusedBytesOf } from "./store.js";
 
 const prepareScope = async (scope: FastifyInstance) => {
   await scope.register(multipart, {
@@ -115,3 +117,12 @@ export const uploadCalls = callsOf("Insights", {
     },
   }),
 });
+
+/** One person's uploads that no analysis was made from; the last one may go past the megabytes. */
+const { megabytes: limit, hours } = readSchema("limits").unusedUploads;
+
+/** @throws {AppError} `too-many-unused-uploads`. */
+async function refuseTooManyUnused(db: Database, userId: string): Promise<void> {
+  const megabytes = Math.floor((await unusedBytesOf(db, userId)) / 1_000_000);
+  if (megabytes >= limit) throw new AppError("too-many-unused-uploads", { megabytes, limit, hours });
+}
