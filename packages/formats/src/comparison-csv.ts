@@ -2,8 +2,8 @@ import type { ComparedTopic, Comparison } from "@undertone/schemas/types";
 import { csvCell, type Cell } from "./csv-cell.js";
 
 const columns = [
-  ...["kind", "change", "first", "first_size", "first_share", "second", "second_size", "second_share"],
-  ...["shared_comments", "closeness"],
+  ...["kind", "change", "first", "first_named_by", "first_size", "first_share"],
+  ...["second", "second_named_by", "second_size", "second_share", "shared_comments", "closeness"],
 ];
 
 /** A parameter that differs, in words. */
@@ -20,13 +20,17 @@ export function comparisonCsv(
 ): string {
   const ofTopic = (topic: ComparedTopic | null): Cell[] => [
     topic?.name ?? null,
+    topic?.namedBy ?? null,
     topic?.size ?? null,
     topic?.share ?? null,
   ];
-  const ofText = (text: string | null): Cell[] => [text, null, null];
+  const ofText = (text: string | null): Cell[] => [text, null, null, null];
   const rows: Cell[][] = [
     columns,
-    ["insight", null, one.title, one.comments, null, other.title, other.comments, null, null, null],
+    [
+      ...["insight", null, one.title, null, one.comments, null],
+      ...[other.title, null, other.comments, null, null, null],
+    ],
     ...changed.map((each) => [
       "parameter",
       each.title,

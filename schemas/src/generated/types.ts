@@ -259,6 +259,8 @@ export type ComparedTopic = {
   rank: number;
   /** Its label, or else its title. */
   name: string;
+  /** Username of the person who named it. Absent where nobody did. */
+  namedBy?: string;
   size: number;
   /** Of the analysed comments. */
   share: number;

@@ -66,6 +66,23 @@ describe("a cut", () => {
     ]);
   });
 
+  test("so does each topic after its owner merged two others", () => {
+    const merged = [[...indicesOf(1), ...indicesOf(2)], indicesOf(0), indicesOf(3)];
+    const assignment = thread.all.map((_, index) => merged.findIndex((members) => members.includes(index)));
+    const edited = {
+      ...{ name: "edited-few", num_clusters: 3, noise_ratio: 0, summaries: [], assignment, attached: [] },
+      parameters: { method: "leiden" as const },
+    };
+    const { clusters } = shownGrouping(edited as never, thread, { original: stored });
+    expect(new Map(clusters.map(({ id, markerIndex }) => [id, markerIndex]))).toEqual(
+      new Map([
+        [0, 1],
+        [1, 0],
+        [2, 3],
+      ]),
+    );
+  });
+
   test("of two halves of one cluster, only the larger keeps its marker; no two wear the same", () => {
     const indices = indicesOf(0);
     const { clusters } = tried([indices.slice(0, 30), indices.slice(30, 50), indicesOf(2)]);

@@ -57,13 +57,15 @@ interface ShownOptions {
   withAttached?: boolean;
   /** Absent for that itself. */
   asSet?: Grouping | null;
+  /** The same before its owner changed topics. */
+  original?: Grouping | null;
 }
 
 /** A grouping as the page shows it: few, some, as set, one that the owner saved, or a cut. */
 export function shownGrouping(
   whole: ThreadGrouping,
   thread: ThreadComments,
-  { withAttached = true, asSet = null }: ShownOptions = {},
+  { withAttached = true, asSet = null, original = null }: ShownOptions = {},
 ): Grouping {
   const grouping = withAttached ? whole : withoutAttached(whole);
   const { name, summaries, claims = [], attached, parameters } = grouping;
@@ -77,8 +79,9 @@ export function shownGrouping(
     ([a, some], [b, others]) => rankOf(a) - rankOf(b) || others.length - some.length || a - b,
   );
   const members = topics.map(([, positions]) => Int32Array.from(positions));
-  // So that colours do not jump while a slider moves.
-  const markers = asSet && parameters.method === "hdbscan" ? keptMarkers(members, asSet) : null;
+  // So that colours do not jump while a slider moves, or when topics are merged.
+  const before = original ?? (parameters.method === "hdbscan" ? asSet : null);
+  const markers = before && keptMarkers(members, before);
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
   return {
@@ -149,10 +152,10 @@ function namesOf(
   return { name: label ?? title, label, title, isMixed: false, isNamed };
 }
 
-/** Each has the marker of the one as set that most of its comments come from. The largest choose first; one whose origin's marker is taken gets a free one. */
-function keptMarkers(members: readonly Int32Array[], asSet: Grouping): number[] {
-  const origins = originsOf(members, asSet);
-  const wanted = origins.map((origin) => asSet.clusters[origin ?? -1]?.markerIndex);
+/** Each has the marker of the one before that most of its comments come from. The largest choose first; one whose origin's marker is taken gets a free one. */
+function keptMarkers(members: readonly Int32Array[], before: Grouping): number[] {
+  const origins = originsOf(members, before);
+  const wanted = origins.map((origin) => before.clusters[origin ?? -1]?.markerIndex);
   const worn = new Set<number>();
   const free = (isFit: (markerIndex: number) => boolean) => {
     let markerIndex = 0;

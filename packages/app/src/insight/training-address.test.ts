@@ -7,7 +7,7 @@ const named = (address: string) => targetNamedBy(new URL(address, "http://localh
 test("the address names the post, which the page then reads from it", () => {
   const address = trainingAddress({ ...libraryInsight, parameterSetId: "set1" });
   expect(address).toBe("/training?link=l1br4ry&set=set1");
-  expect(named(address)).toEqual({ link: "l1br4ry", upload: null });
+  expect(named(address)).toEqual({ link: "l1br4ry", branch: false, upload: null });
 });
 
 test("what no set holds is taken from the insight itself, unless it was the defaults", () => {
@@ -22,6 +22,7 @@ test("an upload of one's own is named by its thread, one of somebody else's not 
   const upload = { ...libraryInsight, source: "upload", postId: "t1", title: "Minutes & more" };
   expect(named(trainingAddress(upload))).toEqual({
     link: "",
+    branch: false,
     upload: { threadId: "t1", title: "Minutes & more" },
   });
   expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library");
@@ -39,6 +40,19 @@ test("at a site whose ids say nothing elsewhere, the link is named as it was typ
   const typed = "https://news.ycombinator.com/item?id=8863#9224";
   expect(named(trainingAddress({ ...story, link: typed })).link).toBe(typed);
   expect(named(trainingAddress(story)).link).toBe(libraryResult.post_info.url);
+});
+
+test("a branch stays one: by the link that was typed, and for others by its comment's own", () => {
+  const [root] = libraryResult.noise;
+  const permalink = "https://news.ycombinator.com/item?id=9224";
+  const origin = { site: "Hacker News", thread: "story", unit: "comment", branch: root?.id ?? "" };
+  const noise = libraryResult.noise.map((comment) =>
+    comment === root ? { ...comment, permalink } : comment,
+  );
+  const story = { ...libraryInsight, source: "hacker-news", result: { ...libraryResult, origin, noise } };
+  const typed = "https://news.ycombinator.com/item?id=8863#9224";
+  expect(named(trainingAddress({ ...story, link: typed }))).toMatchObject({ link: typed, branch: true });
+  expect(named(trainingAddress(story))).toMatchObject({ link: permalink, branch: true });
 });
 
 test.each([

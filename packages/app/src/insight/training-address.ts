@@ -1,3 +1,4 @@
+import { commentsInOrder } from "@undertone/formats";
 import type { Insight, ThreadUpload } from "@undertone/schemas/types";
 import { pageAddress } from "../lib/pages.js";
 import { meansTheSame } from "./parameter-fields.js";
@@ -6,6 +7,8 @@ import { screenText } from "../lib/screens.js";
 /** A discussion as the training page's address may name it. */
 interface NamedTarget {
   link: string;
+  /** Of a link to a comment: only that comment and what is below it. */
+  branch: boolean;
   upload: Pick<ThreadUpload, "threadId" | "title"> | null;
 }
 
@@ -16,7 +19,7 @@ interface NamedTarget {
 export function trainingAddress(insight: Insight): string {
   const { postId, source, title, isOwner } = insight;
   const search = parametersOf(insight);
-  if (source !== "upload") return pageAddress("training", { link: linkOf(insight), ...search });
+  if (source !== "upload") return pageAddress("training", { ...linkOf(insight), ...search });
   return pageAddress("training", isOwner ? { thread: postId, title, ...search } : search);
 }
 
@@ -28,18 +31,22 @@ export function mayRunAgain({ source, isOwner }: Pick<Insight, "source" | "isOwn
 /** The training page with the parameters of an insight, for another link or file: a link to be mended is still there. */
 export function otherThreadAddress(insight: Insight): string {
   const search = parametersOf(insight);
-  return pageAddress("training", insight.source === "upload" ? search : { link: linkOf(insight), ...search });
+  return pageAddress("training", insight.source === "upload" ? search : { ...linkOf(insight), ...search });
 }
 
 /** Sources whose own ids the field takes. */
 const taken: readonly string[] = ["reddit", "sample", "file"];
 
-/** As its owner typed it; else the post's id where it leads there, or its address. */
-function linkOf({ link, postId, source, result }: Insight): string {
-  const url = result?.success === true ? result.post_info.url : null;
-  const named = link ?? (taken.includes(source) ? postId : (url ?? postId));
+/** As its owner typed it; else the post's id where it leads there, or its address. Of a branch, what leads to its comment. */
+function linkOf({ link, postId, source, result }: Insight): { link: string; branch?: "1" } {
+  const finished = result?.success === true ? result : null;
+  const branch = finished?.origin?.branch;
+  const root = finished && branch && commentsInOrder(finished).find(({ id }) => id === branch)?.permalink;
+  const ofBranch = branch === undefined ? null : (link ?? root);
+  if (ofBranch) return { link: ofBranch, branch: "1" };
+  const named = link ?? (taken.includes(source) ? postId : (finished?.post_info.url ?? postId));
   // In the field, an id of letters alone would be taken for a word.
-  return source === "reddit" && /^[a-z]+$/i.test(named) ? `t3_${named}` : named;
+  return { link: source === "reddit" && /^[a-z]+$/i.test(named) ? `t3_${named}` : named };
 }
 
 function parametersOf({ id, parameterSetId, result }: Insight): Record<string, string> {
@@ -58,7 +65,7 @@ export function targetNamedBy(search: URLSearchParams): NamedTarget {
   const shared = [search.get("link"), search.get("text"), title].map((given) => given?.trim() ?? "");
   const link =
     shared.find((given) => /https?:\/\//i.test(given)) ?? shared.find((given) => given !== "") ?? "";
-  return { link: upload === null ? linkIn(link) : "", upload };
+  return { link: upload === null ? linkIn(link) : "", branch: search.has("branch"), upload };
 }
 
 /** Of a shared text, the address in it; a text without one, or with several, as it is: the server says what is wrong with it. */

@@ -124,6 +124,7 @@ function sideOf(result: Result): Side {
     topics: shown.map(({ summary, comments: of }, index) => ({
       rank: index + 1,
       name: topicHeading(summary),
+      ...(summary.named_by !== undefined && { namedBy: summary.named_by }),
       size: of.length,
       share: of.length / Math.max(comments.length, 1),
       ids: of.map(({ id }) => id),

@@ -58,8 +58,10 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   const chosen = isCut && tried ? tried : (all.find((one) => one.name === name) ?? last);
   const grouping = useMemo(() => {
     if (chosen === last) return asSet;
-    return shownGrouping(chosen, thread, { withAttached, asSet });
-  }, [chosen, last, asSet, thread, withAttached]);
+    const unedited = all.find((one) => one.name === chosen.edited?.based_on);
+    const before = unedited && shownGrouping(unedited, thread, { asSet });
+    return shownGrouping(chosen, thread, { withAttached, asSet, original: before ?? null });
+  }, [chosen, last, all, asSet, thread, withAttached]);
 
   function change(next: RegroupParameters | null, of: string = AS_SET) {
     const names = namesOf(next, used);

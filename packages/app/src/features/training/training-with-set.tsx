@@ -15,7 +15,7 @@ export function TrainingWithSet() {
   const askedSet = useCall("parameterSet", set === null ? null : { id: set }, { action });
   const isOfInsight = set === null && from !== null;
   const askedInsight = useCall("parametersOfInsight", isOfInsight ? { id: from } : null, { action });
-  const target = { ...targetNamedBy(search), branch: false, file: null };
+  const target = { ...targetNamedBy(search), file: null };
   if (set === null && from === null) return <Training set={null} target={target} />;
   if (askedSet.data !== undefined) return <Training key={set} set={askedSet.data} target={target} />;
   if (askedInsight.data !== undefined)

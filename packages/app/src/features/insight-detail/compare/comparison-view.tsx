@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { comparisonCsv, count, counted, percent } from "@undertone/formats";
+import { comparisonCsv, count, counted, namedBy, percent } from "@undertone/formats";
 import type {
   ComparedInsight,
   ComparedPoints,
@@ -243,6 +243,7 @@ function Topic({ side, topic, most }: { side: string; topic: ComparedTopic | nul
           <Bar style={{ width: `${(topic.share / most) * 100}%` }} />
           <Small>
             {compareText("size", { comments: counted(topic.size, "comment"), share: percent(topic.share) })}
+            {topic.namedBy !== undefined && ` · ${namedBy({ named_by: topic.namedBy })}`}
           </Small>
         </>
       )}
