@@ -155,6 +155,14 @@ export type BackupManifest = {
   }[];
 };
 
+/** The whole insight, or one of its topics or points. */
+export type CardQuery = {
+  /** Rank, from 1. */
+  topic?: number;
+  /** ID of the comment that its sentence is in. */
+  point?: string;
+};
+
 export type ChangePassword = {
   currentPassword: string;
   password: string;
@@ -971,6 +979,8 @@ export type InsightOverview = {
   unknown_authors?: number;
   /** The described topics, largest first. Missing in results from earlier versions. */
   topics?: OverviewTopic[];
+  /** The grouping that these topics are of. Missing in results from earlier versions. */
+  grouping?: string;
   /** The sentences of the result's points. Missing in results from earlier versions. */
   points?: OverviewPoint[];
   /** A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it. */
@@ -1024,10 +1034,14 @@ export type OverviewTopic = {
   size: number;
   /** It has no label of its own: a sentence of one of its comments stands for it, or it is mixed. */
   unlabelled?: true;
+  /** Username of the person who named it. Absent where nobody did. */
+  named_by?: string;
 };
 
 export type OverviewPoint = {
   sentence: string;
+  /** The comment that it is in. Missing in results from earlier versions. */
+  comment_id?: string;
   /** As in the result's points. */
   reach?: number;
   /** Position in topics of the one that its comment is in; null: in none of them. Missing, like reach, in results from earlier versions. */
@@ -2165,6 +2179,7 @@ export type Schemas = {
   "api-error": ApiError;
   "auth-status": AuthStatus;
   "backup-manifest": BackupManifest;
+  "card-query": CardQuery;
   "change-password": ChangePassword;
   comment: Comment;
   "comment-list": CommentList;
@@ -2930,7 +2945,8 @@ export interface Placeholders {
       "note": "note";
     };
     "card": {
-      "alt": "title" | "comments" | "topics";
+      "alt": "title" | "figures";
+      "part": "size" | "comments";
       "largest": "topics";
     };
   };

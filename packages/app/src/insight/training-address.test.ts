@@ -45,7 +45,12 @@ test("at a site whose ids say nothing elsewhere, the link is named as it was typ
 test("a branch stays one: by the link that was typed, and for others by its comment's own", () => {
   const [root] = libraryResult.noise;
   const permalink = "https://news.ycombinator.com/item?id=9224";
-  const origin = { site: "Hacker News", thread: "story", unit: "comment", branch: root?.id ?? "" };
+  const origin = {
+    site: "Hacker News",
+    thread: "story",
+    unit: { one: "comment", many: "comments" },
+    branch: root?.id ?? "",
+  };
   const noise = libraryResult.noise.map((comment) =>
     comment === root ? { ...comment, permalink } : comment,
   );

@@ -77,8 +77,8 @@ export async function servePages(
   );
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
   for (const page of pagesOfInsights) {
-    app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
-      const { isFound, head, body } = await insightHtml(request, request.params.id);
+    app.get<{ Params: { id: string; n?: string } }>(pages[page].path, limited, async (request, reply) => {
+      const { isFound, head, body } = await insightHtml(request, request.params);
       const shown = hasOwnView(request, page) ? null : body;
       const manifest = await readManifest(folder);
       const preloads = [
@@ -94,7 +94,7 @@ export async function servePages(
     limited,
     async (request, reply) => {
       const { id, other } = request.params;
-      const found = await Promise.all([id, other].map(async (each) => insightHtml(request, each)));
+      const found = await Promise.all([id, other].map(async (each) => insightHtml(request, { id: each })));
       return sendPage(reply.code(found.every(({ isFound }) => isFound) ? 200 : 404), folder);
     },
   );

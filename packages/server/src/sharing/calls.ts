@@ -8,6 +8,7 @@ import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
 import type { CardPainter } from "./card-painter.js";
 import { cardOf, etagOf } from "./card.js";
+import { sharedPart } from "./shared-part.js";
 import { sharedInsight } from "./shared-insight.js";
 
 export const cardCalls = callsOf("Insights", {
@@ -15,8 +16,9 @@ export const cardCalls = callsOf("Insights", {
   insightCard: call({
     method: "GET",
     path: "/insight/:id/card.png",
-    summary: "The picture of a public insight for shared links.",
+    summary: "The picture of a public insight, or of one of its topics or points, for shared links.",
     access: everybody,
+    query: "card-query",
     status: 200,
     answerType: "image/png",
     hasEtag: true,
@@ -24,11 +26,11 @@ export const cardCalls = callsOf("Insights", {
       const { database, painter } = services;
       // More than who fetches links to show them for many people asks for.
       const pictures = callerLimit("picture", services);
-      return async ({ params, request, reply }) => {
+      return async ({ params, query, request, reply }) => {
         await pictures.take(request);
         const insight = await sharedInsight(database.db, params.id);
         if (insight === null) throw new AppError("not-found");
-        const card = cardOf(insight);
+        const card = cardOf(insight, sharedPart(insight.overview, query));
         const etag = etagOf(card);
         // Kept, but asked about each time: what goes private is gone from caches too.
         reply.header("etag", etag).header("cache-control", "public, no-cache");

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import { commentsOfPeople, originOf as originBy } from "@undertone/formats";
+import { commentsOfPeople, count, counted, namedBy, originOf as originBy } from "@undertone/formats";
 import { fillIn, readSchema, type InsightOverview } from "@undertone/schemas";
 import { card as texts } from "@undertone/schemas/report-texts";
 import { titleOf } from "../insights/presenter.js";
 import type { InsightRow } from "../insights/store.js";
+import type { SharedPart } from "./shared-part.js";
 
 /** What the picture of a shared link shows. */
 export interface Card {
   title: string;
   /** Community or source, and who had it analysed. */
   origin: string;
-  /** "430 comments by 310 people" */
-  comments: string;
-  clusters: number;
+  /** "430 comments by 310 people · 12 topics" */
+  figures: string;
   /** Of the largest, largest first. */
   labels: readonly string[];
   /** The first of its points. */
@@ -24,18 +24,40 @@ export interface Card {
 /** A finished insight that whoever is shown it may read. */
 export type SharedInsight = InsightRow & { overview: InsightOverview };
 
-export function cardOf(insight: SharedInsight): Card {
+/** @param part Of the insight; null: all of it. */
+export function cardOf(insight: SharedInsight, part: SharedPart | null = null): Card {
   const { title, username, overview } = insight;
+  const map = overview.map ?? null;
+  if (part !== null)
+    return {
+      title: titleOfPart(part),
+      origin: title,
+      figures: figuresOf(insight, part),
+      labels: [],
+      sentence: null,
+      map,
+    };
   const by = username === null ? "" : ` · @${username}`;
   return {
     title,
     origin: `${originOf(insight)}${by}`,
-    comments: commentsOfPeople(overview),
-    clusters: overview.num_clusters,
+    figures: figuresOf(insight, part),
     labels: labelsOf(overview),
     sentence: overview.points?.[0]?.sentence ?? null,
-    map: overview.map ?? null,
+    map,
   };
+}
+
+export function titleOfPart(part: SharedPart): string {
+  return part.kind === "topic" ? part.topic.label : `“${part.sentence}”`;
+}
+
+function figuresOf({ overview }: SharedInsight, part: SharedPart | null): string {
+  if (part?.kind !== "topic")
+    return `${commentsOfPeople(overview)} · ${counted(overview.num_clusters, "topic")}`;
+  const comments = counted(overview.total_processed, "comment");
+  const size = fillIn(texts.part, { size: count(part.topic.size), comments });
+  return [size, namedBy(part.topic)].filter((figure) => figure !== null).join(" · ");
 }
 
 /** Sentences in a description at most. */
@@ -60,7 +82,7 @@ export function originOf(insight: SharedInsight): string {
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const DESIGN = 6;
+const DESIGN = 7;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {
@@ -71,7 +93,9 @@ export function etagOf(card: Card): string {
 }
 
 /** What people say, where that is known, how many they are, and what they talk about. */
-export function descriptionOf({ overview }: SharedInsight): string {
+export function descriptionOf(insight: SharedInsight, part: SharedPart | null = null): string {
+  const { overview } = insight;
+  if (part !== null) return `${insight.title} · ${figuresOf(insight, part)}`;
   const quotes = (overview.points ?? []).slice(0, QUOTES).map(({ sentence }) => `“${sentence}”`);
   const labels = labelsOf(overview);
   const largest = labels.length === 0 ? [] : [fillIn(texts.largest, { topics: labels.join(", ") })];

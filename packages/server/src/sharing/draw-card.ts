@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { counted } from "@undertone/formats";
 import { readSchema, shortened } from "@undertone/schemas";
 import type satori from "satori";
 import type { Card } from "./card.js";
@@ -78,7 +77,7 @@ export function drawCard(card: Card): Box {
           sentence === null
             ? box({ gap: 12, flexWrap: "wrap", maxHeight: 48, overflow: "hidden" }, labelsOf(card))
             : box({ fontSize: 32, lineHeight: 1.3, lineClamp: 4 }, `“${shortened(sentence, LONGEST_TEXT)}”`),
-          box({ color: color.muted, fontSize: 26, lineHeight: 1.3, lineClamp: 2 }, figuresOf(card)),
+          box({ color: color.muted, fontSize: 26, lineHeight: 1.3, lineClamp: 2 }, card.figures),
           box({ color: color.accent, fontWeight: 600 }, name),
         ]),
       ],
@@ -113,16 +112,12 @@ function withoutMap(card: Card, title: string): Box {
       box({ flexDirection: "column", gap: 28 }, [
         box({ gap: 12, flexWrap: "wrap", maxHeight: 52, overflow: "hidden" }, labelsOf(card)),
         box({ justifyContent: "space-between", alignItems: "center" }, [
-          box({}, figuresOf(card)),
+          box({}, card.figures),
           box({ color: color.accent, fontWeight: 600 }, name),
         ]),
       ]),
     ],
   );
-}
-
-function figuresOf({ comments, clusters }: Card): string {
-  return `${comments} · ${counted(clusters, "topic")}`;
 }
 
 function labelsOf({ labels }: Card): Box[] {

@@ -2,8 +2,9 @@ import { shortened } from "@undertone/schemas/shortened";
 import { fillIn, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { card as texts } from "@undertone/schemas/report-texts";
-import { counted, escapeHtml, isolated } from "@undertone/formats";
-import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
+import { escapeHtml, isolated } from "@undertone/formats";
+import { cardOf, descriptionOf, titleOfPart, type SharedInsight } from "./card.js";
+import type { SharedPart } from "./shared-part.js";
 
 const product = readSchema("product");
 const { name } = product;
@@ -18,14 +19,22 @@ const { untitled } = readSchema("page-texts").screens;
  *
  * @param origin Where this server is reached, such as https://undertone.example; null where that is not known: then no address is named.
  * @param hasPicture False where no picture can be made: then none is promised.
+ * @param part Of the insight, which the address names; null: all of it.
  */
-export function headOf(insight: SharedInsight, origin: string | null, hasPicture: boolean): string {
-  const title = isolated(oneLine(insight.title)) || untitled;
-  const description = oneLine(descriptionOf(insight));
-  const address = origin && `${origin}${pageAddress("insight", { id: insight.id })}`;
+export function headOf(
+  insight: SharedInsight,
+  origin: string | null,
+  hasPicture: boolean,
+  part: SharedPart | null = null,
+): string {
+  const { id } = insight;
+  const title = isolated(oneLine(part === null ? insight.title : titleOfPart(part))) || untitled;
+  const description = oneLine(descriptionOf(insight, part));
+  const address = origin && `${origin}${addressOf(id, part)}`;
   const picture =
-    origin !== null && hasPicture ? `${origin}/api/insight/${encodeURIComponent(insight.id)}/card.png` : null;
-  const { comments, clusters } = cardOf(insight);
+    origin !== null && hasPicture
+      ? `${origin}/api/insight/${encodeURIComponent(id)}/card.png${searchOf(part)}`
+      : null;
   const tags = [
     `<title>${escapeHtml(`${title} · ${name}`)}</title>`,
     meta("name", "description", description),
@@ -40,7 +49,7 @@ export function headOf(insight: SharedInsight, origin: string | null, hasPicture
     meta("name", "twitter:description", description),
   ];
   if (picture !== null) {
-    const alt = fillIn(texts.alt, { title, comments, topics: counted(clusters, "topic") });
+    const alt = fillIn(texts.alt, { title, figures: cardOf(insight, part).figures });
     tags.push(
       meta("property", "og:image", picture),
       meta("property", "og:image:type", "image/png"),
@@ -52,6 +61,17 @@ export function headOf(insight: SharedInsight, origin: string | null, hasPicture
     );
   }
   return tags.join("\n    ");
+}
+
+function addressOf(id: string, part: SharedPart | null): string {
+  if (part === null) return pageAddress("insight", { id });
+  if (part.kind === "point") return pageAddress("insight", { id, point: part.id });
+  return pageAddress("topic", { id, n: String(part.rank) });
+}
+
+function searchOf(part: SharedPart | null): string {
+  if (part === null) return "";
+  return part.kind === "topic" ? `?topic=${part.rank}` : `?point=${encodeURIComponent(part.id)}`;
 }
 
 function meta(kind: "name" | "property", key: string, content: string): string {

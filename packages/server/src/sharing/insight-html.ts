@@ -10,6 +10,7 @@ import { insights } from "../platform/database/tables.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
+import { partNamedBy } from "./shared-part.js";
 import { isFinished, readableInsight } from "./shared-insight.js";
 
 /** What the HTML of an insight's page says of it. For whoever may not read it, the page looks like any other. */
@@ -22,7 +23,11 @@ export interface InsightHtml {
   body: ((nonce: string) => string) | null;
 }
 
-export type MakeInsightHtml = (request: FastifyRequest, id: string) => Promise<InsightHtml>;
+/** @param params Of the page's path. */
+export type MakeInsightHtml = (
+  request: FastifyRequest,
+  params: { id: string; n?: string },
+) => Promise<InsightHtml>;
 
 /** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
 type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string) => string;
@@ -50,18 +55,19 @@ export function insightHtml({
     const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
     return (nonce: string) => prerender(item, status, nonce);
   };
-  return async (request, id) => {
+  return async (request, params) => {
     try {
       const token = cookie.read(request);
       const viewer = token === undefined ? null : await findSession(db, token, clock());
-      const insight = await readableInsight(db, id, viewer);
+      const insight = await readableInsight(db, params.id, viewer);
       if (insight === null || !isFinished(insight)) return { isFound: insight !== null, ...nothing };
       // Never by the Host that somebody sent.
+      const part = partNamedBy(insight.overview, params, new URL(request.url, "http://page").searchParams);
       const origin = publicUrl === undefined ? null : new URL(publicUrl).origin;
       return {
         isFound: true,
         // A card is for others; those see nothing of a private insight.
-        head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
+        head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable(), part) : null,
         body: insight.overview.points?.length ? await bodyOf(insight, viewer) : null,
       };
     } catch (error) {

@@ -16,8 +16,9 @@ const overview = {
   ...{ fetched: 1_403, people: 820, unknown_authors: 0 },
   topics: [
     { label: "sunday", size: 300 },
-    { label: "staff", size: 120 },
+    { label: "staff", size: 120, named_by: "owner" },
   ],
+  grouping: "some",
 };
 const nonce = /(?<=name="csp-nonce" content=")[^"]+/;
 const pageHeaders = { accept: "text/html", host: "undertone.test" };
@@ -101,6 +102,40 @@ test("title and points stand in the page, for everybody of a public insight, of 
   const stranger = await server.register("stranger");
   expect(plain((await page(mine, { cookie: stranger.cookie })).body, mine)).toBe(await plainPage());
 });
+
+test("a topic and a sentence have a card of their own, under the address that names them", async () => {
+  const points = [{ sentence: "It shuts before I leave work.", comment_id: "c/1" }];
+  const id = await add({ title: "Sundays", overview: { ...overview, points } });
+  const pictures: string[] = [];
+  for (const [path, card, title, description] of [
+    ["topic/2", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @owner"],
+    ["topic/2?grouping=some", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @owner"],
+    [
+      "?point=c%2F1",
+      "point=c%2F1",
+      "“It shuts before I leave work.”",
+      "Sundays · 1,403 comments by 820 people · 31 topics",
+    ],
+  ] as const) {
+    const { body } = await page(path.startsWith("?") ? `${id}${path}` : `${id}/${path}`);
+    expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+    expect(body).toContain(`<meta property="og:description" content="${description}" />`);
+    expect(body).toContain(`content="http://undertone.test/api/insight/${id}/card.png?${card}"`);
+    const { headers } = await server.inject({ url: `/api/insight/${id}/card.png?${card}` });
+    pictures.push(String(headers.etag));
+  }
+  pictures.push(String((await picture(id)).headers.etag));
+  expect(new Set(pictures).size).toBe(3);
+});
+
+test.each(["topic/9", "topic/2?grouping=some&size=4", "?point=other", "?point=c1&grouping=few"])(
+  "what is no part of what an insight opens on, %s, has the card of all of it",
+  async (path) => {
+    const id = await add({ title: "Sundays" });
+    const { body } = await page(path.startsWith("?") ? `${id}${path}` : `${id}/${path}`);
+    expect(body).toContain('<meta property="og:title" content="Sundays" />');
+  },
+);
 
 test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
   const topicOf = async (id: string) =>
@@ -247,8 +282,7 @@ describe("the painter", () => {
   const card = {
     title: "T",
     origin: "r/x",
-    comments: "1 comment",
-    clusters: 0,
+    figures: "1 comment · no topics",
     labels: [],
     sentence: null,
     map: null,

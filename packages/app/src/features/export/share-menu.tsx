@@ -2,9 +2,8 @@ import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { ActionIcon } from "../../ui/action-icon.js";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
-import { copyText } from "../../lib/copy-text.js";
+import { copyLink } from "../../lib/copy-link.js";
 import { screenText } from "../../lib/screens.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
 
 interface ShareMenuProps {
   insight: Insight;
@@ -18,16 +17,8 @@ export function ShareMenu({ insight, title = insight.title }: ShareMenuProps) {
   const { pathname, search } = useLocation();
   const address = () => window.location.origin + pathname + search;
 
-  async function copy() {
-    if (!(await copyText(address()))) {
-      announceFailure(screenText("share-not-copied", { address: address() }));
-      return;
-    }
-    announce(insight.isPublic ? screenText("share-copied") : screenText("share-copied-private"));
-  }
-
   const entries: MenuEntry[] = [
-    { name: screenText("share-copy"), onChoose: () => void copy() },
+    { name: screenText("share-copy"), onChoose: () => void copyLink(address(), insight.isPublic) },
     { name: "Print", onChoose: () => window.print() },
   ];
   // Phones have it, most desktops do not; whoever closes it again has not failed.

@@ -19,6 +19,7 @@ import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { CountIt } from "./count/count-it.js";
 
+const PointLink = lazyPart(async () => (await import("./point-link.js")).PointLink);
 const NearestComments = lazyPart(async () => (await import("./nearest-comments.js")).NearestComments);
 
 const Sentence = styled.blockquote`
@@ -87,7 +88,7 @@ export const Points = memo(function Points({ insight, result, points, thread, gr
             {!isSmall && <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} topic={topic} />}
             <Written comment={point.comment} topic={topic?.label === point.sentence ? undefined : topic} />
             <Ways gap={4} columnGap={16}>
-              <Nearest {...{ point, result, thread }} />
+              <Nearest {...{ insight, point, result, thread }} />
               <CountIt
                 {...{ insight, result, thread }}
                 subject={{ kind: "point", sentence: point.sentence, commentId: point.comment.id }}
@@ -165,7 +166,12 @@ function ReachBar({ reach, topic }: { reach: number; topic: TopicOfPoint | undef
 }
 
 /** The comment that the sentence stands in, unless that is all of it, then those nearest to it. Not drawn before it is opened. */
-function Nearest({ point, result, thread }: { point: ShownPoint } & Pick<PointsProps, "result" | "thread">) {
+function Nearest({
+  insight,
+  point,
+  result,
+  thread,
+}: { point: ShownPoint } & Pick<PointsProps, "insight" | "result" | "thread">) {
   const [wasOpen, setWasOpen] = useState(false);
   const { sentence, comment, nearest } = point;
   const isWhole = oneLine(commentWords(comment)).length <= sentence.length + 1;
@@ -183,7 +189,12 @@ function Nearest({ point, result, thread }: { point: ShownPoint } & Pick<PointsP
         if (isOpen) setWasOpen(true);
       }}
     >
-      {wasOpen && <NearestComments {...{ comments, result, thread }} />}
+      {wasOpen && (
+        <>
+          <PointLink insight={insight} commentId={comment.id} />
+          <NearestComments {...{ comments, result, thread }} />
+        </>
+      )}
     </Disclosure>
   );
 }

@@ -1,7 +1,15 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import { aboutPoints, frequentAuthorsOf, isSmallThread, pointsHeading, pointsOf } from "@undertone/formats";
+import { useLocation } from "react-router-dom";
+import {
+  aboutPoints,
+  frequentAuthorsOf,
+  isSmallThread,
+  pointsHeading,
+  pointsOf,
+  type ShownPoint,
+} from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -38,7 +46,12 @@ interface WhatPeopleSayProps {
 
 /** The first thing on the page: sentences that many comments come close to, and who wrote much of the thread. */
 export function WhatPeopleSay({ insight, result, thread, grouping }: WhatPeopleSayProps) {
-  const points = useMemo(() => pointsOf(result), [result]);
+  const named = new URLSearchParams(useLocation().search).get("point");
+  // The one that the address names comes first.
+  const points = useMemo(() => {
+    const isNamed = ({ comment }: ShownPoint) => Number(comment.id === named);
+    return pointsOf(result).toSorted((a, b) => isNamed(b) - isNamed(a));
+  }, [result, named]);
   const isPending = result.points === undefined && insight.readingsPending === true;
   return (
     <section aria-labelledby="points">

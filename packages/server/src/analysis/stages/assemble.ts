@@ -5,7 +5,15 @@ import {
   type RunFacts,
   type StageOutputs,
 } from "@undertone/analysis";
-import { mapSketch, polarityCounts, shownTopics, topicHeading, writtenBy } from "@undertone/formats";
+import {
+  AS_SET,
+  mapSketch,
+  markedGrouping,
+  polarityCounts,
+  shownTopics,
+  topicHeading,
+  writtenBy,
+} from "@undertone/formats";
 import type { AnalysisParameters, InsightOverview, Result } from "@undertone/schemas";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
@@ -104,10 +112,13 @@ export function overviewOf(result: Result): InsightOverview {
       label: topicHeading(summary),
       size: summary.size,
       ...(summary.label == null && { unlabelled: true as const }),
+      ...(summary.named_by !== undefined && { named_by: summary.named_by }),
     })),
+    grouping: markedGrouping(result)?.name ?? AS_SET,
     ...(result.points && {
       points: result.points.map(({ sentence, reach, comment_id }) => ({
         sentence,
+        comment_id,
         reach,
         topic: topicOf.get(comment_id) ?? null,
       })),

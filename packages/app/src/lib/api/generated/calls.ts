@@ -2,6 +2,7 @@
 import type {
   About,
   AuthStatus,
+  CardQuery,
   ChangePassword,
   Comment,
   CommentList,
@@ -261,7 +262,7 @@ export interface Calls {
   insightCard: {
     method: "GET";
     params: { id: string };
-    query: object;
+    query: CardQuery;
     body: undefined;
     answer: undefined;
   };
