@@ -30,6 +30,7 @@ const serverFolders = [
   ["sharing", "The card of a public insight's link."],
   ["pages", "The built pages; an insight's page has its card in the head."],
   ["runs", "A run takes an upload and parameters, and leaves an insight, its profile and a notification."],
+  ["naming", "A language model names what a run has left, where the operator has one. No run knows of it."],
   ["account-archive", "Reads what every topic keeps of one person."],
   ["deletion", "Takes what is deleted out of every topic, and stops the run that is still making it."],
   ["backup", "All that is stored as one file, and back: it knows no topic."],

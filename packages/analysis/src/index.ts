@@ -45,5 +45,7 @@ export {
   type SampleSize,
 } from "./points/counted.js";
 export { verifyResult, type Checked } from "./points/verify.js";
+export { canCheckTitles, titleCheck, type Refusal } from "./naming/check-title.js";
+export { comparableText } from "./text/plain-text.js";
 export { nearestFirst } from "./points/nearest-first.js";
 export { isDeleted, isRemoved, isWithheld } from "./filter/placeholder.js";

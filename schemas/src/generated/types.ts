@@ -326,6 +326,21 @@ export type Configuration = {
   STORED_MEGABYTES: number;
   /** How often, in days, each analysed thread is checked for comments that were deleted on its site, which are then deleted here. 0: only when the owner checks for new comments. */
   RECHECK_DAYS: number;
+  /** Address of an OpenAI-compatible server (chat completions), such as http://localhost:11434/v1. With INFERENCE_TEXT_MODEL: its model names topics. */
+  OPENAI_BASE_URL?: string;
+  OPENAI_API_KEY?: string;
+  /** Unset: no language model is used. */
+  INFERENCE_TEXT_MODEL?: string;
+  /** Tokens that the model can read at once: more of each comment is sent. */
+  INFERENCE_CONTEXT_LENGTH: number;
+  /** What the server can bind an answer to: a JSON schema, JSON, or nothing. */
+  INFERENCE_OUTPUT_SCHEMA: "structured" | "json" | "plain";
+  /** Name topics of threads in this language alone. Unset: in each whose titles can be checked. */
+  INFERENCE_LANG?: "en" | "de" | "fr" | "es";
+  /** Seconds that naming the topics of one insight may take in all. */
+  INFERENCE_JOB_TIMEOUT_SEC: number;
+  /** Whether comments of private insights and private chats are sent to the model too. */
+  INFERENCE_PRIVATE: boolean;
   /** host or host:port, separated by commas. Links may lead there even if they are in a private network, whatever their robots.txt says. */
   TRUSTED_HOSTS?: string;
 };
@@ -522,6 +537,7 @@ export type ClusterSummary = {
   note?: WrittenNote;
   /** A person hid the topic: pages and reports name it after the others, without its comments. */
   hidden?: true;
+  model_title?: ModelTitle;
   /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
   title?: string | null;
   /** True where its comments have no matter in common, so that it has neither label nor title; absent else. */
@@ -563,6 +579,15 @@ export type WrittenNote = {
   text: string;
   /** Username. */
   by: string;
+};
+
+/** What a language model calls it, in at most twelve words, checked against the comments that it names: each word is theirs or a stop word, and it takes no other side. Stands beside label and title, which are always the comments' own. Absent where the operator uses no model, and where it wrote none that passed. */
+export type ModelTitle = {
+  text: string;
+  /** The language model that wrote it. */
+  model: string;
+  /** The comments that it comes from. */
+  comment_ids: string[];
 };
 
 /** Who wrote most of its comments, where somebody wrote more than one; null else. */
@@ -1188,6 +1213,7 @@ export type Point = {
   /** As somebody wrote it, letter by letter, but for a first capital and a last stop. */
   sentence: string;
   comment_id: string;
+  model_label?: ModelTitle;
   /** How much of the thread is close to it, to compare the points of one thread. The share of nobody: that takes somebody to count. */
   reach: number;
   /** The comments most like the sentence, most alike first, each text once. Not those who say the same: that takes somebody to count. */
@@ -1390,6 +1416,44 @@ export type ListQuery = {
 export type Login = {
   email: string;
   password: string;
+};
+
+/** What a language model is asked for. */
+export type ModelAnswer = {
+  title: string;
+  /** Numbers that the comments have in the question. */
+  comment_ids: string[];
+};
+
+/** What a language model is used for on this server, and what it wrote that was not shown. */
+export type ModelState = {
+  /** Null: none is used. */
+  model: string | null;
+  /** Whether comments of private insights and private chats are sent to it. */
+  includesPrivate: boolean;
+  /** Titles that passed, of the answers that are kept. */
+  shown: number;
+  /** Reason -> titles that did not pass. */
+  refused: {
+    [name: string]: number;
+  };
+  /** The latest of these, newest first. */
+  latest: RefusedTitle[];
+};
+
+export type RefusedTitle = {
+  insightId: string;
+  answer: string;
+  refusal: string;
+  at: string;
+};
+
+/** What became of one question to the language model, about comments that are made up. */
+export type ModelTrial = {
+  outcome: "off" | "unanswered" | "form" | "answered";
+  milliseconds: number;
+  /** The title that it wrote, or what went wrong. */
+  detail: string | null;
 };
 
 /** A list of the page of moderators and operators: people, insights, comments, reports, runs, emails or what was done. */
@@ -2222,6 +2286,9 @@ export type Schemas = {
   "link-preview-query": LinkPreviewQuery;
   "list-query": ListQuery;
   login: Login;
+  "model-answer": ModelAnswer;
+  "model-state": ModelState;
+  "model-trial": ModelTrial;
   "moderation-list": ModerationList;
   "moderation-query": ModerationQuery;
   "parameter-set": ParameterSet;

@@ -88,6 +88,12 @@ const stances: [string, string, string[], string][] = [
     "feeling",
   ],
   [
+    "en",
+    "The ambulance could",
+    ["An ambulance couldn't pass", "No ambulance could not wait: it couldn't"],
+    "auxiliary verb",
+  ],
+  [
     "de",
     "Das Tempolimit hilft",
     ["Das Tempolimit hilft nicht", "Ein Tempolimit hilft niemandem, es hilft nicht"],

@@ -212,6 +212,30 @@ function balances(
   return { balance, isNothingNegated };
 }
 
+/** How often each auxiliary verb stands plain less how often it stands negated. */
+function auxiliaryBalance(
+  runs: readonly (readonly Word[])[],
+  { auxiliaries, negations }: StanceWords,
+): Map<string, number> {
+  const balance = new Map<string, number>();
+  for (const run of runs)
+    for (const [i, { lower }] of run.entries()) {
+      const isContracted = lower.endsWith("n't") || lower === "cannot";
+      const verb = irregular.get(lower) ?? lower.replace(/n't$/, "");
+      if (!auxiliaries.has(verb)) continue;
+      const isNegated = isContracted || negations.has(run[i + 1]?.lower ?? "");
+      balance.set(verb, (balance.get(verb) ?? 0) + (isNegated ? -1 : 1));
+    }
+  return balance;
+}
+
+const irregular = new Map([
+  ["can't", "can"],
+  ["cannot", "can"],
+  ["won't", "will"],
+  ["shan't", "shall"],
+]);
+
 /** Whether a word of the title is negated where its comments' mostly is not, or the other way round, or is the opposite of theirs. */
 function takesOtherSide(
   runs: readonly (readonly Word[])[],
@@ -225,7 +249,9 @@ function takesOtherSide(
     const theirs = balances(theirRuns, stance, keyOf).balance;
     return isNothingNegated || [...balance].some(([key, own]) => own * (theirs.get(key) ?? 0) <= 0);
   };
+  const theirVerbs = auxiliaryBalance(theirRuns, stance);
   return (
+    [...auxiliaryBalance(runs, stance)].some(([verb, own]) => own * (theirVerbs.get(verb) ?? own) <= 0) ||
     isOther(({ stem, isStop }) => (isStop ? null : { key: stem, sign: 1 })) ||
     isOther(({ stem }) => sideOf.get(stem) ?? null)
   );

@@ -5,6 +5,8 @@ export interface StanceWords {
   readonly negations: ReadonlySet<string>;
   /** Whether a negation may follow what it negates, as in German: then all of its clause is negated. */
   readonly negatesClause: boolean;
+  /** Verbs that take a negation themselves ("couldn't", "could not"). */
+  readonly auxiliaries: ReadonlySet<string>;
   /** What says how many: a title may not, where its comments do not. */
   readonly quantities: ReadonlySet<string>;
   /** Pairs of opposites: the words of one side, then those of the other. */
@@ -28,6 +30,11 @@ const languages: ReadonlyMap<string, StanceWords> = new Map([
         ...words("no nobody hardly barely lack lacks lacking stop stops without"),
       ]),
       negatesClause: false,
+      auxiliaries: new Set(
+        words(
+          "am are can could did do does had has have is may might must need ought shall should was were will would",
+        ),
+      ),
       quantities: new Set(
         words(
           `all every everyone everybody most many majority minority few half several two three four five six seven eight nine ten
@@ -54,6 +61,7 @@ const languages: ReadonlyMap<string, StanceWords> = new Map([
         words("nicht kein keine keinen keinem keiner keines nie niemals nichts ohne weder kaum niemand"),
       ),
       negatesClause: true,
+      auxiliaries: new Set(),
       quantities: new Set(
         words(
           "alle alles jeder jede jedes meisten mehrheit viele wenige beide zwei drei vier fünf zehn hundert tausend immer nur",
@@ -72,6 +80,7 @@ const languages: ReadonlyMap<string, StanceWords> = new Map([
     {
       negations: new Set(words("ne n pas jamais aucun aucune rien sans ni personne")),
       negatesClause: true,
+      auxiliaries: new Set(),
       quantities: new Set(
         words(
           "tous toutes chaque plupart majorité beaucoup peu deux trois quatre cinq dix cent mille toujours seulement",
@@ -89,6 +98,7 @@ const languages: ReadonlyMap<string, StanceWords> = new Map([
     {
       negations: new Set(words("no nunca jamás ningún ninguna ninguno nada sin ni nadie tampoco")),
       negatesClause: false,
+      auxiliaries: new Set(),
       quantities: new Set(
         words(
           "todos todas cada mayoría muchos pocos dos tres cuatro cinco diez cien mil siempre solo sólo ambos",

@@ -5,6 +5,7 @@ import { clusterRows } from "./cluster-rows.js";
 import { comparedByComments, comparedByVectors } from "./comparing.js";
 import { countableComments, rowsByLikeness } from "./counting.js";
 import { editTopics } from "./edit-topics.js";
+import { nameResult, whatToName } from "./naming.js";
 import { regroupComments, saveGrouping } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
@@ -25,6 +26,8 @@ export const steps = {
   "regroup-comments": regroupComments,
   "save-grouping": saveGrouping,
   "edit-topics": editTopics,
+  "what-to-name": whatToName,
+  "name-result": nameResult,
   "result-texts": resultTexts,
   "countable-comments": countableComments,
   "rows-by-likeness": rowsByLikeness,

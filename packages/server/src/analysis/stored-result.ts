@@ -4,6 +4,7 @@ import {
   type AnalysedComment,
   type Claim,
   type ClusterSummary,
+  type ModelTitle,
   type Result,
   type StoredGrouping,
 } from "@undertone/schemas";
@@ -114,6 +115,35 @@ export function withGrouping(stored: string, name: string, grouping: StoredGroup
     groupings: [...others, ...(grouping ? [groupingOf(grouping)] : []), ...groupings.slice(-1)],
   };
   return { from, to: JSON.stringify(to) };
+}
+
+/** Where a language model's title goes. */
+export interface PlacedTitle {
+  what: { kind: "topic"; grouping: string; topic: number } | { kind: "point"; point: number };
+  title: ModelTitle;
+}
+
+/**
+ * A stored result with titles that a language model wrote; one that has a title keeps it.
+ *
+ * @throws {AppError} `grouping-pending`: it is in the form of an earlier version.
+ */
+export function withModelTitles(stored: string, titles: readonly PlacedTitle[]): HeadChange {
+  if (!isOfNow(stored)) throw new AppError("grouping-pending");
+  const from = headOf(stored);
+  const head = JSON.parse(from) as Head;
+  for (const { what, title } of titles) {
+    if (what.kind === "point") {
+      const point = head.facts.points?.[what.point];
+      if (point) point.model_label ??= title;
+      continue;
+    }
+    const key = what.grouping === "set" ? "as-set" : what.grouping;
+    const topics = head.groupings.find((grouping) => grouping.key === key)?.topics ?? [];
+    const topic = topics.find(({ cluster_id }) => cluster_id === what.topic);
+    if (topic) topic.model_title ??= title;
+  }
+  return { from, to: JSON.stringify(head) };
 }
 
 /** What an earlier version stored, as it is stored now; where that would not give back the same text, as it is. */

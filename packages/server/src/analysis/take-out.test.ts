@@ -30,6 +30,7 @@ const summary = (values: Partial<ClusterSummary>): ClusterSummary => ({
 });
 const told = summary({
   ...{ label: "quillfeather, roof", title: "Quillfeather paid for the roof.", title_comment_id: "a" },
+  model_title: { text: "Quillfeather and the roof", model: "m", comment_ids: ["b", "a"] },
   ...{ loudest: { author: "wanda", comments: 2 }, most_upvoted: "a", most_answered: "b" },
   summary: "Quillfeather paid for the roof. The roof leaks.",
   keywords: ["quillfeather", "roof"],
@@ -46,7 +47,13 @@ const result = {
   clusters: { 0: [wanda, ...others] },
   noise: [],
   summaries: [told],
-  points: [point("Quillfeather paid.", "a", "b"), point("The roof leaks.", "b", "a")],
+  points: [
+    point("Quillfeather paid.", "a", "b"),
+    {
+      ...point("The roof leaks.", "b", "a"),
+      model_label: { text: "Roof", model: "m", comment_ids: ["b", "c"] },
+    },
+  ],
   questions: [{ comment_id: "b", quote: "Who?", best_reply_id: "a" }],
   readings: [{ summaries: [told], assignment: [0, 0, 0] }],
   left_out: [{ rule: "min_score", comment: comment("d", "wanda", "No.") }],
@@ -88,7 +95,10 @@ test("a deleted comment leaves its figures and nothing that was made of its word
     ...{ summary: "The roof leaks.", keywords: ["roof"], sample_comments: others },
     enhanced_keywords: [{ phrase: "leaking roof" }],
   });
-  expect(without.points).toEqual([{ ...point("The roof leaks.", "b", "a"), nearest: [] }]);
+  const label = { text: "Roof", model: "m", comment_ids: ["b", "c"] };
+  expect(without.points).toEqual([
+    { ...point("The roof leaks.", "b", "a"), nearest: [], model_label: label },
+  ]);
   expect(without.questions).toEqual([{ comment_id: "b", quote: "Who?", best_reply_id: null }]);
   expect(without.readings?.[0]).toMatchObject({ assignment: [0, 0, 0] });
   expect(without.left_out).toEqual([]);

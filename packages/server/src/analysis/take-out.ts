@@ -4,6 +4,7 @@ import type {
   AnalysedComment,
   ClusterSummary,
   InsightOverview,
+  ModelTitle,
   Regrouping,
   Result,
   Thread,
@@ -163,7 +164,11 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
     ),
     noise: result.noise.map(emptied),
     ...(result.points && {
-      points: kept(result.points).map((point) => ({ ...point, nearest: kept(point.nearest) })),
+      points: kept(result.points).map(({ model_label: label, ...point }) => ({
+        ...point,
+        ...withoutGone("model_label", label, gone),
+        nearest: kept(point.nearest),
+      })),
     }),
     ...(answers && {
       answers: {
@@ -265,9 +270,11 @@ function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<s
   const isPresent = (label: string) => wordsStillPresent(label, texts.remaining);
   const orNull = (id: string | null | undefined) => (id != null && gone.has(id) ? null : id);
   const isTitleGone = summary.title_comment_id != null && gone.has(summary.title_comment_id);
+  const { model_title: written, ...others } = summary;
   const { loudest } = summary;
   return {
-    ...summary,
+    ...(others as S),
+    ...withoutGone("model_title", written, gone),
     summary: summary.summary
       .split(/(?<=[.!?…])\s+/)
       .filter((sentence) => !texts.deleted.some((text) => text.includes(oneLine(sentence))))
@@ -283,6 +290,16 @@ function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<s
     enhanced_keywords: summary.enhanced_keywords.filter(({ phrase }) => isPresent(phrase)),
     sample_comments: summary.sample_comments.filter(({ id }) => !gone.has(id)),
   };
+}
+
+/** A model's title as long as all comments that it comes from are there. */
+function withoutGone<K extends string>(
+  key: K,
+  title: ModelTitle | undefined,
+  gone: ReadonlySet<string>,
+): Partial<Record<K, ModelTitle>> {
+  const isWhole = title?.comment_ids.every((id) => !gone.has(id));
+  return isWhole ? ({ [key]: title } as Record<K, ModelTitle>) : {};
 }
 
 function oneLine(text: string): string {

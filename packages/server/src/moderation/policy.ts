@@ -29,6 +29,8 @@ export const rights = {
   tryAgain: "operator",
   mailQueue: "operator",
   serverFacts: "operator",
+  modelState: "operator",
+  tryModel: "operator",
 } as const satisfies Record<string, StaffRole>;
 
 export type StaffCall = keyof typeof rights;

@@ -29,6 +29,7 @@ const ourPrefixes = [
   "REGISTRATION",
   "SHUTDOWN_",
   "HSTS_",
+  "INFERENCE_",
 ];
 
 /**
@@ -52,6 +53,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     variables.CONFIRM_EMAIL ?? (variables.SMTP_URL === undefined ? "optional" : "required");
   if (variables.EMAIL_DOMAINS !== undefined && confirmation === "optional")
     throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required" });
+  if (variables.INFERENCE_TEXT_MODEL !== undefined && variables.OPENAI_BASE_URL === undefined)
+    throw new AppError("configuration", { details: "INFERENCE_TEXT_MODEL needs OPENAI_BASE_URL" });
   trustedProxies(variables.TRUST_PROXY);
   const dataDir = resolve(variables.DATA_DIR);
   return {

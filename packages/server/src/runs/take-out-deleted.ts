@@ -17,6 +17,7 @@ import {
   insightResults,
   insights,
   insightVectors,
+  modelAnswers,
   type MissingComments,
   type ThreadReference,
 } from "../platform/database/tables.js";
@@ -118,6 +119,7 @@ async function store(
     // Which of them is of which text is not kept, and those of texts that stay are made anew when they are needed.
     await deleteVectorsOf(tx, insightId);
     await tx.delete(insightVectors).where(eq(insightVectors.insightId, insightId));
+    await tx.delete(modelAnswers).where(eq(modelAnswers.insightId, insightId));
     await tx
       .update(insights)
       .set({ overview, takenOutAt: sql`now()` })

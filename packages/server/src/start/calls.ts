@@ -25,6 +25,7 @@ import { topicEditCalls } from "../insights/topic-edit-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
 import { moderationCalls } from "../moderation/calls.js";
+import { modelCalls } from "../moderation/model-calls.js";
 import { reportCalls } from "../moderation/report-calls.js";
 import { parameterSetCalls } from "../parameter-sets/calls.js";
 import { runCalls } from "../runs/calls.js";
@@ -70,6 +71,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...preferenceCalls,
   ...parameterSetCalls,
   ...moderationCalls,
+  ...modelCalls,
   ...helpCalls,
   ...aboutCalls,
   ...sourceCalls,

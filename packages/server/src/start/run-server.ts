@@ -20,6 +20,7 @@ import { sendQueuedMail } from "../notifications/send-queued-mail.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import { jobKinds } from "./job-kinds.js";
 import { queueSample } from "./queue-sample.js";
+import { modelSettings } from "../naming/settings.js";
 import { inviteFirstOperator } from "../moderation/first-operator.js";
 import type { Services } from "../platform/services.js";
 import type { ServerServices } from "./server-services.js";
@@ -62,7 +63,10 @@ export async function runServer(
   });
   closers.add("database", () => database.close());
   const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
-  const queue = await openQueue(database, log, jobKinds);
+  const settings = modelSettings(configuration);
+  // Without a model nothing of it is loaded.
+  const naming = settings && (await import("../naming/open-naming.js"));
+  const queue = await openQueue(database, log, naming ? [...jobKinds, naming.namingJobs] : jobKinds);
   closers.add("queue", () => queue.stop(RUN_LIMIT));
   const sources = createSources({
     ...sourcesConfiguration(configuration),
@@ -90,6 +94,12 @@ export async function runServer(
       analysis: { sources, ...analysers },
       openThread: createAnalysisThread,
       openEmbedding: () => readingEmbedding(configuration, database),
+      naming:
+        naming &&
+        naming.openNaming({
+          ...{ database, queue, log, clock, settings },
+          ...{ world: naming.modelWorld(settings), openThread: createAnalysisThread },
+        }),
     });
     closers.add("worker", stopListening);
   }

@@ -1,5 +1,6 @@
 import { AppError } from "@undertone/schemas";
 import type { Clock } from "../platform/clock.js";
+import type { Naming } from "../naming/open-naming.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { onOutcome } from "../insights/announcements.js";
 import { startForgetting } from "../deletion/forget-old.js";
@@ -27,9 +28,10 @@ export async function startWorker(
       clock: Clock;
       sources: RecheckServices["sources"];
       recheckDays: number;
+      naming: Naming | null;
     },
 ): Promise<() => Promise<void>> {
-  const { clock, database, log, queue, recheckDays } = services;
+  const { clock, database, log, naming, queue, recheckDays } = services;
   const running = new Map<string, AbortController>();
 
   const stopListening = await onOutcome(database, ({ insightId }) => {
@@ -47,6 +49,7 @@ export async function startWorker(
       } finally {
         running.delete(insightId);
       }
+      await naming?.add(insightId);
     },
     ({ insightId }) => abandonInsight(services, log, insightId),
   );
@@ -56,6 +59,7 @@ export async function startWorker(
     ({ insightId }, signal) => completeStored(services, insightId, signal),
     ({ insightId }) => abandonIncomplete(services, insightId),
   );
+  await naming?.work();
   return async () => {
     await stopRechecking();
     await stopForgetting();

@@ -42,6 +42,7 @@ export async function runWorker(database: OpenDatabase, changes: WorkerChanges =
     ...{ database, queue, log, clock, analysis: services },
     ...opened,
     ...rechecked,
+    naming: null,
   });
   return {
     queue,

@@ -579,6 +579,27 @@ export const topicEdits = pgTable(
   ],
 );
 
+/** What a language model answered, so that it is not asked the same again: the newest alone are kept. */
+export const modelAnswers = pgTable(
+  "model_answers",
+  {
+    /** sha256 of the model's name and of all that it was sent. */
+    key: text("key").primaryKey(),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    model: text("model").notNull(),
+    answer: text("answer").notNull(),
+    /** Why it is not shown; null where it is. */
+    refusal: text("refusal"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("model_answers_insight").on(table.insightId),
+    index("model_answers_newest").on(table.createdAt.desc()),
+  ],
+);
+
 /** A user without a row has the schema's defaults. */
 export const preferences = pgTable("preferences", {
   userId: ownerId().primaryKey(),

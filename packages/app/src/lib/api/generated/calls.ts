@@ -39,6 +39,8 @@ import type {
   LinkPreview,
   LinkPreviewQuery,
   Login,
+  ModelState,
+  ModelTrial,
   ModerationList,
   ModerationQuery,
   ParameterSet,
@@ -686,6 +688,20 @@ export interface Calls {
     body: undefined;
     answer: ServerFacts;
   };
+  modelState: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: ModelState;
+  };
+  tryModel: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: ModelTrial;
+  };
   helpTopics: {
     method: "GET";
     params: object;
@@ -847,6 +863,8 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   tryAgain: "POST /admin/runs/:id/try-again",
   mailQueue: "GET /admin/mails",
   serverFacts: "GET /admin/server",
+  modelState: "GET /admin/model",
+  tryModel: "POST /admin/model/try",
   helpTopics: "GET /help",
   helpTopic: "GET /help/:id",
   about: "GET /about",

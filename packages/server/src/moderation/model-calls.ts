@@ -1,0 +1,40 @@
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { readAnswerCounts } from "../naming/answer-store.js";
+import { modelSettings } from "../naming/settings.js";
+import { tryModel } from "../naming/try-model.js";
+import type { Services } from "../platform/services.js";
+import { whenGone } from "../platform/http/when-gone.js";
+import { staff } from "./access.js";
+
+export const modelCalls = callsOf("Moderation", {
+  modelState: call({
+    method: "GET",
+    path: "/admin/model",
+    summary: "The language model that names topics, and its titles that were not shown.",
+    access: staff("modelState"),
+    status: 200,
+    answer: "model-state",
+    handler:
+      ({ configuration, database: { db } }: Services) =>
+      async () => {
+        const settings = modelSettings(configuration);
+        const includesPrivate = settings?.includesPrivate ?? false;
+        return { model: settings?.model ?? null, includesPrivate, ...(await readAnswerCounts(db)) };
+      },
+  }),
+
+  tryModel: call({
+    method: "POST",
+    path: "/admin/model/try",
+    summary: "Asks the language model for one title, of comments that are made up.",
+    access: staff("tryModel"),
+    largestBody: largestBodies.none,
+    status: 200,
+    answer: "model-trial",
+    handler:
+      ({ configuration }: Services) =>
+      ({ reply }) =>
+        tryModel(configuration, whenGone(reply)),
+  }),
+});

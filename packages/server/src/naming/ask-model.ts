@@ -1,0 +1,82 @@
+import { AppError, parse, readSchema, type ModelAnswer } from "@undertone/schemas";
+import { exchange, type World } from "@undertone/sources";
+import type { Question } from "./question.js";
+import type { ModelSettings } from "./settings.js";
+
+const { largestAnswer, largestText } = readSchema("limits").naming;
+
+/** How often a question is asked. */
+const TRIES = 2;
+
+/** What came of a question: nothing, something that is not what was asked for, or an answer of the right form. */
+export type Reply =
+  | { outcome: "unanswered"; detail: string }
+  | { outcome: "form"; text: string }
+  | { outcome: "answered"; text: string; answer: ModelAnswer };
+
+/**
+ * Asks the model, a second time where the first gave no answer. It follows no redirect, reads so many bytes and no more, and reaches no
+ * other host in a private network than the one that is set. Never rejects.
+ *
+ * @param signal When it aborts, that was it.
+ */
+export async function askModel(
+  world: World,
+  settings: ModelSettings,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Reply> {
+  let reply: Reply = { outcome: "unanswered", detail: "Not asked" };
+  for (let tries = 0; tries < TRIES && !signal.aborted; tries++) {
+    reply = await askOnce(world, settings, question, signal);
+    if (reply.outcome === "answered") return reply;
+  }
+  return reply;
+}
+
+async function askOnce(
+  world: World,
+  { baseUrl, key }: ModelSettings,
+  { body, ids }: Question,
+  signal: AbortSignal,
+): Promise<Reply> {
+  try {
+    const headers = {
+      ...{ "content-type": "application/json", accept: "application/json" },
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    };
+    const request = { method: "POST" as const, headers, body };
+    const answer = await exchange(world, `${baseUrl}/chat/completions`, request, largestAnswer, signal);
+    if (answer.status !== 200) return { outcome: "unanswered", detail: `HTTP ${answer.status}` };
+    return replyOf(answer.body, ids);
+  } catch (error) {
+    const detail = signal.aborted ? "Too slow" : error instanceof Error ? error.message : String(error);
+    return { outcome: "unanswered", detail };
+  }
+}
+
+/** The ids of comments in place of their numbers; a number that no comment has stays, and is no comment's id. */
+export function replyOf(completion: string, ids: Question["ids"]): Reply {
+  const text = contentOf(completion);
+  const kept = text.slice(0, largestText);
+  try {
+    // Models that cannot be bound like to put words around it.
+    const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+    const { title, comment_ids } = parse("model-answer", JSON.parse(json));
+    const cited = [...new Set(comment_ids)].map((number) => ids.get(number) ?? "");
+    return { outcome: "answered", text: kept, answer: { title: title.trim(), comment_ids: cited } };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof AppError) return { outcome: "form", text: kept };
+    throw error;
+  }
+}
+
+function contentOf(completion: string): string {
+  try {
+    const read = JSON.parse(completion) as { choices?: { message?: { content?: unknown } }[] } | null;
+    const content = read?.choices?.[0]?.message?.content;
+    return typeof content === "string" ? content : "";
+  } catch {
+    return "";
+  }
+}
