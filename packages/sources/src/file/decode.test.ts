@@ -30,3 +30,11 @@ test("a character that is cut and never goes on is refused, in plain text and at
   expect(() => decoded([cut, new Uint8Array(), Buffer.from("plain")])).toThrow(/not UTF-8 text/);
   expect(() => decoded([cut])).toThrow(/not UTF-8 text/);
 });
+
+test.each(["", "\ufeff"])("UTF-16 is known with %j before it, whichever byte comes first", (mark) => {
+  const little = Buffer.from(`${mark}text grüß 😹`, "utf16le");
+  expect([decoded([little]), decoded([Buffer.from(little).swap16()])]).toEqual([
+    "text grüß 😹",
+    "text grüß 😹",
+  ]);
+});

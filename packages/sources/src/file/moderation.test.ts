@@ -41,3 +41,7 @@ test("a value that is not known is reported, where all values are", () => {
   const { unread } = leftOutOf("a.json", { name: "comment_approved", value: "later" });
   expect(unread).toEqual([{ field: "status", comments: 1, example: "comment_approved: later" }]);
 });
+
+test("a status of an order is none of a comment", () => {
+  expect(leftOutOf("a.csv", { name: "status", value: "hold" }).text).toContain("Not for everybody");
+});

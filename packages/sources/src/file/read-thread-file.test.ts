@@ -209,10 +209,8 @@ test.each<[string, string, Uint8Array, RegExp]>([
     ]),
     /several types/,
   ],
-  ["a workbook", "a.xlsx", zipOf([["xl/workbook.xml", "a"]]), /Excel workbook.*“CSV UTF-8”/],
   ["a PDF", "a.pdf", bytesOf("%PDF-1.4"), /it is a PDF. Save its text/],
   ["a 7z archive", "a.7z", Buffer.from("7z\xbc\xaf", "latin1"), /7z archive. Unpack it/],
-  ["a picture", "a.png", Buffer.from("\x89PNG\r\n", "latin1"), /it is a picture/],
   ["a photo", "a.txt", Buffer.from("\xff\xd8\xff\xe0", "latin1"), /it is a picture/],
   ["a moving picture", "a.gif", bytesOf("GIF89a"), /it is a picture/],
   ["a RAR archive", "a.rar", bytesOf("Rar!\x1a"), /it is a RAR archive/],
@@ -220,7 +218,6 @@ test.each<[string, string, Uint8Array, RegExp]>([
   ["a file packed by xz", "a.csv.xz", Buffer.from("\xfd7zXZ\0", "latin1"), /it is packed by xz/],
   ["a tar archive", "a.tar", bytesOf(`${"a.csv".padEnd(257, "\0")}ustar`), /it is a tar archive/],
   ["an old workbook", "a.xls", Buffer.from("\xd0\xcf\x11\xe0", "latin1"), /Save a sheet as “CSV UTF-8”/],
-  ["a database", "a.sqlite", bytesOf("SQLite format 3\0"), /it is a SQLite database/],
   ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a broken Parquet table/],
   ["data of R", "a.rdata", bytesOf("RDX3\nX"), /it is an R data file/],
   ["older data of R", "a.rdata", bytesOf("RDX2\nX"), /it is an R data file/],
@@ -234,9 +231,6 @@ test.each<[string, string, Uint8Array, RegExp]>([
 });
 
 test.each<[string, string, string | Uint8Array, string | RegExp]>([
-  ["parents in a ring", "a.csv", "id,parent_id,text\na,b,one\nb,a,two\n", "it was read"],
-  ["one that is its own parent", "a.csv", "id,parent_id,text\na,a,one\n", "it was read"],
-  ["the same id twice", "a.csv", "id,text\na,one\na,two\n", "it was read"],
   ["a date in the year 0", "a.csv", "text,date\none,0000-01-01\ntwo,01/13/0000\n", "it was read"],
   [
     "a hundred thousand parents in a ring",
@@ -270,13 +264,6 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     "a.xml",
     `<feed><entry><id>t1_a</id>${"<link ".repeat(200_000)}<content>x</content></entry></feed>`,
     /not valid XML/,
-  ],
-  ["UTF-16", "a.csv", Buffer.from("\ufefftext\none\n", "utf16le"), "it was read"],
-  [
-    "invalid UTF-8",
-    "a.csv",
-    Uint8Array.of(0x74, 0xff, 0xfe),
-    /not UTF-8 text. Save it with the encoding UTF-8/,
   ],
   ["JSON 100,000 levels deep", "a.json", '{"replies":['.repeat(100_000), /nested too deeply/],
   ["one line of 30 MB", "a.txt", "x".repeat(30_000_000), /line 1 is longer than 10 million characters/],

@@ -244,12 +244,6 @@ test("a chat of Messenger is private, in its order and its letters", () => {
   ]);
 });
 
-test("a day of Slack with an odd entry is a day of Slack", () => {
-  const day = [{ type: "message", ts: "1600000000.1", user: "U1", text: "hi" }, { type: "file_comment" }];
-  const { file } = read("2021-01-02.json", JSON.stringify(day));
-  expect([file.format.key, file.comments, file.leftOut.system]).toEqual(["slack", 1, 1]);
-});
-
 const aMessage = fc.record({
   name: fc.constantFrom("Anna Smith", "Bob", "Zoë", "+49 171 2345678", "田中太郎"),
   text: fc.constantFrom("hi all", "see you: later", "two\nlines", "a, b; c", "anna, call 0171 2345678"),

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { type FileChoices } from "@undertone/schemas";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodies, brief, readNamed as read, refusalOf } from "../testing/given-file.js";
 
@@ -220,12 +219,6 @@ test("what was written to some people alone is not read", () => {
   expect([thread?.comments.map(({ body }) => body), file.leftOut.hidden]).toEqual([["1"], 2]);
 });
 
-test("UTF-16 is read also where no byte order mark says so", () => {
-  const little = Buffer.from("text,author\ngrüß,ann\n", "utf16le");
-  expect(bodies("a.csv", little)).toEqual([["ann", "grüß"]]);
-  expect(bodies("a.csv", Buffer.from(little).swap16())).toEqual([["ann", "grüß"]]);
-});
-
 test("every reason says what to do", () => {
   const messages = JSON.parse(
     readFileSync(new URL("../../../../schemas/messages.json", import.meta.url), "utf8"),
@@ -235,34 +228,6 @@ test("every reason says what to do", () => {
       key,
       expect.stringMatching(/[.:] (?:Save|Upload|Unpack|Compress|Request|Export|Ask|Open|Split)\b/),
     ]);
-});
-
-/** What a table may have suffered on its way, as the order of its columns and the names and cells that it has lost. */
-test("whatever columns of a table are taken away, a field holds its own column's value, or none", () => {
-  const columns = {
-    ...{ id: "i1", author: "ann", text: "hello there" },
-    ...{ score: "7", date: "2024-01-02", parent_id: "p1" },
-  };
-  const names = Object.keys(columns) as (keyof typeof columns)[];
-  fc.assert(
-    fc.property(fc.shuffledSubarray(names, { minLength: 1 }), fc.boolean(), (kept, isText) => {
-      const all = isText && !kept.includes("text") ? [...kept, "text" as const] : kept;
-      const row = all.map((name) => columns[name]);
-      const { file, thread } = read("a.csv", `${all.join(",")}\n${row.join(",")}\n`);
-      if (!all.includes("text")) expect([thread, file.question]).toEqual([null, "text"]);
-      else
-        expect(thread?.comments).toMatchObject([
-          {
-            id: all.includes("id") ? "i1" : "_1",
-            author: all.includes("author") ? "ann" : null,
-            score: all.includes("score") ? 7 : null,
-            parent_id: all.includes("parent_id") ? "p1" : null,
-            created_at: all.includes("date") ? "2024-01-02T00:00:00.000Z" : null,
-          },
-        ]);
-    }),
-    { numRuns: 300, seed: 1 },
-  );
 });
 
 test("ids that are longer than a number of JavaScript are told apart", () => {
@@ -279,31 +244,6 @@ test("ids that are longer than a number of JavaScript are told apart", () => {
   expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain(
     "there is an error at the sign “o”",
   );
-});
-
-test("what an export marks as deleted, as spam, as internal or as told by the program is not read", () => {
-  const records = [
-    { id: 1, text: "one", is_deleted: false, is_spam: false, internal: false, public: true, system: false },
-    { id: 2, text: "gone", is_deleted: true, author: "ann" },
-    { id: 3, text: "pills", is_spam: true },
-    { id: 4, text: "for the staff", internal: true },
-    { id: 5, text: "for the staff, too", public: false },
-    { id: 6, text: "added a label", system: true },
-    { id: 7, text: "two", is_deleted: null, is_spam: "no", public: null },
-  ];
-  const names = ["id", "text", "author", "is_deleted", "is_spam", "internal", "public", "system"];
-  const rows = records.map((record) =>
-    names.map((name) => `"${String((record as Record<string, unknown>)[name] ?? "")}"`).join(),
-  );
-  for (const { file, thread } of [
-    read("a.json", JSON.stringify(records)),
-    read("a.csv", [names.join(), ...rows].join("\n")),
-  ]) {
-    expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual(
-      ["one", "[deleted]", "[removed]", "two"].map((body) => [null, body]),
-    );
-    expect(file.leftOut).toMatchObject({ deleted: 1, removed: 1, hidden: 2, system: 1 });
-  }
 });
 
 test("replies are found in lists that comments have under any name, with an id of any name", () => {
@@ -355,44 +295,6 @@ test("a post_id that no two comments share is their own id", () => {
   expect(file.fields.id).toEqual({ from: "post_id", comments: 3 });
   const columns = { thread: "post_id" };
   expect(read("a.csv", table, { columns }).file.threadCount).toBe(3);
-});
-
-test("what waits for WordPress' moderators, is spam to them or in the trash is not read", () => {
-  const statuses = ["approved", "hold", "spam", "trash"];
-  const ofInterface = statuses.map((status, id) => ({
-    ...{ id, post: 3, author_name: "ann", content: { rendered: `<p>${status}</p>` }, status },
-  }));
-  const rows = ["1", "0", "spam", "post-trashed"].map(
-    (value, id) => `${String(id)},ann,${value},"${statuses[id] ?? ""}"`,
-  );
-  const table = ["comment_ID,comment_author,comment_approved,comment_content", ...rows].join("\n");
-  const numbers = [1, 0].map((comment_approved, at) => ({ comment_approved, comment_content: statuses[at] }));
-  for (const [name, text, removed] of [
-    ["a.json", JSON.stringify(ofInterface), 2],
-    ["a.csv", table, 2],
-    ["b.json", JSON.stringify(numbers), 0],
-  ] as const) {
-    const { file, thread } = read(name, text);
-    const gone = Array.from({ length: removed }, () => "[removed]");
-    expect(thread?.comments.map(({ body }) => body)).toEqual(["approved", ...gone]);
-    expect(file.leftOut).toMatchObject({ hidden: 1, removed });
-  }
-  // Of an order, not of a comment.
-  expect(brief("a.csv", "id,status,text\n1,hold,one\n2,done,two\n")).toEqual(["1< : one", "2< : two"]);
-});
-
-test("Intercom's notes to colleagues are not read", () => {
-  const kinds = ["comment", "note", "note_and_reopen", "assignment", "default_assignment", "close"];
-  const rest = { type: "conversation_part", author: { name: "ann" } };
-  const parts = kinds.map((part_type, id) => ({
-    id: String(id),
-    part_type,
-    body: `<p>${part_type}</p>`,
-    ...rest,
-  }));
-  const { file, thread } = read("a.json", JSON.stringify({ parts }));
-  expect(thread?.comments.map(({ body }) => body)).toEqual(["comment", "close"]);
-  expect(file.leftOut.hidden).toBe(4);
 });
 
 test("a text that was cut into a column without a name is refused, and a column that each row fills is one", () => {
