@@ -22,7 +22,6 @@ const sureMailHeader = /^(?:From|Subject|Received|Return-Path|Delivered-To|Messa
 const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*\{\\rtf/, "rich-text"],
   [/^From: <Saved by|^MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
-  [/^From \S.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
   [/^WEBVTT|^\[Script Info\]/, "subtitles"],
   [/^={10,}\r?\nGuild: /, "discord-text"],
   [/^BEGIN:VCALENDAR/i, "calendar"],

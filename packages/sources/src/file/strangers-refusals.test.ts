@@ -51,7 +51,6 @@ test.each([
     "an email",
   ],
   ["a mail out of a window", "From: Ann\nSent: Friday\nTo: Bob\nSubject: x\n\nHi\n", "an email"],
-  ["a mailbox", "From a@b Fri Jan  5 15:04:05 2024\r\nFrom: Ann\r\n\r\nHi\r\n", "a mailbox"],
   ["a page behind a comment", "<!-- saved from url=x -->\n<!DOCTYPE html>\n<html>", "a web page"],
   ["a page as XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html>', "a web page"],
   ["a page in one file", "From: <Saved by Blink>\nSubject: x\nMIME-Version: 1.0\n", "MHTML"],

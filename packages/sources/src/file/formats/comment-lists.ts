@@ -1,5 +1,6 @@
 import type { FileChoices } from "@undertone/schemas";
 import { isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
+import { dataOf } from "../data.js";
 import { fieldNames, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 
@@ -11,53 +12,13 @@ export const jsonList = {
   gives: "named",
 } as const;
 
-/** Where an object keeps its comments; where it has several of these the first counts, if no item shows which are comments. */
-const lists = [
-  ...["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"],
-  ...[
-    "hits",
-    "values",
-    "response",
-    "notes",
-    "reviews",
-    "statuses",
-    "tweets",
-    "entries",
-    "documents",
-    "value",
-  ],
-];
-/** What an answer holds besides its own: people and posts that it refers to. */
-const beside = new Set(["includes", "included", "related", "recommended"]);
-/** Where a comment keeps those below it, as `normalName` writes it. */
-const nests = new Set([
-  ...["replies", "children", "responses", "comments", "reply", "answers", "childs", "kids"],
-  ...["reply_comment", "reply_comments", "replycomment", "replycomments", "reply_list", "replies_list"],
-  ...["subcomments", "sub_comments", "childcomments", "child_comments", "nested_comments", "nestedcomments"],
-  ...["comment_replies", "commentreplies", "latestreplies", "thread_replies", "edge_threaded_comments"],
-  ...[
-    "notes",
-    "comments_full",
-    "commentsfull",
-    "latestcomments",
-    "latest_comments",
-    "topcomments",
-    "top_comments",
-  ],
-  ...["comment_list", "commentlist", "slackdump_thread_replies", "reply_messages", "childrencomments"],
-  ...["nestedreplies", "nested_replies", "reviews", "answers_list", "threadreplies", "replies_full"],
-  ...["antworten", "réponses", "reponses", "respuestas", "respostas", "risposte", "antwoorden"],
-]);
-/** Of these, the ones in which a post keeps its comments; in the others a comment keeps its replies. */
-const ofPosts = new Set([
-  ...["comments", "comments_full", "commentsfull", "latestcomments", "latest_comments", "topcomments"],
-  ...["top_comments", "comment_list", "commentlist", "reviews"],
-]);
-/** What stands around a comment in a list, besides what its list says of it. */
-const wrappers = [
-  ...["data", "node", "comment", "tweet", "attributes", "post", "message", "item", "review", "_source"],
-  ...["messageCreate"],
-];
+const named = dataOf<Record<string, readonly string[]>>("list-names");
+const namesIn = (kind: string) => named[kind]?.join(" ").split(" ") ?? [];
+const lists = namesIn("lists");
+const beside = new Set(namesIn("beside"));
+const nests = new Set(namesIn("nests"));
+const ofPosts = new Set(namesIn("ofPosts"));
+const wrappers = namesIn("wrappers");
 const DEEPEST = 8;
 const MOST_VISITED = 10_000;
 /** Of a list, how many items tell what it holds. */

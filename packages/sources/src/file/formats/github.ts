@@ -1,22 +1,13 @@
-import {
-  writing,
-  loginOf,
-  issueFields,
-  apiComment,
-  discussionFields,
-  discussionComment,
-} from "../../records/github.js";
+import { issueFields, apiComment, discussionFields, discussionComment } from "../../records/github.js";
 import {
   idOf,
   isObject,
-  timeOf,
   has,
   isListOf,
-  listAt,
+  objectsAt,
   valueAt,
   type Untrusted,
 } from "../../thread/untrusted-values.js";
-import { recordComment, REMOVED } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { JsonFormat } from "./json-format.js";
@@ -48,68 +39,45 @@ function shapeOf(value: unknown): Shape | null {
     return readArchive;
   if (isListOf(value, "body", "user", "created_at", "issue_url")) return readApiComments;
   if (isListOf(value, "body", "user", "created_at", "pull_request_url")) return readApiComments;
-  if (has(value, "number", "user", "title", "comments_url")) return readApiIssue;
+  if (has(value, "number", "user", "title", "comments_url")) return readApiIssues;
   if (isListOf(value, "number", "user", "title", "comments_url")) return readApiIssues;
   const { discussion, discussions } = discussionsOf(value);
   if (has(discussion, "comments")) return readDiscussion;
-  return isObject(discussions) ? refuseBareDiscussions : null;
+  if (!isObject(discussions)) return null;
+  return () => {
+    throw new UnreadableFile("github-discussions");
+  };
 }
 
 function readApiComments(value: unknown, found: Found): void {
   for (const item of value as readonly Untrusted[]) {
-    const thread = /(?<![^/])[^/]+\/\d+$/.exec(String(item.issue_url ?? item.pull_request_url))?.[0] ?? null;
-    found.comment({ ...apiComment(item), thread });
+    found.comment({ ...apiComment(item), thread: threadIn(item.issue_url ?? item.pull_request_url) });
   }
 }
 
-function readApiIssue(value: unknown, found: Found): void {
-  const issue = value as Untrusted;
-  found.post({
-    thread: /(?<![^/])[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null,
-    fields: issueFields(issue),
-  });
+function readApiIssues(value: unknown, found: Found): void {
+  for (const issue of [value].flat() as readonly Untrusted[])
+    found.post({ thread: threadIn(issue.url), fields: issueFields(issue) });
 }
 
-function readApiIssues(value: unknown, found: Found): void {
-  for (const issue of value as readonly unknown[]) readApiIssue(issue, found);
+/** "issues/5", where an address ends so. */
+function threadIn(address: unknown): string | null {
+  return /(?<![^/])[^/]+\/\d+$/.exec(String(address))?.[0] ?? null;
 }
 
 function readArchive(value: unknown, found: Found): void {
   for (const kind of ["issues", "pulls"] as const) {
-    for (const item of listAt(value, kind).filter(isObject)) {
+    for (const item of objectsAt(value, kind)) {
       const thread = `${kind}/${idOf(item.number) ?? ""}`;
-      found.post({
-        thread,
-        fields: {
-          id: thread,
-          title: item.title,
-          author: loginOf(item.author),
-          selftext: writing(item).body,
-          url: item.url,
-          created_at: item.createdAt,
-        },
-      });
-      for (const comment of listAt(item, "comments").filter(isObject)) archived(comment, thread, found);
-      for (const review of listAt(item, "reviews").filter(isObject)) {
-        archived(review, thread, found);
-        // They are the reviewer's, and name nobody by themselves.
-        for (const remark of listAt(review, "comments").filter(isObject))
-          archived({ author: review.author, ...remark }, thread, found);
-      }
+      found.post({ thread, fields: { ...discussionFields(item), id: thread } });
+      const reviews = objectsAt(item, "reviews");
+      // Remarks are the reviewer's, and name nobody by themselves.
+      const remarks = (review: Untrusted) =>
+        objectsAt(review, "comments").map((remark) => ({ author: review.author, ...remark }));
+      const all = [...objectsAt(item, "comments"), ...reviews.flatMap((one) => [one, ...remarks(one)])];
+      for (const comment of all) found.comment({ ...discussionComment(comment, null), thread });
     }
   }
-}
-
-function archived(item: Untrusted, thread: string, found: Found): void {
-  found.comment(
-    recordComment({
-      ...(item.isMinimized === true ? { body: REMOVED } : writing(item)),
-      id: idOf(item.id),
-      thread,
-      author: loginOf(item.author),
-      created_at: timeOf(item.createdAt),
-    }),
-  );
 }
 
 function discussionsOf(value: unknown): { discussion: unknown; discussions: unknown } {
@@ -121,17 +89,13 @@ function discussionsOf(value: unknown): { discussion: unknown; discussions: unkn
   };
 }
 
-function refuseBareDiscussions(): never {
-  throw new UnreadableFile("github-discussions");
-}
-
 function readDiscussion(value: unknown, found: Found): void {
   const discussion = discussionsOf(value).discussion as Untrusted;
   const thread = idOf(discussion.number) ?? idOf(discussion.id);
   found.post({ thread, fields: { ...discussionFields(discussion), id: thread } });
-  for (const comment of listAt(discussion, "comments", "nodes").filter(isObject)) {
+  for (const comment of objectsAt(discussion, "comments", "nodes")) {
     found.comment({ ...discussionComment(comment, null), thread });
-    for (const reply of listAt(comment, "replies", "nodes").filter(isObject))
+    for (const reply of objectsAt(comment, "replies", "nodes"))
       found.comment({ ...discussionComment(reply, idOf(comment.id)), thread });
   }
 }

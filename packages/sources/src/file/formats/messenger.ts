@@ -1,13 +1,12 @@
 import {
   authorOf,
-  isObject,
   nameOf,
   textOf,
   timeOf,
   type Untrusted,
   has,
   isListOf,
-  listAt,
+  objectsAt,
 } from "../../thread/untrusted-values.js";
 import { DELETED, recordComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
@@ -29,12 +28,12 @@ export const messenger: JsonFormat = {
 
 function readChat(chat: Untrusted, found: Found): void {
   found.post({ fields: { title: readable(chat.title) } });
-  for (const participant of listAt(chat, "participants").filter(isObject)) {
+  for (const participant of objectsAt(chat, "participants")) {
     const name = nameOf(readable(participant.name));
     if (name !== null) found.named(name);
   }
   // The newest comes first.
-  for (const message of listAt(chat, "messages").filter(isObject).toReversed()) {
+  for (const message of objectsAt(chat, "messages").toReversed()) {
     if ("call_duration" in message) {
       found.leftOut("system");
       continue;

@@ -1,5 +1,13 @@
 import { kindOf, questionFields, answerOrComment } from "../../records/stack-exchange.js";
-import { idOf, isObject, has, isListOf, listAt, type Untrusted } from "../../thread/untrusted-values.js";
+import {
+  idOf,
+  isObject,
+  has,
+  isListOf,
+  listAt,
+  objectsAt,
+  type Untrusted,
+} from "../../thread/untrusted-values.js";
 import type { Found } from "../found.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { JsonFormat } from "./json-format.js";
@@ -26,8 +34,8 @@ export const stackExchange: JsonFormat = {
   },
   read(answers, found) {
     const items = answers.flatMap(itemsOf).filter(isObject);
-    const nested = items.flatMap((item) => [item, ...listAt(item, "answers").filter(isObject)]);
-    const all = nested.flatMap((item) => [item, ...listAt(item, "comments").filter(isObject)]);
+    const nested = items.flatMap((item) => [item, ...objectsAt(item, "answers")]);
+    const all = nested.flatMap((item) => [item, ...objectsAt(item, "comments")]);
     const spoken = all.filter((item) => kindOf(item) !== "question");
     if (spoken.length === 0) throw new UnreadableFile("stack-exchange-questions");
     if (spoken.every((item) => item.body === undefined && item.body_markdown === undefined))

@@ -8,6 +8,7 @@ import {
   type Untrusted,
   has,
   listAt,
+  objectsAt,
 } from "../../thread/untrusted-values.js";
 import { recordComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
@@ -53,7 +54,7 @@ function isChat(value: unknown): value is Untrusted {
 function readChat(chat: Untrusted, found: Found): void {
   const thread = idOf(chat.id);
   found.post({ thread, fields: { id: thread === null ? null : `chat ${thread}`, title: chat.name } });
-  for (const message of listAt(chat, "messages").filter(isObject)) {
+  for (const message of objectsAt(chat, "messages")) {
     if (message.type !== "message") {
       found.leftOut("system");
       continue;

@@ -1,5 +1,13 @@
 import { commentsOfItem } from "../../records/youtube.js";
-import { isObject, has, isListOf, listAt, objectAt, type Untrusted } from "../../thread/untrusted-values.js";
+import {
+  isObject,
+  has,
+  isListOf,
+  listAt,
+  objectAt,
+  objectsAt,
+  type Untrusted,
+} from "../../thread/untrusted-values.js";
 import { isSetApart, judge, moderationOf } from "../moderation.js";
 import { REMOVED } from "../../records/comment.js";
 import type { JsonFormat } from "./json-format.js";
@@ -41,7 +49,7 @@ export const youtube: JsonFormat = {
 /** In the order of `commentsOfItem`. */
 function resourcesOf(item: Untrusted): readonly unknown[] {
   const { topLevelComment: top } = objectAt(item, "snippet");
-  return [isObject(top) ? top : item, ...listAt(item, "replies", "comments").filter(isObject)];
+  return [isObject(top) ? top : item, ...objectsAt(item, "replies", "comments")];
 }
 
 /** Scripts keep the items of all pages in one list. */
