@@ -3,10 +3,12 @@ import { within } from "storybook/test";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
 import { EmbedderNotice } from "../../packages/app/src/features/insight-detail/embedder-notice.js";
 import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
-import { SentimentByDepth } from "../../packages/app/src/features/insight-detail/sentiment-by-depth.js";
-import { SentimentLegend } from "../../packages/app/src/features/insight-detail/sentiment-legend.js";
-import { SentimentOverTime } from "../../packages/app/src/features/insight-detail/sentiment-over-time.js";
-import { TopicFigures } from "../../packages/app/src/features/insight-detail/topic-figures.js";
+import {
+  SentimentByDepth,
+  SentimentOverTime,
+} from "../../packages/app/src/features/insight-detail/below-the-map.js";
+import { SentimentLegend } from "../../packages/app/src/features/insight-detail/map-legends.js";
+import { TopicFigures } from "../../packages/app/src/features/insight-detail/topics.js";
 import { FragileNotice } from "../../packages/app/src/features/insight-detail/fragile-notice.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";

@@ -68,23 +68,6 @@ export const Starting: Story = asked(
   start,
   sees("Starting …"),
 );
-/** What was typed and chosen stays, to be started again. */
-export const Refused: Story = asked(
-  {
-    ...member,
-    "POST /insight/run": {
-      status: 429,
-      body: {
-        code: "TOO_MANY_RUNS",
-        message: "You have 3 unfinished analyses; the limit is 3.",
-      },
-    },
-  },
-  link,
-  start,
-  says(/^Analysis failed: You have 3/),
-);
-
 const withSet = (set: string, answers: object, ...steps: Step[]): Story => ({
   ...asked({ ...member, ...answers }, ...steps),
   parameters: { ...framed(), address: `/training?set=${set}` },

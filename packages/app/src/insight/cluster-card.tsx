@@ -23,6 +23,7 @@ import { topicAnchor } from "./topic-anchor.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
 import { topicSize } from "./topic-size.js";
 import { TopicQuotes } from "./topic-quotes.js";
+import { Small } from "../ui/text.js";
 
 const PersonsWords = lazyPart(async () => (await import("./persons-words.js")).PersonsWords);
 
@@ -59,12 +60,6 @@ const Title = styled.h3`
 /** Ours to write: a phrase that the comments share. */
 const Label = styled.strong`
   color: var(--color-text);
-  overflow-wrap: anywhere;
-`;
-
-const Quiet = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
   overflow-wrap: anywhere;
 `;
 
@@ -127,7 +122,7 @@ export const ClusterCard = memo(function ClusterCard({
             {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
             {tone !== null && <span>{tone}</span>}
           </MetaLine>
-          {isMixed && <Quiet>{mixed.why}</Quiet>}
+          {isMixed && <Small>{mixed.why}</Small>}
           <Disclosure
             summary={
               <>
@@ -139,16 +134,16 @@ export const ClusterCard = memo(function ClusterCard({
           >
             <Stack gap={8}>
               {cluster.claims.map((claim) => (
-                <Quiet key={claim.kind}>{claimSentence(claim)}</Quiet>
+                <Small key={claim.kind}>{claimSentence(claim)}</Small>
               ))}
               {facts.loudest !== null && (
-                <Quiet>
+                <Small>
                   {screenText("topic-loudest", {
                     author: facts.loudest.author,
                     comments: count(facts.loudest.comments),
                     size: count(facts.size),
                   })}
-                </Quiet>
+                </Small>
               )}
               {summary !== null && <ClusterMeasures summary={summary} method={cluster.method} />}
               <Link to={page} onClick={noteCard}>

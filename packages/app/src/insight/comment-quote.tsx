@@ -3,15 +3,41 @@ import { quote } from "@undertone/schemas/insight-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import styled from "@emotion/styled";
 import { useContext, useMemo, useState } from "react";
-import { commentWords, copiesMark, count, type QuotedComment } from "@undertone/formats";
+import {
+  commentWords,
+  copiesMark,
+  count,
+  type QuotedComment,
+  polarityOfComment,
+  toneWords,
+} from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CopyQuote } from "./cite-buttons.js";
 import { QuoteSource } from "./quote-source.js";
-import { CommentTone } from "./comment-tone.js";
 import { When } from "../ui/when.js";
 import { CommentText } from "./comment-text.js";
 import { HasPoints } from "./has-points.js";
 import { screenText } from "../lib/screens.js";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { Tooltip } from "../ui/tooltip.js";
+import { SentimentWord } from "./sentiment-word.js";
+
+/** The tone of a comment's words; pointing at it, or reaching it by keyboard, shows the words that made it. */
+export function CommentTone(comment: Pick<AnalysedComment, "sentiment" | "tone">) {
+  const polarity = polarityOfComment(comment);
+  const word = polarity === null ? "no tone" : <SentimentWord polarity={polarity} />;
+  const words = toneWords(comment);
+  if (words === null) return <span>{word}</span>;
+  return (
+    <Tooltip text={words}>
+      {(describedBy) => (
+        <span tabIndex={0} aria-describedby={describedBy}>
+          {word}
+        </span>
+      )}
+    </Tooltip>
+  );
+}
 
 const Figure = styled.figure`
   padding-inline-start: var(--space-16);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { libraryResult } from "../testing/library-thread.js";
-import { CommentTone } from "./comment-tone.js";
+import { CommentTone } from "./comment-quote.js";
 
 const [some] = libraryResult.clusters[0] ?? [];
 if (some === undefined) throw new Error("the library's thread has no comment");

@@ -6,7 +6,6 @@ import { commentsOfPeople } from "@undertone/formats";
 import { originOf } from "./origin.js";
 import { screenText } from "../lib/screens.js";
 import { above } from "../ui/breakpoints.js";
-import { Button } from "../ui/button.js";
 import { Card } from "../ui/card.js";
 import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
@@ -17,7 +16,8 @@ import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
 import { InsightCounts } from "./insight-counts.js";
 import { StarButton } from "./star-button.js";
 import { TopicBars } from "./topic-bars.js";
-import { useRunAgain } from "./use-run-again.js";
+import { RunButton } from "./run-button.js";
+import { useSend } from "../lib/api/use-call.js";
 import { pageAddress } from "../lib/pages.js";
 
 // Of no use before the words are there, which do without it until it comes.
@@ -235,10 +235,10 @@ function Facts({ insight, overview }: { insight: Insight; overview: InsightOverv
 }
 
 function TryAgain({ insight }: { insight: Insight }) {
-  const { runAgain, isStarting } = useRunAgain(insight);
+  const { send } = useSend("runAgain", { id: insight.id }, { action: "run" });
   return (
-    <Button variant="quiet" isBusy={isStarting} onClick={() => void runAgain()}>
+    <RunButton variant="quiet" start={() => send({})}>
       {screenText("try-again")} <VisuallyHidden>{insight.title}</VisuallyHidden>
-    </Button>
+    </RunButton>
   );
 }

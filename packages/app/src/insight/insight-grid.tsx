@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
 import { Card } from "../ui/card.js";
-import { Skeleton } from "../ui/skeleton.js";
+import { Loading, Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
-import { VisuallyHidden } from "../ui/visually-hidden.js";
 
 /** Insight cards below each other. */
 export const InsightGrid = styled.ul`
@@ -14,9 +13,8 @@ export const InsightGrid = styled.ul`
 /** The same before its cards are there. */
 export function InsightGridSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <InsightGrid aria-hidden="true">
+    <Loading>
+      <InsightGrid>
         {[1, 2, 3, 4].map((index) => (
           <li key={index}>
             <Card as="div">
@@ -29,6 +27,6 @@ export function InsightGridSkeleton() {
           </li>
         ))}
       </InsightGrid>
-    </div>
+    </Loading>
   );
 }

@@ -1,14 +1,12 @@
 import { Card } from "../ui/card.js";
-import { Skeleton } from "../ui/skeleton.js";
+import { Loading, Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
-import { VisuallyHidden } from "../ui/visually-hidden.js";
 
 /** The shape of a result before it is there: sentences, cards. */
 export function LoadingInsight() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Stack gap={24} aria-hidden="true">
+    <Loading>
+      <Stack gap={24}>
         <Stack gap={8}>
           <Skeleton width="52ch" height="2rem" />
           <Skeleton width="40ch" height="2rem" />
@@ -24,6 +22,6 @@ export function LoadingInsight() {
           </Card>
         ))}
       </Stack>
-    </div>
+    </Loading>
   );
 }

@@ -1,12 +1,7 @@
 import styled from "@emotion/styled";
 import { namedBy, noteOf, topicSentence } from "@undertone/formats";
 import type { ClusterSummary } from "@undertone/schemas/types";
-
-const Quiet = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-  overflow-wrap: anywhere;
-`;
+import { Small } from "../ui/text.js";
 
 const Sentence = styled.p`
   max-width: 60ch;
@@ -27,7 +22,7 @@ export function PersonsWords({ summary }: { summary: ClusterSummary }) {
   const [named, note] = [namedBy(summary), noteOf(summary)];
   return (
     <>
-      {named !== null && <Quiet>{named}</Quiet>}
+      {named !== null && <Small>{named}</Small>}
       {sentence !== null && (
         <Sentence>
           <bdi>{sentence}</bdi>

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "../ui/button.js";
 import { Link } from "../ui/link.js";
 import { Row, Stack } from "../ui/stack.js";
 import { PageHeading } from "./page-heading.js";
+import { Small } from "../ui/text.js";
 
 const Title = styled.div`
   position: relative;
@@ -49,11 +50,6 @@ const Title = styled.div`
     inset-inline-end: 0;
     bottom: 2px;
   }
-`;
-
-const Quiet = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 const Actions = styled(Row)`
@@ -92,7 +88,7 @@ export function InsightHead({
   if (insight === undefined) return <PageHeading>{nouns.Product}</PageHeading>;
   return (
     <Stack gap={8}>
-      {auth.state === "logged-out" && <Quiet>{insightText("page-what")}</Quiet>}
+      {auth.state === "logged-out" && <Small>{insightText("page-what")}</Small>}
       <LongTitle key={insight.title}>{insight.title || screenText("untitled")}</LongTitle>
       {facts}
       {isFinished && <Counts insight={insight} />}

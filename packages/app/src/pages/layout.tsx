@@ -1,16 +1,46 @@
 import styled from "@emotion/styled";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState, type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { LoadingPage } from "../ui/loading-page.js";
 import { Main } from "./main.js";
 import { PageGuard } from "./page-guard.js";
 import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
-import { SessionWatch } from "../account/session-watch.js";
 import { AuthDialogContext, type AuthTab } from "../account/auth-dialog-state.js";
-import { ThemeKeeper } from "../account/theme-keeper.js";
 import { firstText } from "../lib/messages.js";
 import { lazyDialog } from "../ui/lazy-dialog.js";
+import { SWRConfig, useSWRConfig } from "swr";
+import { ApiError } from "../lib/api/api-error.js";
+import { pathOf } from "../lib/api/path-of.js";
+import { useAuth } from "../account/use-auth.js";
+import { useCall } from "../lib/api/use-call.js";
+import { themeNamed } from "../lib/theme/themes.js";
+import { followOtherTabs, wearTheme } from "../lib/theme/worn-theme.js";
+
+/** Keeps the page in the theme of whoever is here: the account's replaces the browser's, and other tabs are followed. */
+function ThemeKeeper() {
+  const auth = useAuth();
+  // Guests have none.
+  const { data: preferences } = useCall("preferences", auth.state === "logged-in" ? {} : null, {
+    action: "get-preferences",
+  });
+  const saved = preferences?.theme;
+
+  useEffect(() => {
+    if (saved !== undefined) wearTheme(themeNamed(saved));
+  }, [saved]);
+  useEffect(() => followOtherTabs(), []);
+  return null;
+}
+
+/** A session may end while a page is open: as soon as a call is refused for that, the status is asked for anew. */
+function SessionWatch({ children }: { children: ReactNode }) {
+  const { mutate } = useSWRConfig();
+  function watch(error: unknown) {
+    if (error instanceof ApiError && error.code === "NOT_LOGGED_IN") void mutate(pathOf("authStatus"));
+  }
+  return <SWRConfig value={{ onError: watch }}>{children}</SWRConfig>;
+}
 
 // Its forms weigh more than the page.
 const AuthDialog = lazyDialog(() => import("../features/auth/auth-dialog.js"));

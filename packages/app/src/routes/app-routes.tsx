@@ -1,12 +1,38 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useLayoutEffect } from "react";
 import type { PageName } from "@undertone/schemas/pages";
 import { Route, Routes } from "react-router-dom";
-import { pageLater } from "../pages/page-later.js";
 import { Layout } from "../pages/layout.js";
 import { MembersOnly } from "../pages/members-only.js";
 import { NotFound } from "../pages/not-found.js";
 import WelcomePage from "../pages/welcome-page.js";
 import { pages } from "../lib/pages.js";
+import { firstText } from "../lib/messages.js";
+import { endPrerendered } from "../lib/prerendered.js";
+import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
+import { MissingPart } from "../ui/missing-part.js";
+import { PageHeading } from "../pages/page-heading.js";
+
+/** A page whose script comes when it is asked for. Until it is there, the page before stays; when it does not come, that is said. */
+function pageLater(bring: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Page = lazyPart(async () => (await bring()).default);
+  return function PageLater() {
+    return (
+      <ScriptBoundary missing={(_, ask) => <MissingPage ask={ask} />}>
+        <Page />
+      </ScriptBoundary>
+    );
+  };
+}
+
+function MissingPage({ ask }: { ask: () => Promise<boolean> }) {
+  useLayoutEffect(endPrerendered, []);
+  return (
+    <>
+      <PageHeading>{firstText("late-page")}</PageHeading>
+      <MissingPart ask={ask}>{firstText("late-page-why")}</MissingPart>
+    </>
+  );
+}
 
 /** What a stranger's visit begins with comes at once. */
 const first: Partial<Record<PageName, ComponentType>> = { welcome: WelcomePage };

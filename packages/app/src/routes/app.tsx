@@ -4,9 +4,18 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { SWRConfig } from "swr";
 import { BrowserRouter } from "react-router-dom";
 import { ToastsLater } from "../ui/toasts-later.js";
-import { swrSettings } from "../lib/api/swr-settings.js";
-import { cspNonce } from "../lib/csp-nonce.js";
 import { AppRoutes } from "./app-routes.js";
+import { swrSettings } from "../lib/api/swr-settings.js";
+
+/**
+ * The nonce that the server wrote into the page, for the style elements made at run time.
+ *
+ * @returns Undefined where there is no server in front (Vite, Storybook, tests): no policy, no nonce.
+ */
+function cspNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return nonce === undefined || nonce === "" || nonce === "__CSP_NONCE__" ? undefined : nonce;
+}
 
 const nonce = cspNonce();
 const styles = createCache({ key: "u", ...(nonce === undefined ? {} : { nonce }) });

@@ -4,7 +4,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: var(--space-16);
-  margin: 0;
 
   dt {
     color: var(--color-muted);

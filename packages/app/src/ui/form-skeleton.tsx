@@ -1,13 +1,11 @@
-import { Skeleton } from "./skeleton.js";
+import { Loading, Skeleton } from "./skeleton.js";
 import { Stack } from "./stack.js";
-import { VisuallyHidden } from "./visually-hidden.js";
 
 /** The shape of a form before it is there: a label and a control for each field. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Stack gap={24} aria-hidden="true">
+    <Loading>
+      <Stack gap={24}>
         {Array.from({ length: fields }, (_, index) => (
           <Stack key={index} gap={8}>
             <Skeleton width="9rem" />
@@ -15,6 +13,6 @@ export function FormSkeleton({ fields }: { fields: number }) {
           </Stack>
         ))}
       </Stack>
-    </div>
+    </Loading>
   );
 }

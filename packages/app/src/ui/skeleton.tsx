@@ -1,11 +1,13 @@
 import { keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.js";
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** A quiet block in place of a line of text that is still to come. Its surroundings say so in words. */
+/** A quiet block in place of a line of text that is still to come. */
 export const Skeleton = styled("span", {
   shouldForwardProp: (name) => name !== "width" && name !== "height",
 })<{ width?: string; height?: string }>`
@@ -17,3 +19,13 @@ export const Skeleton = styled("span", {
   background: var(--color-raised);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
+
+/** The shape of what will stand here, said in a word. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

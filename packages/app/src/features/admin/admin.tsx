@@ -1,9 +1,74 @@
-import type { AuthStatus } from "@undertone/schemas/types";
-import { adminText, listText } from "../../lib/admin-text.js";
+import type { AuthStatus, ServerFacts as Facts, RoleChange } from "@undertone/schemas/types";
+import { adminText, listText, countText, databaseText, mailWayText } from "../../lib/admin-text.js";
 import { AddressTabs } from "../../ui/address-tabs.js";
-import { InvitePerson } from "./invite-person.js";
 import { ModerationEntries, type ListName } from "./moderation-entries.js";
-import { ServerFacts } from "./server-facts.js";
+import { useCall, useSend } from "../../lib/api/use-call.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { FactList } from "../../ui/fact-list.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { pageAddress } from "../../lib/pages.js";
+import { dateOf } from "../../lib/relative-time.js";
+import { Button } from "../../ui/button.js";
+import { Notice } from "../../ui/notice.js";
+import { Stack } from "../../ui/stack.js";
+import { ActDialog } from "./act-button.js";
+
+const Address = styled.code`
+  overflow-wrap: anywhere;
+`;
+
+/** Makes a link with which one person can register, and shows it: it is stored nowhere. */
+function InvitePerson() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, data } = useSend("invitePerson", {});
+  return (
+    <Stack gap={12}>
+      <div>
+        <Button onClick={() => setIsOpen(true)}>{adminText("invite")}</Button>
+      </div>
+      {data && (
+        <Notice role="status">
+          {adminText("invite-what", { day: dateOf(data.expiresAt) })}{" "}
+          <Address>{window.location.origin + pageAddress("invitation", { token: data.token })}</Address>
+        </Notice>
+      )}
+      <ActDialog
+        act="invitePerson"
+        title={adminText("invite")}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onSend={(body) => send(body as RoleChange)}
+      />
+    </Stack>
+  );
+}
+
+const numbers = new Intl.NumberFormat("en");
+const gigabytes = (bytes: number) => `${numbers.format(Math.round(bytes / 100_000_000) / 10)} GB`;
+const megabytes = (bytes: number) => `${numbers.format(Math.ceil(bytes / 1_000_000))} MB`;
+
+/** What the server is, how much room it has, and how much there is of everything. */
+function ServerFacts() {
+  const { data, error, retry } = useCall("serverFacts", {});
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return data ? <FactList facts={factsOf(data)} /> : <Skeleton height="200px" />;
+}
+
+function factsOf({ version, node, database, disk, mail, counts }: Facts): [string, string][] {
+  const free = { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes), folder: disk.folder };
+  const size = megabytes(database.bytes);
+  const counted = Object.entries(counts) as [keyof typeof counts, number][];
+  return [
+    [adminText("version"), version],
+    [adminText("node"), node],
+    [adminText("database"), databaseText(database.kind, { version: database.version, size })],
+    [adminText("disk"), adminText("disk-free", free)],
+    [adminText("mail"), mailWayText(mail)],
+    ...counted.map(([name, n]): [string, string] => [countText(name), numbers.format(n)]),
+  ];
+}
 
 /** What moderators see; operators see the others, too. */
 const listsOfModerators: readonly ListName[] = [

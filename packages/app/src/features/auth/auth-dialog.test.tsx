@@ -62,13 +62,6 @@ describe("the login dialog", () => {
     expect(calls.map(({ call }) => call)).not.toContain("POST /auth/login");
   });
 
-  test("two different passwords do not register", async () => {
-    const dialog = await openFromWelcome("Register");
-    await fillRegistration(dialog, "a long phrase", "another phrase");
-    expect((await within(dialog).findAllByText(/Passwords don’t match/))[0]).toBeVisible();
-    expect(calls.map(({ call }) => call)).not.toContain("POST /auth/register");
-  });
-
   test("a registration closes it and leads to the insights, asking for the status only once", async () => {
     answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
     const dialog = await openFromWelcome("Register");

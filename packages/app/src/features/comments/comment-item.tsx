@@ -11,13 +11,30 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import HiddenNotice from "../../insight/hidden-notice.js";
-import { ReportComment } from "./report-comment.js";
 import { DeleteComment } from "./delete-comment.js";
 import { insightText } from "../../lib/insight-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withComment } from "./comment-pages.js";
+import { accountText } from "../../lib/account-text.js";
+import { lazyDialog } from "../../ui/lazy-dialog.js";
+
+const ReportDialog = lazyDialog(() => import("../../insight/report-dialog.js"));
+
+/** Tells the moderators of a comment. */
+function ReportComment({ comment: { id, insightId, user } }: { comment: Comment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {accountText("report")}{" "}
+        <VisuallyHidden>{insightText("comment-delete-of", { writer: user?.username ?? "" })}</VisuallyHidden>
+      </Button>
+      <ReportDialog about={{ insightId, commentId: id }} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
 
 const CommentForm = lazyPart(async () => (await import("./comment-form.js")).default);
 

@@ -4,11 +4,28 @@ import { upTo } from "../../ui/breakpoints.js";
 import { PagedList } from "../../ui/paged-list.js";
 import { message } from "../../lib/messages.js";
 import { CommentItem } from "./comment-item.js";
-import { CommentsSkeleton } from "./comments-skeleton.js";
 import type { Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { usePages } from "../../lib/use-pages.js";
 import { repliesPage } from "./comment-pages.js";
+import { Loading, Skeleton } from "../../ui/skeleton.js";
+import { Stack } from "../../ui/stack.js";
+
+/** Comments before they are there. */
+export function CommentsSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Loading>
+      <Stack gap={24}>
+        {Array.from({ length: lines }, (_, index) => (
+          <Stack key={index} gap={8}>
+            <Skeleton width="180px" height="1rem" />
+            <Skeleton width="80%" />
+          </Stack>
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
 
 /** Levels that are set in from the one above; deeper ones keep their place, or a phone would show a word a line. */
 const DEEPEST_INDENT = 5;

@@ -130,17 +130,6 @@ test("a reply opens the replies and stands among them", async () => {
   });
 });
 
-test("a reply that fails says “Failed to reply”", async () => {
-  answers["POST /comment/reply"] = refuse(500, {});
-  showApp("/insight/library");
-  const here = await region();
-  await userEvent.click(await here.findByRole("button", { name: "Reply to threadbare" }));
-  await userEvent.type(await here.findByLabelText(/^Your reply to @threadbare/), "Me too.");
-  await userEvent.click(here.getByRole("button", { name: "Reply" }));
-  expect(await here.findByText("Failed to reply", { selector: ".summary p" })).toBeVisible();
-  expect(here.getByLabelText(/^Your reply to @threadbare/)).toHaveValue("Me too.");
-});
-
 test("one's own comment is deleted after asking, and counted no more; nobody else's is offered", async () => {
   answers["DELETE /comment/two"] = {};
   showApp("/insight/library");
@@ -170,19 +159,6 @@ test.each([
   answers[call] = good;
   await userEvent.click(here.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(here.queryByText(words)).not.toBeInTheDocument());
-});
-
-test("Load More asks for the page after the cursor and says how many came", async () => {
-  const many = Array.from({ length: 20 }, (_, index) => someComment(`c${index}`));
-  answers[FIRST] = page(many, "next");
-  answers["GET /comment/library?limit=20&cursor=next"] = page([
-    someComment("last", { content: "The first of all" }),
-  ]);
-  showApp("/insight/library");
-  const here = await region();
-  await userEvent.click(await here.findByRole("button", { name: "Load More" }));
-  expect(await here.findByText("The first of all")).toBeVisible();
-  expect(here.getByText(/^1 more loaded/)).toBeVisible();
 });
 
 test("a guest reads, and is told how to take part", async () => {

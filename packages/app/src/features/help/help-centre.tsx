@@ -7,14 +7,50 @@ import { Button } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { Link } from "../../ui/link.js";
-import { Skeleton } from "../../ui/skeleton.js";
+import { Loading, Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";
-import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
-import { HelpContent } from "./help-content.js";
 import { useCall } from "../../lib/api/use-call.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+
+// The reader of Markdown weighs more than the page.
+const HelpText = lazyPart(async () => (await import("./help-text.js")).default);
+
+interface HelpContentProps {
+  id: string;
+}
+
+/** The text of a topic. */
+function HelpContent({ id }: HelpContentProps) {
+  const { data: topic, error, retry } = useCall("helpTopic", { id }, { action: "help-content" });
+  if (topic === undefined) {
+    if (error === undefined) return <LoadingText />;
+    return <ErrorState error={error} title={message("help-content")} onRetry={retry} />;
+  }
+  return (
+    <Stack as="article" aria-labelledby="help-topic">
+      <h2 id="help-topic">{topic.title}</h2>
+      <PartLater before={<LoadingText />}>
+        <HelpText>{topic.content ?? ""}</HelpText>
+      </PartLater>
+    </Stack>
+  );
+}
+
+function LoadingText() {
+  return (
+    <Loading>
+      <Stack gap={12}>
+        <Skeleton width="40%" height="1.75rem" />
+        <Skeleton />
+        <Skeleton width="92%" />
+        <Skeleton width="85%" />
+      </Stack>
+    </Loading>
+  );
+}
 
 const Columns = styled.div`
   display: grid;
@@ -83,7 +119,7 @@ export function HelpCentre() {
   const topics = data?.topics;
   const [parameters] = useSearchParams();
   if (topics === undefined) {
-    if (error === undefined) return <Loading />;
+    if (error === undefined) return <LoadingHelp />;
     return <ErrorState error={error} title={message("help-topics")} onRetry={retry} />;
   }
   const open = parameters.get("topic") ?? topics[0]?.id;
@@ -157,11 +193,10 @@ function searchOf(parameters: URLSearchParams, topic: string): string {
   return search.toString();
 }
 
-function Loading() {
+function LoadingHelp() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Columns aria-hidden="true">
+    <Loading>
+      <Columns>
         <Stack gap={12}>
           {[1, 2, 3, 4, 5].map((index) => (
             <Skeleton key={index} width="80%" height="1.5rem" />
@@ -172,6 +207,6 @@ function Loading() {
           <Skeleton height="8rem" />
         </Stack>
       </Columns>
-    </div>
+    </Loading>
   );
 }

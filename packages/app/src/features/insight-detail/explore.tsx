@@ -1,5 +1,14 @@
 import styled from "@emotion/styled";
-import { memo, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import {
+  memo,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useEffect,
+  type RefObject,
+} from "react";
 import { useLocation } from "react-router-dom";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { upTo } from "../../ui/breakpoints.js";
@@ -20,13 +29,32 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { firstText } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
-import type { Chosen } from "./chosen.js";
-import { emphasisOf } from "./chosen.js";
+import { type Chosen, emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
-import { SentimentLegend } from "./sentiment-legend.js";
-import { StepLegend } from "./step-legend.js";
+import { SentimentLegend, StepLegend } from "./map-legends.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
-import { useNearScreen } from "./use-near-screen.js";
+
+/** How far below the screen something may still be when it is made ready. */
+const AHEAD = "300px";
+
+/** Whether an element has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
+function useNearScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setIsNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
 
 // It stands far down the page, and the list does without it.
 const CommentMap = lazyPart(async () => (await import("./map/comment-map.js")).default);

@@ -96,11 +96,6 @@ test.each([
   expect(await grouping(title)).toBeChecked();
 });
 
-test("an address that names no known grouping opens the usual one", async () => {
-  showApp("/insight/ferry?grouping=none");
-  expect(await grouping("Few topics")).toBeChecked();
-});
-
 test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
   showApp("/insight/ferry");
   const included = await screen.findByRole("checkbox", {

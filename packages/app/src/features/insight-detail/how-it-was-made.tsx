@@ -8,10 +8,17 @@ import { mayRunAgain, trainingAddress } from "../../insight/training-address.js"
 import { Link } from "../../ui/link.js";
 import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
-import { duration } from "../../lib/duration.js";
 import { stageName } from "../../insight/stage-text.js";
 import { FactsTable } from "./facts-table.js";
 import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
+
+/** Milliseconds -> "340 ms", "4.2 s", "3 min 5 s" */
+function duration(milliseconds: number): string {
+  if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1_000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
 
 const Foldable = styled.details`
   summary {

@@ -4,8 +4,7 @@ import { insightText } from "../../lib/insight-text.js";
 import { CheckField } from "../../ui/check-field.js";
 import { GrowingList } from "../../ui/growing-list.js";
 import { Row } from "../../ui/stack.js";
-import { PutBackButton } from "./put-back-button.js";
-import type { PutBack } from "./use-put-back.js";
+import { PutBackButton, type PutBack } from "./put-back.js";
 
 /** Comments at first, and with each Load More. */
 const PAGE = 8;

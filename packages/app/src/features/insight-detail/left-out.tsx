@@ -15,8 +15,7 @@ import { putBackIn } from "../../insight/left-out-rules.js";
 import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { LeftOutRule } from "./left-out-rule.js";
-import { PutBackButton } from "./put-back-button.js";
-import { usePutBack } from "./use-put-back.js";
+import { PutBackButton, usePutBack } from "./put-back.js";
 
 /** In sight however long the list of comments is. */
 const Chosen = styled.div`

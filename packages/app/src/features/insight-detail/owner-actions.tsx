@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { ActionButton } from "../../ui/action-button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
@@ -9,8 +8,7 @@ import { message } from "../../lib/messages.js";
 import { insightText } from "../../lib/insight-text.js";
 import { announce } from "../../lib/announcements.js";
 import { isOfSite } from "../../insight/origin.js";
-import { runFailure } from "../../insight/run-failure.js";
-import { pageAddress } from "../../lib/pages.js";
+import { RunButton } from "../../insight/run-button.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 
@@ -27,18 +25,7 @@ export function OwnerActions({ insight }: { insight: Insight }) {
 /** Reads an insight's thread again at its site, as another insight. */
 function ReadAgainButton({ insight: { id } }: { insight: Insight }) {
   const { send } = useSend("readAgain", { id }, { action: "run" });
-  const navigate = useNavigate();
-  return (
-    <ActionButton
-      wordsOf={runFailure}
-      act={async () => {
-        const next = await send();
-        await navigate(pageAddress("insight", { id: next.id }));
-      }}
-    >
-      {insightText("read-again")}
-    </ActionButton>
-  );
+  return <RunButton start={() => send()}>{insightText("read-again")}</RunButton>;
 }
 
 /** Everything shows the new state at once, and the old one again when it fails. A private chat is made public only after a further question. */

@@ -2,18 +2,18 @@ import styled from "@emotion/styled";
 import { figures } from "@undertone/schemas/card-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, StoredGrouping } from "@undertone/schemas/types";
+import { ActionButton } from "../../ui/action-button.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { AS_SET, counted, percent } from "@undertone/formats";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
-import { messageOf } from "../../lib/api/api-error.js";
 import { insightText } from "../../lib/insight-text.js";
-import { announceFailure } from "../../lib/announcements.js";
 import type { GroupingState } from "./use-grouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { whyNot } from "./why-not-regrouped.js";
+import { Small } from "../../ui/text.js";
 
 const RegroupSettings = lazyPart(async () => (await import("./regroup-settings.js")).RegroupSettings);
 
@@ -30,11 +30,6 @@ const Frame = styled.div`
   &[data-tried="true"] {
     border-color: var(--color-accent);
   }
-`;
-
-const Hint = styled.span`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 const Mark = styled.strong`
@@ -65,7 +60,7 @@ export function RegroupPanel({ insight, total, state, isOpen, onToggle, suggesti
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
             {insightText("regroup-begin")}
           </Button>
-          {isOpen && !isCut && <Hint>{insightText("regroup-what")}</Hint>}
+          {isOpen && !isCut && <Small as="span">{insightText("regroup-what")}</Small>}
           {isCut && <Mark>{insightText("regroup-not-stored")}</Mark>}
           <p role="status">{outcome(state, total)}</p>
           {isCut &&
@@ -98,7 +93,7 @@ type ChangeProps = Pick<RegroupPanelProps, "insight" | "state">;
 
 /** Adds what is tried to the insight's groupings, and shows it as one of them. */
 function Save({ insight: { id }, state }: ChangeProps) {
-  const { send, isSending } = useSend("saveGrouping", { id });
+  const { send } = useSend("saveGrouping", { id });
   const changeGroupings = useChangeGroupings(id);
 
   async function save() {
@@ -107,14 +102,14 @@ function Save({ insight: { id }, state }: ChangeProps) {
     state.choose(grouping.name);
   }
   return (
-    <Button variant="primary" disabled={isSending} onClick={() => void save().catch(announceError)}>
+    <ActionButton variant="primary" act={save}>
       {insightText("regroup-save")}
-    </Button>
+    </ActionButton>
   );
 }
 
 function Remove({ insight: { id }, state }: ChangeProps) {
-  const { send, isSending } = useSend("removeGrouping", { id });
+  const { send } = useSend("removeGrouping", { id });
   const changeGroupings = useChangeGroupings(id);
 
   async function remove() {
@@ -123,15 +118,7 @@ function Remove({ insight: { id }, state }: ChangeProps) {
     state.choose(AS_SET);
     changeGroupings((all) => all.filter(({ name }) => name !== state.name));
   }
-  return (
-    <Button disabled={isSending} onClick={() => void remove().catch(announceError)}>
-      {insightText("regroup-remove")}
-    </Button>
-  );
-}
-
-function announceError(error: unknown) {
-  announceFailure(messageOf(error));
+  return <ActionButton act={remove}>{insightText("regroup-remove")}</ActionButton>;
 }
 
 function useChangeGroupings(id: string) {

@@ -15,6 +15,7 @@ import { SuggestedParameters } from "./suggested-parameters.js";
 import type { GroupingState } from "./use-grouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { whyNot } from "./why-not-regrouped.js";
+import { Small } from "../../ui/text.js";
 
 /** Milliseconds that the merge distance must stand still before the stops are counted anew. */
 const DELAY = 250;
@@ -45,11 +46,6 @@ function useMarks(
   return marks;
 }
 
-const Hint = styled.span`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
-
 const Sliders = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
@@ -61,8 +57,6 @@ const Marks = styled.ul`
   position: relative;
   height: 24px;
   margin: 0 8px;
-  padding: 0;
-  list-style: none;
 
   li {
     position: absolute;
@@ -183,7 +177,7 @@ function SizeField({ tool, total, state }: SizeFieldProps) {
           </li>
         ))}
       </Marks>
-      {shown.length > 0 && <Hint>{insightText("regroup-stops")}</Hint>}
+      {shown.length > 0 && <Small as="span">{insightText("regroup-stops")}</Small>}
     </RangeField>
   );
 }

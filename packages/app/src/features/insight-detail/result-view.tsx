@@ -14,7 +14,6 @@ import { nothingChosen, type Chosen } from "./chosen.js";
 import { FirstScreen, GroupingAtAGlance } from "./at-a-glance.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { FragileNotice } from "./fragile-notice.js";
-import { ShownThread } from "./small-map.js";
 import { PlainAnswers } from "./plain-answers.js";
 import { ScatteredNotice } from "./scattered-notice.js";
 import { ThePost } from "./the-post.js";
@@ -153,16 +152,14 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </PartFurtherDown>
           <div ref={regroup} tabIndex={-1}>
             <PartLater before={null}>
-              <ShownThread value={thread}>
-                <RegroupPanel
-                  insight={insight}
-                  total={thread.all.length}
-                  state={state}
-                  isOpen={isRegroupOpen}
-                  onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
-                  suggesting={suggesting}
-                />
-              </ShownThread>
+              <RegroupPanel
+                insight={insight}
+                total={thread.all.length}
+                state={state}
+                isOpen={isRegroupOpen}
+                onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+                suggesting={suggesting}
+              />
             </PartLater>
           </div>
         </Stack>

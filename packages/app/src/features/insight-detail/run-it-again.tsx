@@ -1,8 +1,9 @@
 import type { Insight } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../ui/button.js";
+import { ButtonLink } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
 import { otherThreadAddress, trainingAddress } from "../../insight/training-address.js";
-import { useRunAgain } from "../../insight/use-run-again.js";
+import { RunButton } from "../../insight/run-button.js";
+import { useSend } from "../../lib/api/use-call.js";
 import { insightText } from "../../lib/insight-text.js";
 
 interface RunItAgainProps {
@@ -15,12 +16,12 @@ interface RunItAgainProps {
 
 /** The ways on from an insight without a result: the same once more, another thread, or the same thread with other parameters. */
 export function RunItAgain({ insight, isOfThread = false, children }: RunItAgainProps) {
-  const { runAgain, isStarting } = useRunAgain(insight);
+  const { send } = useSend("runAgain", { id: insight.id }, { action: "run" });
   return (
     <Row>
-      <Button variant="primary" isBusy={isStarting} onClick={() => void runAgain()}>
+      <RunButton variant="primary" start={() => send({})}>
         {children}
-      </Button>
+      </RunButton>
       {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{insightText("change-target")}</ButtonLink>}
       <ButtonLink to={trainingAddress(insight)}>{insightText("run-it-again-changed")}</ButtonLink>
     </Row>

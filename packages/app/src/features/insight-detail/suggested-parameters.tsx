@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, Insight, Suggestion } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -9,14 +8,12 @@ import { ClusterMark } from "../../insight/cluster-mark.js";
 import { clusterMarker } from "../../insight/cluster-marker.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
-import { SmallMap } from "./small-map.js";
+import { AssignmentThumbnail } from "../../insight/grouping-thumbnail.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { runFailure } from "../../insight/run-failure.js";
-import { announceFailure } from "../../lib/announcements.js";
+import { RunButton } from "../../insight/run-button.js";
 import type { GroupingState } from "./use-grouping.js";
 import type { Suggesting } from "./use-suggestions.js";
-import { pageAddress } from "../../lib/pages.js";
 
 const Choice = styled.li`
   padding: 12px 0;
@@ -25,6 +22,21 @@ const Choice = styled.li`
   small {
     color: var(--color-muted);
     font-size: var(--size-14);
+  }
+`;
+
+const Picture = styled.div`
+  flex: none;
+  width: 180px;
+  height: 120px;
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+
+  canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
   }
 `;
 
@@ -72,7 +84,13 @@ export function SuggestedParameters({
                 <p>{suggestion.reason}</p>
                 <Shown>
                   {suggestion.assignment !== undefined && (
-                    <SmallMap assignment={suggestion.assignment} topics={suggestion.topics.length} />
+                    <Picture>
+                      <AssignmentThumbnail
+                        assignment={suggestion.assignment}
+                        topics={suggestion.topics.length}
+                        thread={state.thread}
+                      />
+                    </Picture>
                   )}
                   <LargestTopics topics={suggestion.topics} />
                 </Shown>
@@ -119,27 +137,15 @@ function Apply({ insight, state, suggestion }: SuggestedProps & { suggestion: Su
 
 function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: Suggestion }) {
   const auth = useAuth();
-  const navigate = useNavigate();
-  const { send, isSending } = useSend("run", {}, { action: "run" });
+  const { send } = useSend("run", {}, { action: "run" });
   if (auth.state !== "logged-in") return <p>{insightText("suggestion-log-in")}</p>;
-
-  async function start() {
-    try {
-      const parameters = withSuggested(insight, suggestion.parameters);
-      const { postId, source } = insight;
-      const thread = source === "upload" ? { threadId: postId } : { postId, source };
-      const next = await send({ ...thread, parameters });
-      await navigate(pageAddress("insight", { id: next.id }));
-    } catch (error) {
-      announceFailure(runFailure(error));
-    }
-  }
-
+  const { postId, source } = insight;
+  const thread = source === "upload" ? { threadId: postId } : { postId, source };
   return (
     <>
-      <Button isBusy={isSending} onClick={() => void start()}>
+      <RunButton start={() => send({ ...thread, parameters: withSuggested(insight, suggestion.parameters) })}>
         {insightText("suggestion-run")}
-      </Button>
+      </RunButton>
       <span>{insightText("suggestion-new-run")}</span>
     </>
   );

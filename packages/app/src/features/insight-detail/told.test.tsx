@@ -59,12 +59,6 @@ test("where the title asks a yes/no question, each count of direct answers opens
   expect(screen.queryByRole("region", { name: "Direct answers" })).toBeNull();
 });
 
-test("without such a question nothing is said of answers", async () => {
-  show({ answers: null });
-  await card(1);
-  expect(screen.queryByText(/direct answers/)).toBeNull();
-});
-
 test("questions stand with the reply that is shown, those without one apart and counted", async () => {
   const ask = (comment_id: string, quote: string, best_reply_id: string | null) => ({
     comment_id,
@@ -101,36 +95,6 @@ test("where no comment is marked as a reply, no question is said to have stayed 
   });
   const questions = within(await screen.findByRole("region", { name: "Questions people asked" }));
   expect(questions.getByText("1 question; no comment here is marked as a reply")).toBeVisible();
-});
-
-test("how it was made says when, how few and some were found, and which words count in no tone", async () => {
-  const readings = result.readings?.map((grouping) => ({
-    ...grouping,
-    parameters: { ...grouping.parameters, alone_below: 0.25, attached_below: 0.5 },
-  }));
-  show({ ...(readings && { readings }), timestamp: "2026-08-01T10:00:00.000Z", tone_neutral: ["cry"] });
-  const made = within(await screen.findByRole("region", { name: "How this was made" }));
-  await userEvent.click(made.getByRole("heading"));
-  expect(made.getByText(/^Read on 2026-08-01 with the embedder “/)).toBeVisible();
-  expect(
-    made.getByText(
-      /^“Few topics” and “Some topics” do not depend on the parameters: each comment is linked to/,
-    ),
-  ).toBeVisible();
-  expect(made.getByText(/no topic holds 25\s% of the weight of its links/)).toBeVisible();
-  expect(made.getByText("Words from the title do not count towards the tone: cry.")).toBeVisible();
-});
-
-test("a map coloured by tone has a legend of the three sides that results count", async () => {
-  show({});
-  await card(1);
-  await userEvent.click(await screen.findByRole("radio", { name: "Tone" }));
-  const legend = await screen.findByRole("list", { name: "Tone, by colour and shape" });
-  expect(
-    within(legend)
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent?.trim()),
-  ).toEqual(["− negative", "· neutral", "+ positive"]);
 });
 
 test("who wrote a large share of the comments is named below the points", async () => {
@@ -184,12 +148,6 @@ describe("where nobody gave points", () => {
     expect(await screen.findByRole("columnheader", { name: /^Topic/ })).toBeVisible();
     expect(screen.queryAllByText("0 points")).toEqual([]);
     expect(screen.queryByRole("columnheader", { name: /^Score/ })).toBeNull();
-  });
-
-  test("and where somebody did, others are", async () => {
-    show({ ...none, noise: none.noise.map((comment) => ({ ...comment, score: 4 })) });
-    await card(1);
-    expect(screen.getAllByText("0 points").length).toBeGreaterThan(0);
   });
 });
 

@@ -14,8 +14,40 @@ import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
 import { AttachedSwitch, GroupingSwitch } from "./grouping-switch.js";
-import { TopicFigures } from "./topic-figures.js";
 import type { GroupingState } from "./use-grouping.js";
+import { MetaLine } from "../../ui/meta-line.js";
+
+interface TopicFiguresProps {
+  result: Result;
+  /** The one that is looked at. */
+  grouping: Grouping;
+  /** Whether it is one that is stored nowhere. */
+  isTried: boolean;
+}
+
+/** How many topics there are, of how many comments, and how many are in none. */
+export function TopicFigures({ result, grouping, isTried }: TopicFiguresProps) {
+  const topics = grouping.clusters.length;
+  const alone = grouping.alone.length;
+  return (
+    <MetaLine role="group" aria-label={insightText("figures")}>
+      <span>
+        {count(topics)} {topics === 1 ? "topic" : "topics"}
+        {isTried && ` ${insightText("topics-tried")}`}
+      </span>
+      <span>
+        {count(result.total_processed)} of {count(result.fetched)} {insightText("figures-analysed")}
+      </span>
+      {topics > 0 && alone > 0 && (
+        <span>
+          {alone === 1
+            ? insightText("figures-alone-one")
+            : insightText("figures-alone", { comments: `${count(alone)} comments` })}
+        </span>
+      )}
+    </MetaLine>
+  );
+}
 
 const TopicsBar = lazyPart(async () => (await import("./edit/topics-bar.js")).TopicsBar);
 const TopicEditor = lazyPart(async () => (await import("./edit/topic-editor.js")).TopicEditor);

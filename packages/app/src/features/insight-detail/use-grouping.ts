@@ -72,6 +72,7 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
 
   return {
     all,
+    thread,
     /** Those to choose from, as set last; one whose topics a person changed in place of its original. */
     groupings: all.filter(({ edited }) => edited === undefined).map((one) => editedOf(one.name) ?? one),
     /** Name of what is shown, before anybody changed its topics. */

@@ -2,15 +2,14 @@ import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { upTo } from "../../ui/breakpoints.js";
+import { ActionButton } from "../../ui/action-button.js";
 import { Button } from "../../ui/button.js";
 import { Link, NavLink } from "../../ui/link.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useLeave } from "../../account/use-leave.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { messageOf } from "../../lib/api/api-error.js";
 import { nouns, firstText } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/announcements.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const Bar = styled.header`
@@ -170,17 +169,8 @@ export function Navbar() {
 }
 
 function ForMembers({ username, isStaff }: { username: string; isStaff: boolean }) {
-  const { send: logout, isSending: isLoggingOut } = useSend("logout", {}, { action: "logout" });
+  const { send: logout } = useSend("logout", {}, { action: "logout" });
   const leaveAccount = useLeave();
-
-  async function leave() {
-    try {
-      await logout();
-      await leaveAccount();
-    } catch (error) {
-      announceFailure(messageOf(error));
-    }
-  }
 
   return (
     <>
@@ -200,9 +190,15 @@ function ForMembers({ username, isStaff }: { username: string; isStaff: boolean 
       )}
       <Person>
         <Name title={`@${username}`}>@{username}</Name>
-        <Button variant="quiet" isBusy={isLoggingOut} onClick={() => void leave()}>
+        <ActionButton
+          variant="quiet"
+          act={async () => {
+            await logout();
+            await leaveAccount();
+          }}
+        >
           Logout
-        </Button>
+        </ActionButton>
       </Person>
     </>
   );

@@ -1,13 +1,45 @@
 import styled from "@emotion/styled";
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { upTo } from "../../ui/breakpoints.js";
 import { Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
-import { themes } from "../../lib/theme/themes.js";
-import { useChooseTheme } from "../../account/use-choose-theme.js";
-import { useTheme } from "../../lib/theme/use-theme.js";
+import { themes, type Theme } from "../../lib/theme/themes.js";
 import { ThemeSwatch } from "./theme-swatch.js";
 import { screenText } from "../../lib/screens.js";
+import { watchTheme, wornTheme, wearTheme } from "../../lib/theme/worn-theme.js";
+import { useSWRConfig } from "swr";
+import type { Preferences } from "@undertone/schemas/types";
+import { reasonOf } from "../../lib/api/api-error.js";
+import { pathOf } from "../../lib/api/path-of.js";
+import { message } from "../../lib/messages.js";
+import { useUpdatePreferences } from "../../account/use-update-preferences.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
+
+/** Changes the theme at once; who is logged in has it saved to the account as well. */
+function useChooseTheme(): (theme: Theme) => Promise<void> {
+  const auth = useAuth();
+  const { mutate } = useSWRConfig();
+  const { update } = useUpdatePreferences();
+  return async (theme) => {
+    wearTheme(theme);
+    if (auth.state !== "logged-in") return;
+    // The account's theme of before, still cached, must not be put on again.
+    await mutate<Preferences>(pathOf("preferences"), (known) => known && { ...known, theme }, {
+      revalidate: false,
+    });
+    try {
+      await update({ theme });
+      announce(message("update-preferences-success"));
+    } catch (error) {
+      announceFailure(message("update-preferences-toast", { msg: reasonOf(error) }));
+    }
+  };
+}
+
+/** The theme that the page wears. */
+function useTheme(): Theme {
+  return useSyncExternalStore(watchTheme, wornTheme);
+}
 
 const Choices = styled.fieldset`
   display: grid;

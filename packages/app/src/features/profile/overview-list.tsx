@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Link } from "../../ui/link.js";
-import { Skeleton } from "../../ui/skeleton.js";
+import { Loading, Skeleton } from "../../ui/skeleton.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import type { ApiError } from "../../lib/api/api-error.js";
@@ -61,7 +61,7 @@ export function OverviewList<Item>(props: OverviewListProps<Item>) {
             </Link>
           )}
         </Heading>
-        {items === undefined && error === undefined && <Loading />}
+        {items === undefined && error === undefined && <LoadingItems />}
         {items === undefined && error !== undefined && (
           <Row role="alert">
             <span>{error.message}</span>
@@ -83,11 +83,10 @@ export function OverviewList<Item>(props: OverviewListProps<Item>) {
   );
 }
 
-function Loading() {
+function LoadingItems() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Items aria-hidden="true">
+    <Loading>
+      <Items>
         {Array.from({ length: itemsInOverview }, (_, index) => (
           <li key={index}>
             <Stack gap={4}>
@@ -97,6 +96,6 @@ function Loading() {
           </li>
         ))}
       </Items>
-    </div>
+    </Loading>
   );
 }

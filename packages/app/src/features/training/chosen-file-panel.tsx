@@ -9,22 +9,12 @@ import { trainingText } from "../../lib/training-text.js";
 import type { ChosenFile } from "./chosen-file.js";
 import { FilePreview } from "./file-preview.js";
 import type { usePreviewedFile } from "./use-previewed-file.js";
+import { Failure, Small } from "../../ui/text.js";
 
 const Head = styled(Row)`
   padding: var(--space-8) var(--space-16);
   border-radius: var(--radius);
   background: var(--color-accent-soft);
-  overflow-wrap: anywhere;
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
-
-const Failure = styled.p`
-  max-width: 72ch;
-  color: var(--color-danger);
   overflow-wrap: anywhere;
 `;
 

@@ -163,16 +163,6 @@ test("what could not be read is said, and a first row of no known names may be a
   await waitFor(() => expect(previews().at(-1)).toEqual({ firstRow: "comment" }));
 });
 
-test("the first comments of a file of one comment are one", async () => {
-  const { file } = pandasTable;
-  await open({
-    ...pandasTable,
-    file: { ...file, comments: 1, firstComments: file.firstComments.slice(0, 1) },
-  });
-  expect(await screen.findByRole("region", { name: "Preview of the comment" })).toBeVisible();
-  expect(screen.getByText(/^CSV table: 1 comment;/)).toBeVisible();
-});
-
 test("a choice that was tried but never started is not remembered", async () => {
   await open();
   await userEvent.click(await screen.findByText("Columns"));
@@ -296,13 +286,6 @@ test("a file that cannot be read is said beside it, and another may be chosen at
   expect(discussion.queryByRole("alert")).not.toBeInTheDocument();
   await userEvent.click(discussion.getByRole("button", { name: "Use a link instead" }));
   expect(screen.getByLabelText("Post link or ID")).toBeVisible();
-  expect(start).toBeDisabled();
-});
-
-test("what stands in the way of a file that was recognised is said", async () => {
-  const message = "The file “comments.csv” has 300,000 comments; the limit is 200,000.";
-  const start = await open({ ...pandasTable, refusal: { code: "TOO_LARGE", message } });
-  expect(await screen.findByText(message)).toBeVisible();
   expect(start).toBeDisabled();
 });
 

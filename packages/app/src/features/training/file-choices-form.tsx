@@ -1,15 +1,34 @@
-import type { FormRef, UiSchema } from "@undertone/form-engine";
+import { type FormRef, type UiSchema, Widgets, type WidgetProps } from "@undertone/form-engine";
 import form from "@undertone/schemas/file-choices.json?validator";
 import choicesSchema from "@undertone/schemas/file-choices.json";
-import type { FileChoices, ThreadFile } from "@undertone/schemas/types";
+import type { FileChoices, ThreadFile, FileColumn } from "@undertone/schemas/types";
 import { count, counted } from "@undertone/formats";
-import { useMemo, type Ref } from "react";
+import { useMemo, type Ref, type ComponentType } from "react";
 import { Form } from "../../ui/form.js";
 import { trainingText } from "../../lib/training-text.js";
 import type { FileChoiceProps } from "./chosen-file.js";
-import { ColumnWidget } from "./column-widget.js";
 import { dayInWords, dayOf } from "./day.js";
 import { ThreadsWidget } from "./threads-widget.js";
+import { shortened } from "@undertone/schemas/shortened";
+
+const Select = Widgets.SelectWidget as ComponentType<WidgetProps>;
+const LONGEST_EXAMPLE = 24;
+
+/** Which column of a table, or key of a list, holds a field; null: none. */
+function ColumnWidget({ value, options, ...props }: WidgetProps) {
+  const columns = options.fileColumns as readonly FileColumn[];
+  const isThere = columns.some(({ name }) => name === value);
+  const enumOptions = [
+    { value: null, label: trainingText("file-column-none") },
+    ...columns.map(({ name, examples }) => ({ value: name, label: optionOf(name, examples[0]) })),
+  ];
+  return <Select {...props} required value={isThere ? value : null} options={{ ...options, enumOptions }} />;
+}
+
+function optionOf(column: string, example: string | undefined): string {
+  if (example === undefined || example === "") return column;
+  return trainingText("file-column-option", { column, example: shortened(example, LONGEST_EXAMPLE) });
+}
 
 const widgets = { column: ColumnWidget, threads: ThreadsWidget };
 const hidden: UiSchema = { "ui:widget": "hidden" };

@@ -10,26 +10,25 @@ import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { trainingText } from "../../lib/training-text.js";
 import type { FileChoiceProps } from "./chosen-file.js";
-import { PrivateChatNote } from "./private-chat-note.js";
 import { rememberedColumns } from "./remembered-columns.js";
+import { Failure, Small } from "../../ui/text.js";
+import { Notice } from "../../ui/notice.js";
+
+/** What becomes of the names in a private chat. */
+function PrivateChatNote({ names }: Pick<FileChoices, "names">) {
+  return (
+    <Notice aria-label={trainingText("file-private")}>
+      <strong>{trainingText("file-private")}.</strong>{" "}
+      {trainingText(names === "keep" ? "file-private-kept" : "file-private-replaced")}
+    </Notice>
+  );
+}
 
 const FileChoicesForm = lazyPart(async () => (await import("./file-choices-form.js")).default);
-
-const Small = styled.p`
-  max-width: 72ch;
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
 
 const Recognised = styled.p`
   max-width: 72ch;
   font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const Failure = styled.p`
-  max-width: 72ch;
-  color: var(--color-danger);
   overflow-wrap: anywhere;
 `;
 
@@ -40,10 +39,7 @@ const Heading = styled.h2`
 const List = styled.ol`
   display: grid;
   gap: var(--space-16);
-  margin: 0;
-  padding: 0;
   overflow-wrap: anywhere;
-  list-style: none;
 `;
 
 /** Of a comment that is only there to show how comments look. */

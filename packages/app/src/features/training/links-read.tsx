@@ -7,7 +7,6 @@ const List = styled.dl`
   display: grid;
   gap: var(--space-12);
   max-width: 72ch;
-  margin: 0;
   font-size: var(--size-14);
 
   dt {

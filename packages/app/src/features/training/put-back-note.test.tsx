@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { PutBackNote } from "./put-back-note.js";
+import { PutBackNote } from "./training-options.js";
 
 test("what is put back is said by rule and by number, and can be left out again", async () => {
   const changed = vi.fn();

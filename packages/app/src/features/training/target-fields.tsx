@@ -19,6 +19,7 @@ import { targetOf, type Target } from "./target.js";
 import type { useLinkPreview } from "./use-link-preview.js";
 import type { usePreviewedFile } from "./use-previewed-file.js";
 import { useCall } from "../../lib/api/use-call.js";
+import { Small } from "../../ui/text.js";
 
 /** Of pasted comments, so that what was recognised in them is in sight below. */
 const MOST_ROWS = 8;
@@ -32,11 +33,6 @@ const Uploaded = styled.div`
   padding: var(--space-12) var(--space-16);
   border-radius: var(--radius);
   background: var(--color-accent-soft);
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 const { redditId } = run.properties;

@@ -1,8 +1,6 @@
 import { useState, type Ref } from "react";
 import type { FormRef } from "@undertone/form-engine";
-
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
-import { parameterStarts } from "../../insight/parameter-starts.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
 import { trainingText } from "../../lib/training-text.js";
 import { Button } from "../../ui/button.js";
@@ -11,9 +9,80 @@ import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { RadioChoice } from "../../ui/radio-choice.js";
 import { Row } from "../../ui/stack.js";
-import { ParameterSetChoice } from "./parameter-set-choice.js";
-import { PutBackNote } from "./put-back-note.js";
 import { lazyDialog } from "../../ui/lazy-dialog.js";
+import { SelectField } from "../../ui/fields.js";
+import { useCall } from "../../lib/api/use-call.js";
+import { putBackIn } from "../../insight/left-out-rules.js";
+import { starts } from "@undertone/schemas/parameter-starts.json";
+
+interface ParameterStart {
+  key: string;
+  name: string;
+  description: string;
+  parameters: AnalysisParameters;
+}
+
+/** Named parameters to begin with. That the schema allows them is tested. */
+const parameterStarts: readonly ParameterStart[] = starts.map((start) => ({
+  ...start,
+  parameters: start.parameters as AnalysisParameters,
+}));
+
+interface PutBackNoteProps {
+  parameters: AnalysisParameters;
+  onChange: (parameters: AnalysisParameters) => void;
+}
+
+/** What these parameters put back that rules leave out: ids mean nothing to a reader, so the form does not show them. */
+export function PutBackNote({ parameters, onChange }: PutBackNoteProps) {
+  const restored = putBackIn(parameters);
+  if (restored === null) return null;
+  return (
+    <Row>
+      <p>{trainingText("put-back-note", { restored })}</p>
+      <Button variant="quiet" onClick={() => onChange({ ...parameters, restore: [] })}>
+        {trainingText("put-back-not")}
+      </Button>
+    </Row>
+  );
+}
+
+interface ParameterSetChoiceProps {
+  /** Null: none of them. */
+  chosen: ParameterSet | null;
+  onChoose: (set: ParameterSet | null) => void;
+}
+
+/** Begins with a saved set of parameters instead of the defaults. Absent while there is none to choose. */
+function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps) {
+  const { data, error, retry } = useCall("myParameterSets", {}, { action: "get-parameter-sets" });
+  const parameterSets = data?.parameterSets;
+  if (error && parameterSets === undefined) {
+    return (
+      <Row role="alert">
+        <span>{error.message}</span>
+        <Button variant="quiet" onClick={retry}>
+          Retry
+        </Button>
+      </Row>
+    );
+  }
+  if (parameterSets === undefined || parameterSets.length === 0) return null;
+  return (
+    <SelectField
+      label={trainingText("options-set")}
+      value={chosen?.id ?? ""}
+      onChange={(id) => onChoose(parameterSets.find((set) => set.id === id) ?? null)}
+    >
+      <option value="">{trainingText("options-set-none")}</option>
+      {parameterSets.map((set) => (
+        <option key={set.id} value={set.id}>
+          {set.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 const SaveSetDialog = lazyDialog(() => import("./save-set-dialog.js"));
 const ParametersForm = lazyPart(async () => (await import("./parameters-form.js")).default);

@@ -70,14 +70,6 @@ test("the models to choose from are those that the server has", async () => {
   });
 });
 
-test("starting is not possible twice", async () => {
-  vi.stubGlobal("fetch", answersExceptRun());
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
-  await userEvent.click(start);
-  await waitFor(() => expect(screen.getByRole("button", { name: "Starting …" })).toBeDisabled());
-});
-
 test("the defaults need no parameter set: none is named", async () => {
   const start = await open();
   await userEvent.type(screen.getByLabelText("Post link or ID"), " n49rw ");
@@ -404,9 +396,3 @@ test("an address may name the discussion: a link, or a file that was uploaded be
   await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }));
   await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
 });
-
-/** The run's answer never comes. */
-function answersExceptRun(): typeof fetch {
-  const usual = globalThis.fetch;
-  return (url, init) => (url === "/api/insight/run" ? new Promise(() => undefined) : usual(url, init));
-}

@@ -1,6 +1,18 @@
 import { useEffect, useRef } from "react";
-import { whenIdle } from "../../lib/when-idle.js";
 import type { OnPaper } from "./paper-sheet.js";
+
+/** Milliseconds, in browsers that do not say when they are idle. */
+const LATER = 2_000;
+
+/** @returns Cancels it. */
+function whenIdle(act: () => void): () => void {
+  if (typeof globalThis.requestIdleCallback !== "function") {
+    const timer = setTimeout(act, LATER);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
+}
 
 /**
  * Has a report printed in place of the page. Its script is fetched when the page has nothing else to do: a print does not wait.

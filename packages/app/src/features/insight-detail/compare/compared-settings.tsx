@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import { counted } from "@undertone/formats";
 import type { Change } from "../../../insight/changes.js";
 import { parameterFields } from "../../../insight/parameter-fields.js";
@@ -6,11 +5,7 @@ import { compareText } from "../../../lib/compare-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import { FactsTable } from "../facts-table.js";
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
+import { Small } from "../../../ui/text.js";
 
 /** The parameters that differ; how many do not is said. */
 export function ComparedSettings({ changed }: { changed: readonly Change[] }) {

@@ -42,10 +42,6 @@ const Columns = styled.div`
 `;
 
 const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   > li {
     padding-block: var(--space-12);
     border-top: 1px solid var(--color-line);

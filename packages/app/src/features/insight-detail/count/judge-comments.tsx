@@ -11,6 +11,7 @@ import { countText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { useJudging } from "./use-judging.js";
+import { Small } from "../../../ui/text.js";
 
 type Said = NonNullable<Judgement["judgement"]>;
 
@@ -35,11 +36,6 @@ const Read = styled.div`
     line-height: 1.6;
     white-space: pre-line;
   }
-`;
-
-const Context = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 const Bar = styled.progress`
@@ -118,7 +114,7 @@ export function JudgeComments({
 
   return (
     <Stack gap={12}>
-      {!count.isOrdered && <Context>{countText("unordered")}</Context>}
+      {!count.isOrdered && <Small>{countText("unordered")}</Small>}
       <Row>
         <Bar value={judged} max={total} aria-label={countText("judgements")} />
         <span>{countText("progress", { done: figure(judged), total: figure(total) })}</span>
@@ -153,7 +149,7 @@ export function JudgeComments({
           {countText("undo")} <Key aria-hidden>U</Key>
         </Button>
       </Row>
-      <Context role="status">{unsent > 0 && isLate(unsent, current) && unsentText(unsent)}</Context>
+      <Small role="status">{unsent > 0 && isLate(unsent, current) && unsentText(unsent)}</Small>
       {refusal !== null && <p role="alert">{countText("refused", { reason: refusal })}</p>}
     </Stack>
   );
@@ -183,13 +179,13 @@ export function commentOf({ all, indexOf }: ThreadComments, id: string): Analyse
 /** What a comment answers: without it, "Yes, exactly" says nothing. */
 function Answered({ comment, relatives }: { comment: AnalysedComment; relatives: Relatives }) {
   const parent = relatives.parentOf(comment);
-  if (parent === null) return <Context>{countText("in-reply-post")}</Context>;
-  if (parent === "unread") return <Context>{countText("in-reply-unread")}</Context>;
+  if (parent === null) return <Small>{countText("in-reply-post")}</Small>;
+  if (parent === "unread") return <Small>{countText("in-reply-unread")}</Small>;
   const { author, body } = parent.comment;
   return (
-    <Context dir="auto">
+    <Small dir="auto">
       {author === null ? countText("in-reply-somebody") : countText("in-reply", { author })}{" "}
       {shortened(asPlainText(body), PARENT_LENGTH)}
-    </Context>
+    </Small>
   );
 }

@@ -6,18 +6,15 @@ import type { Insight, TopicChange } from "@undertone/schemas/types";
 import { messageOf } from "../../../lib/api/api-error.js";
 import { editText } from "../../../lib/edit-text.js";
 import { screenText } from "../../../lib/screens.js";
-import { Button } from "../../../ui/button.js";
+import { ActionButton } from "../../../ui/action-button.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import { When } from "../../../ui/when.js";
 import type { GroupingState } from "../use-grouping.js";
-import { announceError, undoneIn, useTopicEdits } from "./use-topic-edits.js";
+import { undoneIn, useTopicEdits } from "./use-topic-edits.js";
 
 const List = styled.ol`
   display: grid;
   gap: var(--space-8);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;
@@ -45,7 +42,7 @@ interface TopicChangesProps {
 
 /** Who changed which topics of a grouping, the last change first; the owner can undo each. */
 export function TopicChanges({ insight, state }: TopicChangesProps) {
-  const { edits, error, isSending, change } = useTopicEdits(insight.id, state);
+  const { edits, error, change } = useTopicEdits(insight.id, state);
   if (edits === undefined) return error ? <p role="alert">{messageOf(error)}</p> : <p>…</p>;
   const undone = undoneIn(edits);
   const skipped = new Set(state.edited?.edited?.skipped);
@@ -64,13 +61,9 @@ export function TopicChanges({ insight, state }: TopicChangesProps) {
           {undone.has(number) && <small>{editText("undone")}</small>}
           {!undone.has(number) && skipped.has(number) && <small>{editText("no-effect")}</small>}
           {insight.isOwner && !undone.has(number) && (
-            <Button
-              variant="inline"
-              disabled={isSending}
-              onClick={() => void change({ kind: "undo", change: number }).catch(announceError)}
-            >
+            <ActionButton variant="inline" act={() => change({ kind: "undo", change: number })}>
               {editText("undo")} <VisuallyHidden>{editText("undo-change", { number })}</VisuallyHidden>
-            </Button>
+            </ActionButton>
           )}
         </li>
       ))}

@@ -6,23 +6,22 @@ import { clusterMarker } from "../../../insight/cluster-marker.js";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import type { ShownCluster } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { announceFailure } from "../../../lib/announcements.js";
+import { messageOf } from "../../../lib/api/api-error.js";
 import { editText } from "../../../lib/edit-text.js";
-import { Button } from "../../../ui/button.js";
+import { ActionButton } from "../../../ui/action-button.js";
 import { Menu } from "../../../ui/menu.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import type { GroupingState } from "../use-grouping.js";
 import { TopicDialog, type Task } from "./topic-dialog.js";
-import { announceError, useTopicEdits } from "./use-topic-edits.js";
+import { useTopicEdits } from "./use-topic-edits.js";
 
 const List = styled.ol`
   display: grid;
-  margin: 0;
-  padding: 0;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
-  list-style: none;
 `;
 
 const Item = styled.li`
@@ -90,7 +89,8 @@ export function TopicEditor({ insight, state, thread }: TopicEditorProps) {
     // The row with the focus may be gone.
     status.current?.focus();
   }
-  const changeNow = (wanted: TopicChange) => void change(wanted).catch(announceError);
+  const changeNow = (wanted: TopicChange) =>
+    void change(wanted).catch((error: unknown) => announceFailure(messageOf(error)));
 
   return (
     <Stack gap={12}>
@@ -100,13 +100,9 @@ export function TopicEditor({ insight, state, thread }: TopicEditorProps) {
           {done?.text}
         </p>
         {done !== null && done.undoes !== null && (
-          <Button
-            variant="inline"
-            disabled={edits.isSending}
-            onClick={() => changeNow({ kind: "undo", change: done.undoes ?? 0 })}
-          >
+          <ActionButton variant="inline" act={() => change({ kind: "undo", change: done.undoes ?? 0 })}>
             {editText("undo")}
-          </Button>
+          </ActionButton>
         )}
       </Row>
       <List aria-label={editText("heading")}>

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { TopicChange, TopicEdit, TopicEditList } from "@undertone/schemas/types";
 import { useChangeInsight } from "../../../insight/use-change-insight.js";
-import { announceFailure } from "../../../lib/announcements.js";
-import { ApiError, messageOf } from "../../../lib/api/api-error.js";
+import { ApiError } from "../../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../../lib/api/path-of.js";
 import { request } from "../../../lib/api/request.js";
 import { useSend } from "../../../lib/api/use-call.js";
@@ -20,7 +19,7 @@ export function useTopicEdits(id: string, { original, edited, choose }: Grouping
     // What was not seen must not count as seen.
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
-  const { send, isSending } = useSend("editTopics", { id });
+  const { send } = useSend("editTopics", { id });
   const edits = data?.edits;
   const revision = edited?.edited?.revision ?? edits?.length;
   const refresh = () => Promise.all([ask(pathOf("insight", { id })), mutate()]);
@@ -49,11 +48,7 @@ export function useTopicEdits(id: string, { original, edited, choose }: Grouping
     await mutate();
   }
 
-  return { edits, error, revision, isSending, change };
-}
-
-export function announceError(error: unknown) {
-  announceFailure(messageOf(error));
+  return { edits, error, revision, change };
 }
 
 /** Numbers of the changes that are undone. */

@@ -17,6 +17,7 @@ import { Stack } from "../../../ui/stack.js";
 import { GrowingList } from "../../../ui/growing-list.js";
 import { BESIDE_LINE, ParentQuote } from "./parent-quote.js";
 import type { TopicOfView } from "./use-topic.js";
+import { Small } from "../../../ui/text.js";
 
 /** Replies at first, and with each Load More. */
 const PAGE = 5;
@@ -27,11 +28,6 @@ const reply = { one: "reply", many: "replies" };
 
 const Below = styled.div`
   padding-inline-start: ${BESIDE_LINE};
-`;
-
-const Aside = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 /** What a topic is called may be a sentence; here it only tells it from others. */
@@ -71,7 +67,7 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
       )}
       <CommentQuote comment={comment} marks={marks} />
       <Below>
-        {grouping.attached.has(index) && <Aside>{attached}</Aside>}
+        {grouping.attached.has(index) && <Small>{attached}</Small>}
         {replies.length > 0 && <Replies replies={replies} of={of} />}
       </Below>
     </>
@@ -92,9 +88,9 @@ function Replies({ replies, of }: { replies: readonly Relative[]; of: TopicOfVie
         <GrowingList items={replies} page={PAGE} noun="reply" gap={24} keyOf={({ comment }) => comment.id}>
           {(relative) => (
             <Stack gap={4}>
-              <Aside>
+              <Small>
                 <Whereabouts relative={relative} of={of} />
-              </Aside>
+              </Small>
               <CommentQuote comment={relative.comment} length={REPLY_LENGTH} hasFewFacts />
             </Stack>
           )}

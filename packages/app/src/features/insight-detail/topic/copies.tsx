@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { commentsByPeople, commentWords } from "@undertone/formats";
 import { repeatedTexts } from "../../../insight/repeated-texts.js";
@@ -9,14 +8,10 @@ import { Stack } from "../../../ui/stack.js";
 import { GrowingList } from "../../../ui/growing-list.js";
 import { ShortQuote } from "./short-quote.js";
 import type { TopicOfView } from "./use-topic.js";
+import { Small } from "../../../ui/text.js";
 
 /** Texts at first, and with each Load More. */
 const PAGE = 3;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
 
 /** What was posted again and again, each text once: that it was pasted is a finding itself. */
 export function Copies({ topic, thread }: TopicOfView) {

@@ -1,15 +1,13 @@
 import { Card } from "../../../ui/card.js";
-import { Skeleton } from "../../../ui/skeleton.js";
+import { Loading, Skeleton } from "../../../ui/skeleton.js";
 import { Stack } from "../../../ui/stack.js";
-import { VisuallyHidden } from "../../../ui/visually-hidden.js";
-import { TopicColumns } from "./topic-columns.js";
+import { TopicColumns } from "./topic-view.js";
 
 /** The shape of a topic's page before it is there: facts, what sets it apart, comments. */
 export function LoadingTopic() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Stack gap={24} aria-hidden="true">
+    <Loading>
+      <Stack gap={24}>
         <Stack gap={12}>
           <Skeleton width="40ch" />
           <Skeleton height="0.5rem" />
@@ -29,6 +27,6 @@ export function LoadingTopic() {
           </Stack>
         </TopicColumns>
       </Stack>
-    </div>
+    </Loading>
   );
 }

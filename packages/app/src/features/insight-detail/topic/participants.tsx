@@ -8,6 +8,7 @@ import { Stack } from "../../../ui/stack.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import { GrowingList } from "../../../ui/growing-list.js";
 import type { TopicOfView } from "./use-topic.js";
+import { Small } from "../../../ui/text.js";
 
 /** People at first, and with each Load More. */
 const PAGE = 5;
@@ -35,11 +36,6 @@ const Person = styled.div`
     border-radius: 2px;
     background: var(--color-control);
   }
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 /** Who wrote a topic's comments, and how many each; a topic of one voice is another thing than one of many. */

@@ -5,6 +5,7 @@ import { insightText } from "../../../lib/insight-text.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import type { TopicOfView } from "./use-topic.js";
+import { Small } from "../../../ui/text.js";
 
 /** Words side by side; a `small` within one is how many comments hold it. */
 const Keywords = styled.ul`
@@ -25,11 +26,6 @@ const Keywords = styled.ul`
     color: var(--color-muted);
     font-size: var(--size-12);
   }
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 /** How a topic differs from the other comments: what was tested, its own words, and how firmly it holds together. */

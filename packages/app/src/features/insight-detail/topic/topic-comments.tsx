@@ -13,6 +13,7 @@ import { CommentInContext } from "./comment-in-context.js";
 import { GrowingList } from "../../../ui/growing-list.js";
 import { inOrder, SORT, sortOrders } from "./sort-order.js";
 import type { TopicOfView } from "./use-topic.js";
+import { Small } from "../../../ui/text.js";
 
 /** Comments at first, and with each Load More. */
 const PAGE = 20;
@@ -23,11 +24,6 @@ const Asked = styled.div`
   margin: calc(-1 * var(--space-8));
   border-radius: calc(var(--radius) - 2px);
   outline: 2px solid var(--color-accent);
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 /** Every comment of a topic in its context, in the order that the address names; one that the address names comes first. */

@@ -6,10 +6,23 @@ import { Copies } from "./copies.js";
 import { OtherTopics } from "./other-topics.js";
 import { Participants } from "./participants.js";
 import { SetApart } from "./set-apart.js";
-import { TopicColumns } from "./topic-columns.js";
 import { TopicComments } from "./topic-comments.js";
 import { TopicFactsLine } from "./topic-facts-line.js";
 import type { TopicOfView } from "./use-topic.js";
+import styled from "@emotion/styled";
+import { upTo } from "../../../ui/breakpoints.js";
+
+/** What is known of a topic beside its comments; above them, where there is no room. */
+export const TopicColumns = styled.div`
+  display: grid;
+  grid-template-columns: 320px minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-24) var(--space-48);
+
+  ${upTo("tablet")} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 /** A topic below its heading: its facts, what sets it apart and who takes part, and every comment of it. */
 export function TopicView({ found }: { found: TopicOfView }) {

@@ -76,14 +76,6 @@ test("who takes part has the most active first, each with a share, and more on d
   expect(within(people).getAllByRole("listitem").length).toBeGreaterThan(5);
 });
 
-test("where the source names nobody, nobody is named", async () => {
-  showing((own) => own.map((comment) => ({ ...comment, author: null })));
-  showApp(PAGE);
-  const people = await region("Most active people");
-  expect(people).toHaveTextContent(`Author unknown: ${members.length} comments.`);
-  expect(within(people).queryByRole("list")?.children.length ?? 0).toBe(0);
-});
-
 describe("the comments", () => {
   test("twenty at first, more on demand, until all are there", async () => {
     showApp(PAGE);
@@ -106,15 +98,6 @@ describe("the comments", () => {
     expect((await entries())[0]).toContain(earliest?.author);
     const next = screen.getByRole("link", { name: second?.label ?? second?.title ?? "?" });
     expect(next).toHaveAttribute("href", "/insight/ferry/topic/2?grouping=few&sort=time");
-  });
-
-  test.each([
-    ["points", "Points"],
-    ["time", "Time"],
-    ["none", "Most typical first"],
-  ])("an address that sorts by %s opens so", async (sort, title) => {
-    showApp(`${PAGE}&sort=${sort}`);
-    expect(await screen.findByRole("radio", { name: title })).toBeChecked();
   });
 
   test("without points and dates there is nothing to sort by, whatever the address says", async () => {
@@ -191,13 +174,6 @@ describe("the comments", () => {
     expect(pasted).toHaveTextContent("3 comments by 1 person");
     expect(screen.getByText(`${members.length - 2} different texts, each shown once.`)).toBeVisible();
     expect((await entries()).filter((text) => text.includes("Sign the petition"))).toHaveLength(1);
-  });
-
-  test("where no text was posted twice, nothing is said of copies", async () => {
-    showApp(PAGE);
-    await comments();
-    expect(screen.queryByRole("region", { name: "Posted more than once" })).not.toBeInTheDocument();
-    expect(screen.queryByText(/different texts/)).not.toBeInTheDocument();
   });
 
   test("a comment that was put with the topic from outside says so", async () => {
@@ -295,12 +271,6 @@ describe("where there is no topic to show", () => {
     expect(await heading("Topic not found")).toBeVisible();
   });
 
-  test("of an insight that nobody may see, the page says what the insight's page says", async () => {
-    answers["GET /insight/ferry"] = refuse(404, { code: "NOT_FOUND", message: "No." });
-    showApp(PAGE);
-    expect(await heading("Insight not found")).toBeVisible();
-  });
-
   test("of a run under way, it leads to the insight", async () => {
     answers["GET /insight/ferry"] = { ...runningInsight, id: "ferry" };
     showApp(PAGE);
@@ -309,14 +279,5 @@ describe("where there is no topic to show", () => {
       "href",
       "/insight/ferry",
     );
-  });
-
-  test("a failed call can be made again", async () => {
-    answers["GET /insight/ferry"] = refuse(500, {});
-    showApp(PAGE);
-    const retry = await screen.findByRole("button", { name: "Retry" });
-    answers["GET /insight/ferry"] = asSpecified;
-    await userEvent.click(retry);
-    expect(await heading(first?.title ?? "?")).toBeVisible();
   });
 });

@@ -1,8 +1,10 @@
 import styled from "@emotion/styled";
 import { count } from "@undertone/formats";
+import { tone } from "@undertone/schemas/insight-texts";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { aloneMarker } from "../../insight/cluster-marker.js";
 import { stepMarker, stepsOf } from "../../insight/color-steps.js";
+import { polaritySign, sentimentMarker } from "../../insight/sentiment-marker.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
 import { shortTimes } from "../../lib/relative-time.js";
@@ -14,6 +16,21 @@ const List = styled.ul`
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
 `;
+
+const polarities = ["negative", "neutral", "positive"] as const;
+
+/** What hue and shape say on a map coloured by sentiment. */
+export function SentimentLegend() {
+  return (
+    <List aria-label={tone.legend}>
+      {polarities.map((polarity) => (
+        <li key={polarity}>
+          <ClusterMark marker={sentimentMarker(polarity)} /> {polaritySign[polarity]} {polarity}
+        </li>
+      ))}
+    </List>
+  );
+}
 
 interface StepLegendProps {
   thread: ThreadComments;
