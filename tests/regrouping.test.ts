@@ -6,17 +6,22 @@ import { readThread } from "@undertone/sources";
 import { afterAll, describe, expect, test } from "vitest";
 import { openRegroupTool, type RegroupTool } from "../packages/app/src/insight/regroup-tool.js";
 import { threadComments, type ThreadComments } from "../packages/app/src/insight/thread-comments.js";
-import { pack, unpack } from "../packages/server/src/analysis/packing.js";
-import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
-import { keepThread } from "../packages/server/src/analysis/stages/keep-thread.js";
-import { kernelStages } from "../packages/server/src/analysis/stages/kernel-stages.js";
+import type { Outcome } from "../packages/server/src/analysis/stages/assemble.js";
 import { readResult } from "../packages/server/src/analysis/stored-result.js";
+import { kernelOutcome, type Embed } from "../packages/server/src/testing/kernel-outputs.js";
 
 const SEED = 42;
 const DESCRIBED = 25;
 const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0.0.1:9" });
 afterAll(() => embedding.close());
-const quiet = () => undefined;
+const embed: Embed = async (kept, language) => {
+  const options = { model: "lexical", batchSize: 32, seed: SEED, language };
+  const { madeBy: _, ...embedded } = await embedding.embed(
+    kept.map(({ body }) => body),
+    options,
+  );
+  return embedded;
+};
 
 interface Analysed extends Outcome {
   parsed: Result;
@@ -27,33 +32,7 @@ interface Analysed extends Outcome {
 /** What a run stores, and what the page makes of it. */
 async function analysed(given: Thread, config: object): Promise<Analysed> {
   const parameters = parse("analysis-parameters", config);
-  const task = { parameters, seed: SEED };
-  const fetch = keepThread({ fetched: { thread: given }, maxComments: 1_200 }).packed;
-  const filter = (await kernelStages.filter({ fetch, ...task }, quiet)).packed;
-  const { kept, languages } = unpack(filter);
-  const texts = kept.map(({ body }) => body);
-  const options = { model: "lexical", batchSize: 32, seed: SEED, language: languages.code };
-  const { madeBy: _, ...embedded } = await embedding.embed(texts, options);
-  const inputs = { fetch, filter, embed: pack(embedded, false), ...task };
-  const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
-  const group = (await kernelStages.group(inputs, quiet)).packed;
-  const points = (await kernelStages.points(inputs, quiet)).packed;
-  const describe = (await kernelStages.describe({ ...inputs, cluster, group }, quiet)).packed;
-  const layOut = (await kernelStages["lay-out"](inputs, quiet)).packed;
-  const facts = {
-    ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: SEED, timings: {}, version: "1" },
-    ...{ isGroupedByDefault: true, mostComments: 10_000 },
-  };
-  const outcome = assemble({
-    ...inputs,
-    cluster,
-    group,
-    points,
-    describe,
-    "lay-out": layOut,
-    facts,
-    earlier: null,
-  });
+  const outcome = await kernelOutcome(given, { parameters, seed: SEED, maxComments: 1_200 }, embed);
   const parsed = readResult(outcome.result);
   const comments = threadComments(parsed);
   const regrouping = JSON.parse(outcome.regrouping) as Regrouping;

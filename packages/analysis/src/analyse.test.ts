@@ -470,22 +470,6 @@ describe("what is asked for beyond the defaults", () => {
   const wanted = (more: object) =>
     parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 3 }, ...more });
 
-  test.each(["pca", "umap"])(
-    "reduction by %s still gives a valid result, the same bytes twice",
-    async (method) => {
-      const reduced = wanted({ reduction_params: { method, dimensions: 2 } });
-      const results = [
-        await analyseHere(thread, reduced, hashedVectors, run),
-        await analyseHere(thread, reduced, hashedVectors, run),
-      ];
-      expect(parse("result", results[0])).toEqual(results[0]);
-      expect(JSON.stringify(results[1])).toBe(JSON.stringify(results[0]));
-      expect(results[0]!.parameters).toMatchObject({
-        reduction_params: { method, dimensions: 2, neighbors: 15 },
-      });
-    },
-  );
-
   test("resamples give every described cluster a stability; without them there is none", async () => {
     const resampled = wanted({ stability_params: { resamples: 3 } });
     const { summaries, num_clusters } = parse(

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { preview } from "vite";
 import { browserPath, provideBrowser, quietFlags } from "../../../scripts/provide-browser.mjs";
-import { countRedraws } from "./count-redraws.mjs";
 import { measureFields, measureMount } from "./measure-fields.mjs";
 import { writeSchemas } from "./schemas.mjs";
 
@@ -89,7 +88,6 @@ async function printAll(browser, address) {
     printGoals(form, measured, floor);
   }
   await printMounts(browser, address);
-  await printRedraws(browser, address);
 }
 
 async function measure(browser, url, field, engine) {
@@ -124,26 +122,6 @@ async function printMounts(browser, address) {
     const share = ours / theirs;
     const goal = most === null ? "" : `, goal: at most ${most}: ${verdict(share <= most)}`;
     console.log(`  ${share.toFixed(2)} of stock rjsf's${goal}`);
-  }
-}
-
-async function printRedraws(browser, address) {
-  console.log(
-    "\nFields redrawn in the form of 1,000 fields, the most of any event, by React's own record (groups not counted)",
-  );
-  for (const { name, page: file } of engines) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    const { perKey, perCommit, others } = await countRedraws(page, `${address}/${file}.html?form=thousand`);
-    await page.close();
-    const remaining =
-      others === 0 ? "only the one that was edited" : `${others} of them not the one that was edited`;
-    console.log(
-      `${name.padEnd(12)}  ${perKey} a keystroke, ${perCommit} when a field is left (${remaining})`,
-    );
-    if (file === "form-engine")
-      console.log(
-        `  goal: only the edited field redraws: ${verdict(others === 0 && perKey <= 1 && perCommit <= 1)}`,
-      );
   }
 }
 

@@ -7,12 +7,11 @@ import {
   type Thread,
 } from "@undertone/schemas";
 import { beforeAll, describe, expect, test } from "vitest";
+import { kernelOutcome } from "../testing/kernel-outputs.js";
 import { someThread } from "../testing/some-thread.js";
-import { pack, unpack } from "./packing.js";
+import { unpack } from "./packing.js";
 import { saveGrouping } from "./regroup-comments.js";
-import { assemble } from "./stages/assemble.js";
-import { keepThread } from "./stages/keep-thread.js";
-import { kernelStages } from "./stages/kernel-stages.js";
+import type { Outcome } from "./stages/assemble.js";
 import { takeOut, threadNow, withoutComments, type ThreadNow } from "./take-out.js";
 import { readResult } from "./stored-result.js";
 
@@ -105,29 +104,10 @@ test("a deleted comment leaves its figures and nothing that was made of its word
 });
 
 describe("of a whole run", () => {
-  const parameters = parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 4 } });
-  const task = { parameters, seed: 1 };
-  let run: Pick<ReturnType<typeof assemble>, "result" | "regrouping" | "tree">;
+  const asked = parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 4 } });
+  let run: Pick<Outcome, "result" | "regrouping" | "tree">;
   beforeAll(async () => {
-    const quiet = () => undefined;
-    const fetch = keepThread({ fetched: { thread: someThread() }, maxComments: 120 }).packed;
-    const filter = (await kernelStages.filter({ fetch, ...task }, quiet)).packed;
-    const count = unpack(filter).kept.length;
-    const vectors = Float32Array.from({ length: count * 8 }, (_, i) => Math.sin(i * i));
-    const embed = pack({ vectors, dimensions: 8, requested: "lexical", used: "lexical", reason: null });
-    const inputs = { fetch, filter, embed, ...task };
-    const cluster = (await kernelStages.cluster(inputs, quiet)).packed;
-    const group = (await kernelStages.group(inputs, quiet)).packed;
-    run = assemble({
-      ...{ ...inputs, cluster, group, points: (await kernelStages.points(inputs, quiet)).packed },
-      describe: (await kernelStages.describe({ ...inputs, cluster, group }, quiet)).packed,
-      "lay-out": (await kernelStages["lay-out"](inputs, quiet)).packed,
-      facts: {
-        ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: 1, timings: {}, version: "1" },
-        ...{ isGroupedByDefault: true, mostComments: 120 },
-      },
-      earlier: null,
-    });
+    run = await kernelOutcome(someThread(), { parameters: asked, seed: 1, maxComments: 120 });
     // With a view that its owner saved.
     const parameters = { min_cluster_size: 3, cluster_selection_epsilon: 0 };
     const { from, to } = saveGrouping({ ...run, parameters });
