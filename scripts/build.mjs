@@ -25,8 +25,7 @@ export const forNode = [
 /** Modules of the server package that begin a process or a thread. Each is bundled: to read a file costs a start more than to run it. */
 const starting = [
   "start/start",
-  "cli/analyse",
-  "cli/task",
+  "cli/main",
   "analysis/thread-entry",
   "sharing/card-thread",
   "uploads/upload-process",

@@ -47,9 +47,9 @@ function analysed() {
   try {
     const file = join(folder, "parameters.json");
     writeFileSync(file, JSON.stringify(parameters));
-    const command = join(root, "packages/server/dist/cli/analyse.js");
+    const command = join(root, "packages/server/dist/cli/main.js");
     const env = { ...process.env, MODEL_DIR: folder, MODEL_HOST: "http://127.0.0.1:9" };
-    const args = [command, link, "--parameters", file];
+    const args = [command, "analyse", link, "--parameters", file];
     return JSON.parse(
       execFileSync(process.execPath, args, {
         env,

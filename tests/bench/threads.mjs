@@ -37,7 +37,7 @@ function analyse(file) {
   const start = performance.now();
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ["packages/server/dist/cli/analyse.js", file, "--parameters", "tests/bench/whole-thread.json"],
+    ["packages/server/dist/cli/main.js", "analyse", file, "--parameters", "tests/bench/whole-thread.json"],
     {
       cwd: root,
       encoding: "utf8",

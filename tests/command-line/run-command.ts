@@ -32,7 +32,7 @@ export async function runCommand(
     onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
   } = {},
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [`packages/server/dist/cli/${command}.js`, ...args], {
+  const child = spawn(process.execPath, ["packages/server/dist/cli/main.js", command, ...args], {
     cwd: repository,
     env: { PATH: process.env.PATH ?? "", DATA_DIR: emptyFolder(), ...environment },
   });

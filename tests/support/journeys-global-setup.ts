@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The address, on any server on this folder, with which one person becomes its operator. */
 function operatorInvitation(dataDir: string): string {
-  const command = ["packages/server/dist/cli/admin.js", "invite", "--role", "operator"];
+  const command = ["packages/server/dist/cli/main.js", "admin", "invite", "--role", "operator"];
   const environment = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir };
   const printed = execFileSync(process.execPath, command, { env: environment, encoding: "utf8" });
   return new URL(printed.split("\n")[0] ?? "").href.replace(/^http:\/\/[^/]+/, "");

@@ -119,7 +119,7 @@ function analyse(file, parameters, environment = {}) {
   const start = performance.now();
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ["--import", reportCpu, "packages/server/dist/cli/analyse.js", file, "--parameters", parameters],
+    ["--import", reportCpu, "packages/server/dist/cli/main.js", "analyse", file, "--parameters", parameters],
     {
       cwd: root,
       encoding: "utf8",
