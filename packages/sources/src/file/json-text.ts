@@ -1,14 +1,17 @@
 /** How X's archive, pages and scripts name a value, and how servers keep it from being run as a script. */
 const assignment =
-  /^\s*(?:\)\]\}',?|for\s?\(;;\);|while\s?\(1\);)?\s*(?:(?:export default|(?:(?:export\s+)?(?:var|let|const)\s+)?[\w$.]{1,200}(?:\[[^\]\n]{1,100}\])?\s*=)\s*)?(?=\[\s*[[{\]"]|\{\s*["'}])/;
+  /^(?:\)\]\}',?|for\s?\(;;\);|while\s?\(1\);)?\s*(?:(?:export default|(?:(?:export\s+)?(?:var|let|const)\s+)?[\w$.]{1,200}(?:\[[^\]\n]{1,100}\])?\s*=)\s*)?(?=\[\s*[[{\]"]|\{\s*["'}])/;
 /** A call with the value in it, as JSONP writes it. */
 const call =
-  /^\s*(?:\/\*[^*]{0,200}\*\/)?\s*(?:typeof\s[^&\n]{1,200}&&\s*)?[\w$.]{1,200}\s*\(\s*(?=\[\s*[[{\]"]|\{\s*["'}])/;
+  /^(?:\/\*[^*]{0,200}\*\/\s*)?(?:typeof\s[^&\n]{1,200}&&\s*)?[\w$.]{1,200}\s*\(\s*(?=\[\s*[[{\]"]|\{\s*["'}])/;
 
 /** A text without what stands before its JSON where that is part of a script. */
 export function withoutScript(text: string): string {
-  const inside = text.replace(call, "");
-  return inside === text ? text.replace(assignment, "") : inside;
+  // White space is passed over once: two expressions for it, one behind the other, would try each way to share it.
+  const begun = text.trimStart();
+  const inside = begun.replace(call, "");
+  const bare = inside === begun ? begun.replace(assignment, "") : inside;
+  return bare === begun ? text : bare;
 }
 
 /** What follows one another in a text, each by itself, with the end of a script behind it. Empty: there is something else. */

@@ -17,8 +17,9 @@ export const mailbox = {
   gives: ["text", "author", "date", "parent", "thread"],
 } as const;
 
-/** Bytes of a message that are read: what is behind them is an attachment. */
+/** Bytes and lines of a message that are read: what is behind them is an attachment. Each line costs the parser some microseconds. */
 const MOST_OF_MESSAGE = 10_000_000;
+const MOST_LINES = 200_000;
 /** In Google's own archive. */
 const labelsAway = /(?:^|,)(?:Spam|Trash|Drafts?)(?:,|$)/i;
 /** A line that begins a message of a mailbox, with the day it came. */
@@ -84,6 +85,7 @@ export async function readMailbox(
 async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const ended: string[] = [];
   let message = "";
+  let ownLines = 0;
   let wasBlank = true;
   let isBegun = false;
   const lines = new Lines((line) => {
@@ -92,7 +94,8 @@ async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
     if (isFirst && beginsMessage.test(line)) {
       if (isBegun) ended.push(message);
       message = "";
-    } else if (message.length < MOST_OF_MESSAGE) {
+      ownLines = 0;
+    } else if (message.length < MOST_OF_MESSAGE && ownLines++ < MOST_LINES) {
       // A program that writes mailboxes puts a mark before what would begin another message.
       message += `${/^>+From /.test(line) ? line.slice(1) : line}\n`;
     }

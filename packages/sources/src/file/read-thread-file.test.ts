@@ -257,6 +257,7 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     ),
     "it was read",
   ],
+  ["nothing but 200,000 tabs", "a.txt", "\t".repeat(200_000), /^file-empty: /],
   ["a cell of spaces", "a.csv", `text,author\nhello,${" ".repeat(5_000_000)}x\n`, "it was read"],
   ["a message of spaces", "a.txt", `13/03/21, 10:00 - Anna: a${" ".repeat(5_000_000)}x\n`, "it was read"],
   [
