@@ -285,13 +285,11 @@ declare module "*/delete-account.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
   export type DeleteAccount = {
-    /** To confirm that it is you. */
-    password: string;
-  };
-
-  export type DeleteAccountDraft = {
+    /** To confirm that it is you. Leave it empty if you have none: then you must have logged in within the last ten minutes. */
     password?: string;
   };
+
+  export type DeleteAccountDraft = DeleteAccount;
 
   const form: CompiledForm<DeleteAccount, DeleteAccountDraft>;
   export const schema: (typeof form)["schema"];

@@ -21,6 +21,7 @@ const templates = {
   "confirm-email": { path: "/confirm-email" },
   "reset-password": { path: "/reset-password" },
   invitation: { path: "/invitation" },
+  "sign-in": { path: "/sign-in" },
   training: { path: "/training", isForMembers: true },
   "my-insights": { path: "/my-{products}", isForMembers: true },
   me: { path: "/me", isForMembers: true },

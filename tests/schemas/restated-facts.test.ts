@@ -87,6 +87,7 @@ function nameOfText(fact: Fact): string | undefined {
     "counts",
     "databases",
     "mailWays",
+    "problems",
   ].includes(group);
   return isLookedUp ? group : partsOf(fact).at(-1);
 }

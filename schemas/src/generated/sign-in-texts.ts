@@ -3,4 +3,6 @@ import { readSchema } from "../read-schema.js";
 
 export const {
   tokens,
+  screens,
+  problems,
 } = readSchema("sign-in-texts");

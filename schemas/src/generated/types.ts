@@ -6,6 +6,10 @@ export type About = {
   supportEmail: string | null;
   /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
   registration: "open" | "invitation" | "approval" | "closed";
+  /** off: people log in at the OpenID provider or with a passkey alone. Needs OIDC_ISSUER. */
+  passwordSignIn: "on" | "off";
+  /** What the OpenID provider is called that people can log in at; null if there is none. */
+  openId: string | null;
 };
 
 /** All parameters of an analysis. A set may be partial: parameters that are missing take their defaults. */
@@ -318,6 +322,18 @@ export type Configuration = {
   REGISTRATION: "open" | "invitation" | "approval" | "closed";
   /** Domains of email addresses that can register without an invitation, separated by commas. Nobody can log in to such an account before its address is confirmed, so this needs CONFIRM_EMAIL=required. Default: any. */
   EMAIL_DOMAINS?: string;
+  /** The OpenID provider that people can log in at. https, except on the machine itself. Needs OIDC_CLIENT_ID and PUBLIC_URL; the provider has to allow PUBLIC_URL/api/auth/oidc/callback. */
+  OIDC_ISSUER?: string;
+  OIDC_CLIENT_ID?: string;
+  OIDC_CLIENT_SECRET?: string;
+  /** What the provider is called on the login button. */
+  OIDC_NAME: string;
+  OIDC_SCOPES: string;
+  OIDC_GROUPS_CLAIM: string;
+  /** Roles by the provider's groups: group=operator,group=moderator. Each login at the provider then sets the role; whoever is in none of the groups becomes a member. */
+  OIDC_ROLES?: string;
+  /** off: people log in at the OpenID provider or with a passkey alone. Needs OIDC_ISSUER. */
+  PASSWORD_SIGN_IN: "on" | "off";
   /** Analyses that one person can start within 24 hours. 0: no limit. */
   RUNS_PER_DAY: number;
   /** Files that one person can upload within 24 hours. 0: no limit. */
@@ -464,7 +480,7 @@ export type DataClusteringTask = {
 };
 
 export type DeleteAccount = {
-  password: string;
+  password?: string;
 };
 
 export type EditedTopics = {
@@ -1412,6 +1428,11 @@ export type ListQuery = {
   cursor?: string;
 };
 
+export type LoggedOut = {
+  /** Where the session at the OpenID provider is ended; absent where there is none. */
+  address?: string;
+};
+
 /** The only minimum is that there is a password: any password that was once accepted must open the account. */
 export type Login = {
   email: string;
@@ -1495,6 +1516,15 @@ export type ModerationQuery = {
   q?: string;
   limit: number;
   cursor?: string;
+};
+
+export type OpenIdStart = {
+  /** The token of an invitation link. */
+  invitation?: string;
+};
+
+export type OpenIdStartAnswer = {
+  address: string;
 };
 
 /** config and parameters are the same. */
@@ -2285,12 +2315,15 @@ export type Schemas = {
   "link-preview": LinkPreview;
   "link-preview-query": LinkPreviewQuery;
   "list-query": ListQuery;
+  "logged-out": LoggedOut;
   login: Login;
   "model-answer": ModelAnswer;
   "model-state": ModelState;
   "model-trial": ModelTrial;
   "moderation-list": ModerationList;
   "moderation-query": ModerationQuery;
+  "open-id-start": OpenIdStart;
+  "open-id-start-answer": OpenIdStartAnswer;
   "parameter-set": ParameterSet;
   "parameter-set-list": ParameterSetList;
   "parameter-set-name": ParameterSetName;
@@ -2476,6 +2509,7 @@ export interface Placeholders {
     "suggest-busy": "seconds";
     "storage-failed": "seconds";
     "too-many-comments": "limit" | "window" | "seconds";
+    "oidc-unreachable": "provider";
     "too-many-tokens": "count";
     "server-refused": "reason";
     "server-unreachable": "server" | "reason";
@@ -3029,6 +3063,10 @@ export interface Placeholders {
       "expired": "day";
       "used": "time";
       "revoked": "token";
+    };
+    "screens": {
+      "open-id": "provider";
+      "open-id-what": "provider";
     };
   };
   "topic-edit-texts": {

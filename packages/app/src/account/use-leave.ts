@@ -4,12 +4,16 @@ import { isOfFeed, pathOf } from "../lib/api/path-of.js";
 import { useForgetAccount } from "./use-forget-account.js";
 import { pageAddress } from "../lib/pages.js";
 
-/** What follows the end of a session: nothing of the account stays, and the app goes to the welcome page. */
-export function useLeave(): () => Promise<void> {
+/** What follows the end of a session: nothing of the account stays, and the app goes to the welcome page; or to where the session ends elsewhere, too. */
+export function useLeave(): (elsewhere?: string) => Promise<void> {
   const { mutate } = useSWRConfig();
   const forgetAccount = useForgetAccount();
   const navigate = useNavigate();
-  return async () => {
+  return async (elsewhere) => {
+    if (elsewhere !== undefined) {
+      window.location.assign(elsewhere);
+      return;
+    }
     forgetAccount(isOfFeed);
     await mutate(pathOf("authStatus"), { valid: false }, { revalidate: false });
     await navigate(pageAddress("welcome"));

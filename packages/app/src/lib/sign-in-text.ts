@@ -1,5 +1,12 @@
-import { tokens } from "@undertone/schemas/sign-in-texts";
+import { problems, screens, tokens } from "@undertone/schemas/sign-in-texts";
 import { textsOf } from "./messages.js";
 
 /** What is said of API tokens. */
 export const tokenText = textsOf(tokens);
+/** What is said of ways to log in. */
+export const signInText = textsOf(screens);
+
+/** Why a login failed elsewhere. @param code Of the server's error, which came in an address: others name nothing. */
+export function problemText(code: string): string {
+  return Object.hasOwn(problems, code) ? problems[code as keyof typeof problems] : problems.FAILED;
+}

@@ -13,7 +13,9 @@ export const aboutCalls = callsOf("This server", {
     answer: "about",
     handler: ({ configuration }) => {
       const { SUPPORT_EMAIL: supportEmail = null, REGISTRATION: registration } = configuration;
-      const about: About = { version, supportEmail, registration };
+      const { PASSWORD_SIGN_IN: passwordSignIn, OIDC_ISSUER, OIDC_NAME } = configuration;
+      const openId = OIDC_ISSUER === undefined ? null : OIDC_NAME;
+      const about: About = { version, supportEmail, registration, passwordSignIn, openId };
       return () => about;
     },
   }),

@@ -10,6 +10,7 @@ import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmat
 import { addUser, findUserByEmail, holdPassword } from "./store.js";
 import { addressOf, registrationLimit, loginLimit } from "./login-limits.js";
 import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
+import { refusePasswords } from "./password-sign-in.js";
 import { refuseReservedUsername } from "./reserved-usernames.js";
 import type { SessionServices } from "./recognise-user.js";
 import { closeSession, closeSessionsOf, openSession, type CurrentUser } from "./sessions.js";
@@ -33,6 +34,7 @@ export const accountCalls = callsOf("Account", {
       const registrations = registrationLimit(services);
       const confirmations = confirmationLimit(services);
       return async ({ body: { email, username, password, invitation }, request, reply }) => {
+        refusePasswords(configuration);
         refuseReservedUsername(username);
         refuseGuessablePassword(password, { username, email }, "password");
         await registrations.take(addressOf(request));
@@ -66,10 +68,11 @@ export const accountCalls = callsOf("Account", {
     answer: "auth-status",
     refusals: [401],
     handler: (services: SessionServices) => {
-      const { database } = services;
+      const { database, configuration } = services;
       const logins = loginLimit(services, "login");
       const confirmations = confirmationLimit(services);
       return async ({ body: { email, password }, request, reply }) => {
+        refusePasswords(configuration);
         const attempt = await logins.take(request, email);
         const user = await findUserByEmail(database.db, email);
         if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
@@ -96,14 +99,18 @@ export const accountCalls = callsOf("Account", {
     summary: "Logs out of this session.",
     access: everybody,
     largestBody: largestBodies.none,
-    status: 204,
-    handler:
-      ({ database: { db }, cookie }: SessionServices) =>
-      async ({ request, reply }) => {
+    status: 200,
+    answer: "logged-out",
+    handler: ({ database: { db }, cookie, openId }: SessionServices) => {
+      return async ({ request, reply }) => {
         const token = cookie.read(request);
-        if (token !== undefined) await closeSession(db, token);
+        const isSingleSignOn = token !== undefined && (await closeSession(db, token));
         cookie.clear(reply);
-      },
+        // The session here has ended, whether the provider can be reached or not.
+        const address = isSingleSignOn ? await openId?.logoutAddress().catch(() => undefined) : undefined;
+        return address === undefined ? {} : { address };
+      };
+    },
   }),
 
   authStatus: call({

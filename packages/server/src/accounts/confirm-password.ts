@@ -1,10 +1,11 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, requiredError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../platform/database/database.js";
 import { findUser, type UserRow } from "./store.js";
 import type { LoginLimit } from "./login-limits.js";
 import { verifyPassword } from "./passwords.js";
-import type { CurrentUser } from "./sessions.js";
+import { hasPassword } from "./password-sign-in.js";
+import type { SessionServices } from "./recognise-user.js";
+import { isFresh, type CurrentUser } from "./sessions.js";
 import { fieldError } from "../platform/http/field-error.js";
 
 /**
@@ -13,17 +14,22 @@ import { fieldError } from "../platform/http/field-error.js";
  *
  * @param given.field Names the field that a wrong one is told of.
  * @returns The account as it was checked.
- * @throws {AppError} `wrong-password`; `TooManyRequests` when it is being guessed.
+ * @throws {AppError} `wrong-password`; `sign-in-again` where there is no password and the session is older than ten minutes; `TooManyRequests` when it is being guessed.
  */
 export async function confirmPassword(
-  db: Database,
+  { database: { db }, clock, cookie, configuration }: SessionServices,
   limit: LoginLimit,
   request: FastifyRequest,
   user: CurrentUser,
   given: { password: string; field: string },
 ): Promise<UserRow> {
-  const attempt = await limit.take(request, user.email);
   const account = await findUser(db, user.id);
+  if (account && !hasPassword(account, configuration)) {
+    if (await isFresh(db, cookie.read(request) ?? "", clock())) return account;
+    throw new AppError("sign-in-again");
+  }
+  if (given.password === "") throw fieldError(given.field, requiredError("login", "password"));
+  const attempt = await limit.take(request, user.email);
   if (!(await verifyPassword(account?.passwordHash, given.password)) || !account) {
     request.log.warn({ userId: user.id }, "A wrong password was given as confirmation");
     throw wrongPassword(given.field);

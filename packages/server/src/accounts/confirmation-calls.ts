@@ -7,9 +7,11 @@ import { presentStatus } from "./auth-status.js";
 import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmations.js";
 import { confirmationTokens, resetTokens } from "./link-tokens.js";
 import { addressOf } from "./login-limits.js";
+import { refusePasswords } from "./password-sign-in.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
 import { resetLimit } from "./reset-limits.js";
+import { forgetWaysIn } from "./second-factor.js";
 import { closeAllAccess, openSession } from "./sessions.js";
 import { confirmUser, findUser, setPasswordHash } from "./store.js";
 
@@ -51,6 +53,7 @@ export const confirmationCalls = callsOf("Account", {
           database.db,
           await confirmationTokens.check(database.db, token, clock()),
         );
+        if (password !== undefined) refusePasswords(configuration);
         const isOwn = account !== undefined && user?.id === account.id;
         if (!isOwn && password === undefined)
           throw fieldError("password", new AppError("confirmation-needs-password"));
@@ -64,6 +67,7 @@ export const confirmationCalls = callsOf("Account", {
           await setPasswordHash(tx, userId, passwordHash);
           await resetTokens.forget(tx, userId);
           await closeAllAccess(tx, userId);
+          await forgetWaysIn(tx, userId);
           if (confirmed.suspendedAt !== null || confirmed.awaits !== null)
             return { status: confirmed, session: undefined };
           return { status: confirmed, session: await openSession(tx, userId, clock(), cookie.read(request)) };

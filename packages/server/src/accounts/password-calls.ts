@@ -6,6 +6,7 @@ import { confirmPassword, wrongPassword } from "./confirm-password.js";
 import { mailJobs } from "./mail-jobs.js";
 import { addressOf, loginLimit } from "./login-limits.js";
 import { resetTokens } from "./link-tokens.js";
+import { refusePasswords } from "./password-sign-in.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
 import { resetLimit, resetRequestLimit } from "./reset-limits.js";
@@ -27,6 +28,7 @@ export const passwordCalls = callsOf("Account", {
       const { db } = services.database;
       const requests = resetRequestLimit(services);
       return async ({ body: { email }, request }) => {
+        refusePasswords(services.configuration);
         // Answered as always: who it is that has asked so often, the asker need not be.
         if (!(await requests.take(addressOf(request), email))) return;
         // One query and one job, whether there is such an account or not; all else is done when the job runs.
@@ -50,6 +52,7 @@ export const passwordCalls = callsOf("Account", {
       const { database, clock, cookie } = services;
       const resets = resetLimit(services);
       return async ({ user, body: { token, password }, request, reply }) => {
+        refusePasswords(services.configuration);
         await resets.take(addressOf(request));
         const account = await findUser(database.db, await resetTokens.check(database.db, token, clock()));
         // Before the token is used up: another password can still be chosen. An account that is gone has no token by then.
@@ -79,9 +82,10 @@ export const passwordCalls = callsOf("Account", {
       const { database, clock, cookie } = services;
       const confirmations = loginLimit(services, "change-password");
       return async ({ user, body: { currentPassword, password }, request, reply }) => {
+        refusePasswords(services.configuration);
         refuseGuessablePassword(password, user, "password");
         const given = { password: currentPassword, field: "currentPassword" };
-        const account = await confirmPassword(database.db, confirmations, request, user, given);
+        const account = await confirmPassword(services, confirmations, request, user, given);
         const passwordHash = await hashPassword(password);
         const session = await database.transaction(async (tx) => {
           if (!(await replacePasswordHash(tx, account, passwordHash))) throw wrongPassword(given.field);

@@ -25,8 +25,8 @@ let dummy: Promise<string> | undefined;
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword("no account has this password");
-  const matches = await verify(passwordHash ?? (await dummy), password);
-  return passwordHash !== undefined && matches;
+  const matches = await verify(passwordHash || (await dummy), password);
+  return Boolean(passwordHash) && matches;
 }
 
 /** Whom a new password is for. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "@undertone/schemas";
 import { includesScope } from "../api/access.js";
 import type { Database } from "../platform/database/database.js";
+import type { OpenIdProvider } from "./open-id-provider.js";
 import { useApiToken } from "./api-tokens.js";
 import { absoluteLimit, findSession, useSession, type CurrentUser } from "./sessions.js";
 import type { Services } from "../platform/services.js";
@@ -15,7 +16,7 @@ export interface SessionCookie {
 }
 
 /** For calls that begin, end or read a session. */
-export type SessionServices = Services & { cookie: SessionCookie };
+export type SessionServices = Services & { cookie: SessionCookie; openId: OpenIdProvider | undefined };
 
 /** Browsers take a `__Host-` cookie only over https, from this host alone, and for all of its paths. */
 export function sessionCookie(isHttps: boolean): SessionCookie {

@@ -12,8 +12,11 @@ const reserved = new Set([productName, ...usernames].map(bare));
  * @throws {AppError} `username-reserved`.
  */
 export function refuseReservedUsername(username: string): void {
-  if (!reserved.has(bare(username))) return;
-  throw fieldError("username", new AppError("username-reserved"));
+  if (isReservedUsername(username)) throw fieldError("username", new AppError("username-reserved"));
+}
+
+export function isReservedUsername(username: string): boolean {
+  return reserved.has(bare(username));
 }
 
 function bare(name: string): string {

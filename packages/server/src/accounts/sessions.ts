@@ -21,6 +21,7 @@ const { sessionDaysWithoutVisit, sessionDaysAtMost } = readSchema("constants");
 const idleLimit = sessionDaysWithoutVisit * DAY;
 /** Milliseconds after which any session ends; the cookie goes with it. */
 export const absoluteLimit = sessionDaysAtMost * DAY;
+const FRESH = 10 * 60_000;
 /** The last use is noted no more often, so that reading does not write each time. */
 export const noteEvery = DAY / 24;
 
@@ -47,6 +48,7 @@ export async function openSession(
   userId: string,
   now: Date,
   before: string | undefined,
+  isSingleSignOn = false,
 ): Promise<string> {
   if (before !== undefined) await closeSession(db, before);
   await db
@@ -61,7 +63,9 @@ export async function openSession(
       ),
     );
   const token = randomBytes(32).toString("base64url");
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, isSingleSignOn });
   return token;
 }
 
@@ -108,8 +112,19 @@ function userOf({ id, email, username, confirmedAt, role }: CurrentUser): Curren
   return { id, email, username, confirmedAt, role };
 }
 
-export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+/** @returns Whether it was begun at the OpenID provider. */
+export async function closeSession(db: Database, token: string): Promise<boolean> {
+  const [closed] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ isSingleSignOn: sessions.isSingleSignOn });
+  return closed?.isSingleSignOn ?? false;
+}
+
+/** Whether a session has only just begun: as good as giving the password again, for who has none. */
+export async function isFresh(db: Database, token: string, now: Date): Promise<boolean> {
+  const own = and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.createdAt, since(now, FRESH)));
+  return (await db.select({ userId: sessions.userId }).from(sessions).where(own)).length > 0;
 }
 
 /** On every device. */

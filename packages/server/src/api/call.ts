@@ -54,7 +54,7 @@ export const groups = [
 export type Group = (typeof groups)[number];
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Status = 200 | 201 | 202 | 204;
+type Status = 200 | 201 | 202 | 204 | 302;
 /** Beside 400, 429 and 503, which follow for every call. */
 type Refusal = 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 502;
 

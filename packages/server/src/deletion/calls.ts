@@ -20,8 +20,8 @@ export const accountDeletionCalls = callsOf("Account", {
       const { database, clock, cookie } = services;
       const confirmations = loginLimit(services, "delete-account");
       return async ({ user, body, request, reply }) => {
-        const given = { ...body, field: "password" };
-        await confirmPassword(database.db, confirmations, request, user, given);
+        const given = { password: body.password ?? "", field: "password" };
+        await confirmPassword(services, confirmations, request, user, given);
         await database.transaction((tx) => removeAccount(services, tx, user.id, clock()));
         cookie.clear(reply);
         request.log.info({ userId: user.id }, "An account was deleted");

@@ -7,6 +7,7 @@ import { sourceCalls } from "../about/source-calls.js";
 import { archiveCalls } from "../account-archive/calls.js";
 import { accountCalls } from "../accounts/calls.js";
 import { confirmationCalls } from "../accounts/confirmation-calls.js";
+import { openIdCalls } from "../accounts/open-id-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
 import { tokenCalls } from "../accounts/token-calls.js";
 import { quotaCalls } from "../accounts/quota-calls.js";
@@ -44,6 +45,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...accountCalls,
   ...confirmationCalls,
   ...passwordCalls,
+  ...openIdCalls,
   ...tokenCalls,
   ...quotaCalls,
   ...archiveCalls,

@@ -11,6 +11,7 @@ import { noticeLeavers } from "../platform/http/leaving-callers.js";
 import { limitCalls, offerLimits } from "../platform/http/limit-requests.js";
 import { nobodysAddress } from "../platform/http/nobodys-address.js";
 import { refuseGuests } from "../accounts/refuse-guests.js";
+import { openIdProvider } from "../accounts/open-id-provider.js";
 import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
 import { isStaff } from "../accounts/current-user.js";
 import { findSession } from "../accounts/sessions.js";
@@ -63,7 +64,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   refuseUnstorableText(app);
   await app.register(cookies);
   const cookie = sessionCookie(isHttps);
-  const callServices = { ...services, cookie, calls };
+  const openId = openIdProvider(services.configuration);
+  const callServices = { ...services, cookie, openId, calls };
   await declareCalls(app, healthCalls, callServices);
   await app.register(
     async (api) => {
@@ -80,6 +82,12 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     const token = cookie.read(request);
     return token !== undefined && isStaff(await findSession(services.database.db, token, services.clock()));
   };
-  await servePages(app, services.staticFolder, cookie, isFromStaff, insightHtml({ ...services, cookie }));
+  await servePages(
+    app,
+    services.staticFolder,
+    cookie,
+    isFromStaff,
+    insightHtml({ ...services, cookie, openId }),
+  );
   return app;
 }

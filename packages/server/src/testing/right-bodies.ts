@@ -26,6 +26,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "reset-request": () => ({ email: "nobody@example.org" }),
   "reset-password": () => ({ token: "x".repeat(43), password: PASSWORD }),
   "change-password": () => ({ currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD }),
+  "open-id-start": () => ({}),
   "token-new": () => ({ name: "A program", scope: "manage", days: 90 }),
   "delete-account": () => ({ password: PASSWORD }),
   run: () => ({ link: "sample" }),

@@ -168,6 +168,7 @@ export const pagesNamingNothing: Readonly<Record<string, number>> = {
   "GET /confirm-email": 200,
   "GET /help": 200,
   "GET /invitation": 200,
+  "GET /sign-in": 200,
   "GET /help-security": 200,
   "GET /me": 200,
   "GET /my-insights": 200,

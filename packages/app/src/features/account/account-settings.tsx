@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Card } from "../../ui/card.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
+import { LinkOpenId } from "../../account/single-sign-on.js";
 import { useAuth } from "../../account/use-auth.js";
 import form from "@undertone/schemas/change-password.json?validator";
 import { ActionButton } from "../../ui/action-button.js";
@@ -16,7 +17,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
-import { useSend } from "../../lib/api/use-call.js";
+import { useCall, useSend } from "../../lib/api/use-call.js";
 
 const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiTokens);
 
@@ -116,6 +117,7 @@ function DeleteAccountSection() {
 /** All that concerns getting into the account, and out of it. */
 export function AccountSettings() {
   const auth = useAuth();
+  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   if (auth.state !== "logged-in") return null;
   return (
     <Stack gap={24} maxWidth="page">
@@ -127,12 +129,21 @@ export function AccountSettings() {
       <Section title={accountText("quotas")}>
         <Quotas />
       </Section>
-      <Section title={screenText("account-reset")}>
-        <ResetRequest ownEmail={auth.email} />
-      </Section>
-      <Section title={screenText("account-change-password")}>
-        <ChangePassword />
-      </Section>
+      {about?.openId != null && (
+        <Section title={about.openId}>
+          <LinkOpenId />
+        </Section>
+      )}
+      {about?.passwordSignIn !== "off" && (
+        <>
+          <Section title={screenText("account-reset")}>
+            <ResetRequest ownEmail={auth.email} />
+          </Section>
+          <Section title={screenText("account-change-password")}>
+            <ChangePassword />
+          </Section>
+        </>
+      )}
       <Section title="Sessions">
         <LogoutEverywhere />
       </Section>

@@ -86,11 +86,9 @@ describe("deleting the account", () => {
     return within(await screen.findByRole("alertdialog", { name: "Delete your account?" }));
   }
 
-  test("says what goes, and asks for the password", async () => {
+  test("says what goes, before it asks the server", async () => {
     const dialog = await ask();
     expect(dialog.getByText(/insights \(public ones too\)/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Delete permanently" }));
-    expect(await dialog.findByText("Password is required", { selector: ".error" })).toBeVisible();
     expect(sent("DELETE /auth/account")).toEqual([]);
   });
 
@@ -159,4 +157,15 @@ test("a token for programs is made, shown once and revoked", async () => {
   answers["DELETE /auth/tokens/t1"] = {};
   await userEvent.click(tokens.getByRole("button", { name: "Revoke Weekly report" }));
   expect((await screen.findAllByText("The token Weekly report was revoked."))[0]).toBeInTheDocument();
+});
+
+test("where there is a provider, it can be linked; where passwords are off, nothing asks for one", async () => {
+  answers["GET /about"] = {
+    ...(accountAnswers["GET /about"] as object),
+    openId: "Town ID",
+    passwordSignIn: "off",
+  };
+  const link = await section("Town ID");
+  expect(link.getByRole("button", { name: "Log in with Town ID" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Change your password" })).not.toBeInTheDocument();
 });

@@ -1,21 +1,20 @@
 import styled from "@emotion/styled";
 import form from "@undertone/schemas/token-new.json?validator";
-import type { Token, TokenNew } from "@undertone/schemas/types";
-import { useMemo, useState } from "react";
+import type { Token } from "@undertone/schemas/types";
+import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { failureOf } from "../../lib/api/api-error.js";
-import { formErrors } from "../../lib/api/form-errors.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
+import { announce } from "../../lib/announcements.js";
 import { dateOf, shortTime } from "../../lib/relative-time.js";
 import { tokenText } from "../../lib/sign-in-text.js";
-import { Button } from "../../ui/button.js";
+import { ActionButton } from "../../ui/action-button.js";
 import { ErrorState } from "../../ui/error-state.js";
-import { Form } from "../../ui/form.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Notice } from "../../ui/notice.js";
 import { Skeleton } from "../../ui/skeleton.js";
+import { SendForm } from "../../ui/send-form.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
@@ -44,18 +43,14 @@ export function ApiTokens() {
 
 function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token: Token }) {
   const { mutate } = useSWRConfig();
-  const { send, isSending } = useSend("deleteApiToken", { id });
+  const { send } = useSend("deleteApiToken", { id });
   const [now] = useState(Date.now);
   const day = dateOf(expiresAt);
 
   async function revoke() {
-    try {
-      await send();
-      announce(tokenText("revoked", { token: name }));
-      await mutate(pathOf("apiTokens"));
-    } catch (error) {
-      announceFailure(failureOf(error));
-    }
+    await send();
+    announce(tokenText("revoked", { token: name }));
+    await mutate(pathOf("apiTokens"));
   }
 
   return (
@@ -73,9 +68,9 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token
             </span>
           </MetaLine>
         </Stack>
-        <Button variant="quiet" isBusy={isSending} onClick={() => void revoke()}>
+        <ActionButton variant="quiet" act={revoke} wordsOf={failureOf}>
           {tokenText("revoke")} <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
+        </ActionButton>
       </Row>
     </li>
   );
@@ -83,13 +78,7 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token
 
 function NewToken() {
   const { mutate } = useSWRConfig();
-  const { send, data, error, isSending } = useSend("addApiToken", {});
-  const errors = useMemo(() => formErrors(error), [error]);
-
-  async function submit(value: TokenNew) {
-    const made = await send(value).catch(() => null);
-    if (made) await mutate(pathOf("apiTokens"));
-  }
+  const { send, data } = useSend("addApiToken", {});
 
   return (
     <Stack maxWidth="field">
@@ -98,11 +87,15 @@ function NewToken() {
           {tokenText("made")} <Secret>{data.token}</Secret>
         </Notice>
       )}
-      <Form key={data?.id} {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
-        <Button type="submit" isBusy={isSending}>
-          {tokenText("make")}
-        </Button>
-      </Form>
+      <SendForm
+        {...form}
+        isReset
+        action={tokenText("make")}
+        onSend={async (value) => {
+          await send(value);
+          await mutate(pathOf("apiTokens"));
+        }}
+      />
     </Stack>
   );
 }

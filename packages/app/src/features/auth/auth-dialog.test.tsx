@@ -12,7 +12,13 @@ const feed = {
 const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: false },
-  "GET /about": { version: "1", supportEmail: null, registration: "open" },
+  "GET /about": {
+    version: "1",
+    supportEmail: null,
+    registration: "open",
+    passwordSignIn: "on",
+    openId: null,
+  },
   [FEED_CALL]: feed,
 });
 
@@ -105,7 +111,13 @@ describe("the login dialog", () => {
   });
 
   test("an account that waits for approval says so, before and after", async () => {
-    answers["GET /about"] = { version: "1", supportEmail: null, registration: "approval" };
+    answers["GET /about"] = {
+      version: "1",
+      supportEmail: null,
+      registration: "approval",
+      passwordSignIn: "on",
+      openId: null,
+    };
     answers["POST /auth/register"] = { valid: false, awaits: "approval" };
     const dialog = await openFromWelcome("Register");
     expect(await within(dialog).findByText(/^A moderator approves each new account/)).toBeVisible();
@@ -114,7 +126,13 @@ describe("the login dialog", () => {
   });
 
   test("an invitation link registers by its token, which leaves the address", async () => {
-    answers["GET /about"] = { version: "1", supportEmail: null, registration: "invitation" };
+    answers["GET /about"] = {
+      version: "1",
+      supportEmail: null,
+      registration: "invitation",
+      passwordSignIn: "on",
+      openId: null,
+    };
     answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
     showApp("/invitation?token=abc");
     const main = await screen.findByRole("main");
@@ -162,3 +180,25 @@ async function settled() {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
 }
+
+test.each([
+  ["on", ["Login", "Register"], 1],
+  ["off", ["Login"], 0],
+] as const)(
+  "with passwords %s, a provider has a button, and %o can be chosen",
+  async (passwordSignIn, tabs, fields) => {
+    const about = { version: "1", supportEmail: null, registration: "open", openId: "Town ID" };
+    answers["GET /about"] = { ...about, passwordSignIn };
+    const dialog = within(await openFromWelcome("Log In"));
+    expect(await dialog.findByRole("button", { name: "Log in with Town ID" })).toBeVisible();
+    expect(dialog.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(tabs);
+    expect(dialog.queryAllByLabelText(/^Password/)).toHaveLength(fields);
+  },
+);
+
+test("what went wrong at the provider is said, in words of the page alone", async () => {
+  showApp("/sign-in?problem=NOT_LINKED");
+  expect(await screen.findByRole("alert")).toHaveTextContent("link this login in its settings");
+  showApp("/sign-in?problem=Send%20money");
+  expect((await screen.findAllByRole("alert")).at(-1)).toHaveTextContent("failed. Try again.");
+});

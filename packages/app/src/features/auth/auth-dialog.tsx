@@ -13,27 +13,33 @@ import form from "@undertone/schemas/login.json?validator";
 import { Dialog } from "../../ui/dialog.js";
 import { SendForm } from "../../ui/send-form.js";
 import { useEnter } from "./use-enter.js";
-import { useSend } from "../../lib/api/use-call.js";
+import { SingleSignOn } from "../../account/single-sign-on.js";
+import { useCall, useSend } from "../../lib/api/use-call.js";
 
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const { send } = useSend("login", {}, { action: "login" });
   const enter = useEnter();
+  if (about?.passwordSignIn === "off") return <SingleSignOn />;
   return (
-    <SendForm
-      {...form}
-      action={firstText("auth-login")}
-      pending={screenText("auth-logging-in")}
-      onSend={async (value) => enter(await send(value))}
-    >
-      {(button) => (
-        <Row spread="ends">
-          {button}
-          <Button variant="quiet" edge="end" onClick={onForgotten}>
-            {screenText("auth-forgot")}
-          </Button>
-        </Row>
-      )}
-    </SendForm>
+    <Stack>
+      <SingleSignOn />
+      <SendForm
+        {...form}
+        action={firstText("auth-login")}
+        pending={screenText("auth-logging-in")}
+        onSend={async (value) => enter(await send(value))}
+      >
+        {(button) => (
+          <Row spread="ends">
+            {button}
+            <Button variant="quiet" edge="end" onClick={onForgotten}>
+              {screenText("auth-forgot")}
+            </Button>
+          </Row>
+        )}
+      </SendForm>
+    </Stack>
   );
 }
 
@@ -55,6 +61,7 @@ interface AuthDialogProps {
 /** Login and registration in one dialog of two tabs. It closes on Escape and keeps the focus inside. */
 export default function AuthDialog({ open, onOpenChange }: AuthDialogProps) {
   const { tab, show } = useAuthDialog();
+  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   // The tab stays as it was while the dialog fades out.
   const [lastTab, setLastTab] = useState<AuthTab>(tab ?? "login");
   if (tab !== null && tab !== lastTab) setLastTab(tab);
@@ -82,7 +89,7 @@ export default function AuthDialog({ open, onOpenChange }: AuthDialogProps) {
           <Stack gap={24}>
             <TabList aria-label={screenText("auth-tabs")}>
               <Tab value="login">Login</Tab>
-              <Tab value="register">Register</Tab>
+              {about?.passwordSignIn !== "off" && <Tab value="register">Register</Tab>}
             </TabList>
             <Tabs.Panel value="login">
               <LoginForm onForgotten={() => setIsForgotten(true)} />

@@ -5,6 +5,7 @@ import { SendForm } from "../../ui/send-form.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { themeNamed } from "../../lib/theme/themes.js";
 import { wornTheme } from "../../lib/theme/worn-theme.js";
+import { SingleSignOn } from "../../account/single-sign-on.js";
 import { useEnter } from "./use-enter.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { awaitsText, registrationText } from "../../lib/account-text.js";
@@ -38,6 +39,8 @@ export function RegisterForm({ invitation }: RegisterFormProps) {
   if (awaits !== undefined) return <p role="status">{awaitsText(awaits)}</p>;
   if (invitation === undefined && (registration === "closed" || registration === "invitation"))
     return <p>{registrationText(registration)}</p>;
+  if (about?.passwordSignIn === "off")
+    return <SingleSignOn {...(invitation !== undefined && { invitation })} />;
   return (
     <SendForm
       {...form}

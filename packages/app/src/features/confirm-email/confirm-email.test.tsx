@@ -7,7 +7,13 @@ import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 const CALL = "POST /auth/confirm-email";
 const ada = { valid: true, email: "ada@example.org", username: "ada" };
 const { answers, calls } = fakeServer({
-  "GET /about": { version: "1", supportEmail: null, registration: "open" },
+  "GET /about": {
+    version: "1",
+    supportEmail: null,
+    registration: "open",
+    passwordSignIn: "on",
+    openId: null,
+  },
 });
 afterEach(() => window.history.replaceState(null, "", "/"));
 

@@ -81,7 +81,13 @@ test("a person to ask is named where the operator named one, and nowhere else", 
 });
 
 test("without a support address there is no such link", async () => {
-  answers["GET /about"] = { version: "0.1.0", supportEmail: null, registration: "open" };
+  answers["GET /about"] = {
+    version: "0.1.0",
+    supportEmail: null,
+    registration: "open",
+    passwordSignIn: "on",
+    openId: null,
+  };
   showApp("/help");
   await screen.findByRole("navigation", { name: "Help topics" });
   expect(await screen.findByText("Undertone 0.1.0")).toBeVisible();

@@ -193,8 +193,8 @@ function ForMembers({ username, isStaff }: { username: string; isStaff: boolean 
         <ActionButton
           variant="quiet"
           act={async () => {
-            await logout();
-            await leaveAccount();
+            const { address } = await logout();
+            await leaveAccount(address);
           }}
         >
           Logout

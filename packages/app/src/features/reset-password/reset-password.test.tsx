@@ -7,7 +7,13 @@ import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 const CALL = "POST /auth/reset-password";
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: false },
-  "GET /about": { version: "1", supportEmail: null, registration: "open" },
+  "GET /about": {
+    version: "1",
+    supportEmail: null,
+    registration: "open",
+    passwordSignIn: "on",
+    openId: null,
+  },
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   customType,
   date,
@@ -105,8 +106,90 @@ export const sessions = pgTable(
     userId: ownerId().notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
     lastSeenAt: time("last_seen_at").notNull().defaultNow(),
+    /** Begun at the OpenID provider, where it is ended, too. */
+    isSingleSignOn: boolean("is_single_sign_on").notNull().default(false),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
+);
+
+/** Who somebody is at an OpenID provider. */
+export const oidcIdentities = pgTable(
+  "oidc_identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("oidc_identities_user").on(table.userId),
+  ],
+);
+
+/** An app that makes codes (TOTP), at most one a user. */
+export const authenticators = pgTable("authenticators", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** In base 32. The codes are made from it, so it cannot be a hash. */
+  secret: text("secret").notNull(),
+  /** Null until a first code has shown that the app has it. */
+  confirmedAt: time("confirmed_at"),
+  /** Number of the 30 seconds that the last accepted code was for: each works once. */
+  lastStep: integer("last_step").notNull().default(0),
+});
+
+/** What opens an account in place of a code of the app; each works once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** sha256. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The credential's, in base64url. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    publicKey: bytea("public_key").notNull(),
+    /** Signatures so far, where the authenticator counts them. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId, table.createdAt, table.id)],
+);
+
+/** A login or a registration of a passkey that waits for its second half, for a few minutes. */
+export const signInSteps = pgTable(
+  "sign_in_steps",
+  {
+    /** sha256 of what the browser brings back. */
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text("kind").$type<"code" | "passkey" | "new-passkey">().notNull(),
+    /** Null where it is only known who it is once a passkey was shown. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** What the passkey has to sign; empty for a code. */
+    challenge: text("challenge").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("sign_in_steps_created").on(table.createdAt),
+    index("sign_in_steps_user").on(table.userId),
+  ],
 );
 
 /** What programs act with for a person, at most as far as `scope` goes. */

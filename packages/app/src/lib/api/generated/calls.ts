@@ -38,11 +38,14 @@ import type {
   Judgement,
   LinkPreview,
   LinkPreviewQuery,
+  LoggedOut,
   Login,
   ModelState,
   ModelTrial,
   ModerationList,
   ModerationQuery,
+  OpenIdStart,
+  OpenIdStartAnswer,
   ParameterSet,
   ParameterSetList,
   ParameterSetSave,
@@ -98,7 +101,7 @@ export interface Calls {
     params: object;
     query: object;
     body: undefined;
-    answer: undefined;
+    answer: LoggedOut;
   };
   authStatus: {
     method: "GET";
@@ -147,6 +150,20 @@ export interface Calls {
     params: object;
     query: object;
     body: ChangePassword;
+    answer: undefined;
+  };
+  startOpenId: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: OpenIdStart;
+    answer: OpenIdStartAnswer;
+  };
+  finishOpenId: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
     answer: undefined;
   };
   apiTokens: {
@@ -786,6 +803,8 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   requestPasswordReset: "POST /auth/request-password-reset",
   resetPassword: "POST /auth/reset-password",
   changePassword: "POST /auth/change-password",
+  startOpenId: "POST /auth/oidc",
+  finishOpenId: "GET /auth/oidc/callback",
   apiTokens: "GET /auth/tokens",
   addApiToken: "POST /auth/tokens",
   deleteApiToken: "DELETE /auth/tokens/:id",

@@ -1,0 +1,41 @@
+import { failureOf } from "../lib/api/api-error.js";
+import { useCall, useSend } from "../lib/api/use-call.js";
+import { signInText } from "../lib/sign-in-text.js";
+import { ActionButton } from "../ui/action-button.js";
+import { Stack } from "../ui/stack.js";
+
+interface SingleSignOnProps {
+  /** The token of an invitation link. */
+  invitation?: string;
+}
+
+/** Leads to the OpenID provider, where there is one; whoever is logged in links it to their account. */
+export function SingleSignOn({ invitation }: SingleSignOnProps) {
+  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
+  const { send } = useSend("startOpenId", {});
+  if (about?.openId == null) return null;
+
+  async function leave() {
+    const { address } = await send(invitation === undefined ? {} : { invitation });
+    window.location.assign(address);
+  }
+
+  return (
+    <div>
+      <ActionButton act={leave} wordsOf={failureOf}>
+        {signInText("open-id", { provider: about.openId })}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** For whoever is logged in another way. */
+export function LinkOpenId() {
+  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
+  return (
+    <Stack gap={12}>
+      <p>{signInText("open-id-what", { provider: about?.openId ?? "" })}</p>
+      <SingleSignOn />
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { AppError, readSchema } from "@undertone/schemas";
+import { pagesNamedBy } from "@undertone/schemas/pages";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { everybody } from "./access.js";
+import { refuseClosedAccount } from "./admission.js";
+import { addressOf, registrationLimit } from "./login-limits.js";
+import { accountOf } from "./open-id-accounts.js";
+import { SignInProblem, type SignInFlow } from "./open-id-provider.js";
+import type { SessionServices } from "./recognise-user.js";
+import { openSession } from "./sessions.js";
+
+const { pageAddress } = pagesNamedBy(readSchema("product"));
+/** The browser keeps it while its owner is at the provider. Lax: it has to come back from there. */
+const flowOptions = { httpOnly: true, sameSite: "lax", path: "/api/auth/oidc" } as const;
+const FLOW_COOKIE = "undertone-oidc";
+/** Seconds. */
+const FLOW_LASTS = 10 * 60;
+
+export const openIdCalls = callsOf("Account", {
+  startOpenId: call({
+    method: "POST",
+    path: "/auth/oidc",
+    summary:
+      "The address at the OpenID provider where you log in. If you are logged in here, it is linked to your account.",
+    access: everybody,
+    largestBody: largestBodies.choice,
+    body: "open-id-start",
+    status: 200,
+    answer: "open-id-start-answer",
+    refusals: [404, 502],
+    handler: ({ openId, ...services }: SessionServices) => {
+      const limit = registrationLimit(services);
+      return async ({ user, body, request, reply }) => {
+        if (!openId) throw new AppError("not-found");
+        await limit.take(addressOf(request));
+        const { address, flow } = await openId.begin({ ...body, ...(user && { userId: user.id }) });
+        reply.setCookie(FLOW_COOKIE, JSON.stringify(flow), {
+          ...flowOptions,
+          secure: isHttps(services),
+          maxAge: FLOW_LASTS,
+        });
+        return { address };
+      };
+    },
+  }),
+
+  finishOpenId: call({
+    method: "GET",
+    path: "/auth/oidc/callback",
+    summary: "Where the OpenID provider sends a browser back to. Logs in, then leads on to a page.",
+    access: everybody,
+    status: 302,
+    handler: (services: SessionServices) => {
+      const { openId, database, cookie, clock, configuration } = services;
+      return async ({ user, request, reply }) => {
+        const kept = request.cookies[FLOW_COOKIE];
+        reply.clearCookie(FLOW_COOKIE, flowOptions);
+        try {
+          if (!openId || kept === undefined) throw new SignInProblem("FAILED");
+          const flow = JSON.parse(kept) as SignInFlow;
+          const identity = await openId.finish(request.url.split("?")[1] ?? "", flow);
+          const now = clock();
+          const linking = user !== null && flow.userId === user.id ? user : null;
+          const by = {
+            user: linking,
+            now,
+            ...(flow.invitation !== undefined && { invitation: flow.invitation }),
+          };
+          const session = await database.transaction(async (tx) => {
+            const account = await accountOf(tx, configuration, identity, by);
+            if (linking) return undefined;
+            refuseClosedAccount(account);
+            request.log.info({ userId: account.id }, "Logged in at the OpenID provider");
+            return openSession(tx, account.id, now, cookie.read(request), true);
+          });
+          if (session !== undefined) cookie.write(reply, session);
+          return reply.redirect(
+            session === undefined
+              ? pageAddress("me", { tab: "settings", section: "password" })
+              : pageAddress("insights"),
+          );
+        } catch (error) {
+          request.log.warn({ err: error }, "A login at the OpenID provider failed");
+          const problem = error instanceof AppError || error instanceof SignInProblem ? error.code : "FAILED";
+          return reply.redirect(pageAddress("sign-in", { problem }));
+        }
+      };
+    },
+  }),
+});
+
+function isHttps({ configuration }: Pick<SessionServices, "configuration">): boolean {
+  return configuration.PUBLIC_URL?.startsWith("https:") ?? false;
+}
