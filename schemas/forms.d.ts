@@ -576,6 +576,42 @@ declare module "*/role-change.json?validator" {
   export default form;
 }
 
+declare module "*/second-factor-code.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type SecondFactorCode = {
+    code: string;
+  };
+
+  export type SecondFactorCodeDraft = {
+    code?: string;
+  };
+
+  const form: CompiledForm<SecondFactorCode, SecondFactorCodeDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
+declare module "*/sign-in-code.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type SignInCode = {
+    step: string;
+    code: string;
+  };
+
+  export type SignInCodeDraft = {
+    step?: string;
+    code?: string;
+  };
+
+  const form: CompiledForm<SignInCode, SignInCodeDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/suspension.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 

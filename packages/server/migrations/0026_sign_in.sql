@@ -13,16 +13,6 @@ CREATE TABLE "oidc_identities" (
 	CONSTRAINT "oidc_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
-CREATE TABLE "passkeys" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"name" text NOT NULL,
-	"public_key" "bytea" NOT NULL,
-	"counter" bigint NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"user_id" text NOT NULL,
 	"code_hash" text NOT NULL,
@@ -31,19 +21,15 @@ CREATE TABLE "recovery_codes" (
 --> statement-breakpoint
 CREATE TABLE "sign_in_steps" (
 	"token_hash" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"user_id" text,
-	"challenge" text NOT NULL,
+	"user_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "is_single_sign_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_identities" ADD CONSTRAINT "oidc_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_steps" ADD CONSTRAINT "sign_in_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "oidc_identities_user" ON "oidc_identities" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "sign_in_steps_created" ON "sign_in_steps" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sign_in_steps_user" ON "sign_in_steps" USING btree ("user_id");

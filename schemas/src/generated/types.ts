@@ -6,7 +6,7 @@ export type About = {
   supportEmail: string | null;
   /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
   registration: "open" | "invitation" | "approval" | "closed";
-  /** off: people log in at the OpenID provider or with a passkey alone. Needs OIDC_ISSUER. */
+  /** off: people log in at the OpenID provider alone. Needs OIDC_ISSUER. */
   passwordSignIn: "on" | "off";
   /** What the OpenID provider is called that people can log in at; null if there is none. */
   openId: string | null;
@@ -138,6 +138,8 @@ export type AuthStatus = {
   role?: "operator" | "moderator";
   /** What a new account waits for before its owner can log in. */
   awaits?: "approval" | "confirmation";
+  /** The password was right, and a code is needed: POST /auth/code takes it with this. */
+  step?: string;
   /** true until the link was followed that confirms the email address; absent where there is none to follow. */
   isUnconfirmed?: boolean;
 };
@@ -332,7 +334,7 @@ export type Configuration = {
   OIDC_GROUPS_CLAIM: string;
   /** Roles by the provider's groups: group=operator,group=moderator. Each login at the provider then sets the role; whoever is in none of the groups becomes a member. */
   OIDC_ROLES?: string;
-  /** off: people log in at the OpenID provider or with a passkey alone. Needs OIDC_ISSUER. */
+  /** off: people log in at the OpenID provider alone. Needs OIDC_ISSUER. */
   PASSWORD_SIGN_IN: "on" | "off";
   /** Analyses that one person can start within 24 hours. 0: no limit. */
   RUNS_PER_DAY: number;
@@ -1095,6 +1097,7 @@ export type UnfinishedResult = {
   timestamp?: string;
   error?: ResultError;
   progress?: Progress[];
+  queue?: QueuePosition;
   preview?: RunPreview;
 };
 
@@ -1114,6 +1117,14 @@ export type Progress = {
   done: number;
   /** Null while unknown. */
   total: number | null;
+};
+
+/** Of a run that waits. */
+export type QueuePosition = {
+  /** Runs that come before it. */
+  ahead: number;
+  /** About how long they take; null where none has ended yet. */
+  seconds: number | null;
 };
 
 /** What is already known of a run. Absent before its comments are read. */
@@ -1583,6 +1594,10 @@ export type OneQuota = {
   until: string | null;
 };
 
+export type RecoveryCodes = {
+  recoveryCodes: string[];
+};
+
 /** Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's ID. */
 export type RedditAnalysisTask = {
   reddit_post_id: string;
@@ -1866,6 +1881,23 @@ export type SchemaCatalogue = {
   };
 };
 
+export type SecondFactor = {
+  isOn: boolean;
+  /** Those that are left. */
+  recoveryCodes: number;
+};
+
+export type SecondFactorCode = {
+  code: string;
+};
+
+export type SecondFactorSecret = {
+  /** In base 32. */
+  secret: string;
+  /** otpauth://..., which an app opens. */
+  address: string;
+};
+
 /** Versions, disk and counts, for operators. */
 export type ServerFacts = {
   version: string;
@@ -1892,6 +1924,11 @@ export type ServerFacts = {
     running: number;
     failed: number;
   };
+};
+
+export type SignInCode = {
+  step: string;
+  code: string;
 };
 
 /** The file source.json in the folder of a source (packages/sources/src): all that is not code. */
@@ -2332,6 +2369,7 @@ export type Schemas = {
   "preferences-change": PreferencesChange;
   progress: Progress;
   quotas: Quotas;
+  "recovery-codes": RecoveryCodes;
   "reddit-analysis-task": RedditAnalysisTask;
   register: Register;
   regroup: Regroup;
@@ -2347,7 +2385,11 @@ export type Schemas = {
   "run-again": RunAgain;
   "saved-grouping": SavedGrouping;
   "schema-catalogue": SchemaCatalogue;
+  "second-factor": SecondFactor;
+  "second-factor-code": SecondFactorCode;
+  "second-factor-secret": SecondFactorSecret;
   "server-facts": ServerFacts;
+  "sign-in-code": SignInCode;
   "source-description": SourceDescription;
   "source-list": SourceList;
   "star-list": StarList;
@@ -3067,6 +3109,7 @@ export interface Placeholders {
     "screens": {
       "open-id": "provider";
       "open-id-what": "provider";
+      "codes-on": "count";
     };
   };
   "topic-edit-texts": {

@@ -92,6 +92,7 @@ export const accountAnswers: Answers = {
     uploads: { used: 0, most: null, until: null },
     stored: { used: 12_300_000, most: 2_000_000_000, until: null },
   },
+  "GET /auth/second-factor": { isOn: false, recoveryCodes: 0 },
   "GET /auth/tokens": {
     tokens: [someToken],
   },

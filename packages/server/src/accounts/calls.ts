@@ -12,6 +12,7 @@ import { addressOf, registrationLimit, loginLimit } from "./login-limits.js";
 import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
 import { refusePasswords } from "./password-sign-in.js";
 import { refuseReservedUsername } from "./reserved-usernames.js";
+import { beginStep, hasSecondFactor } from "./second-factor.js";
 import type { SessionServices } from "./recognise-user.js";
 import { closeSession, closeSessionsOf, openSession, type CurrentUser } from "./sessions.js";
 import { newId } from "../platform/ids.js";
@@ -59,7 +60,8 @@ export const accountCalls = callsOf("Account", {
   login: call({
     method: "POST",
     path: "/auth/login",
-    summary: "Logs in: the response sets the session cookie.",
+    summary:
+      "Logs in: the response sets the session cookie; or it gives the `step` that /auth/code takes with a code.",
     access: everybody,
     largestBody: largestBodies.login,
     body: "login",
@@ -68,7 +70,7 @@ export const accountCalls = callsOf("Account", {
     answer: "auth-status",
     refusals: [401],
     handler: (services: SessionServices) => {
-      const { database, configuration } = services;
+      const { database, clock, configuration } = services;
       const logins = loginLimit(services, "login");
       const confirmations = confirmationLimit(services);
       return async ({ body: { email, password }, request, reply }) => {
@@ -86,6 +88,8 @@ export const accountCalls = callsOf("Account", {
         return database.transaction(async (tx) => {
           // A password that was changed meanwhile has ended all sessions, and must not leave a new one behind.
           if (!(await holdPassword(tx, user))) throw new AppError("login-refused");
+          if (await hasSecondFactor(tx, user.id))
+            return { valid: false, step: await beginStep(tx, user.id, clock()) };
           request.log.info({ userId: user.id }, "Logged in");
           return logIn(services, tx, request, reply, user);
         });

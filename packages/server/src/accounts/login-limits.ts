@@ -32,7 +32,7 @@ export interface LoginLimit {
  */
 export function loginLimit(
   services: LimitServices,
-  purpose: "login" | "change-password" | "delete-account",
+  purpose: "login" | "change-password" | "delete-account" | "second-factor" | "code",
 ): LoginLimit {
   const byPair = attemptLimit("login-to-account-from-address", services);
   const byAddress = attemptLimit("login-from-address", services);

@@ -3,14 +3,15 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { listInsightsOf, listProgress, setTitle, setVisibility, type InsightRow } from "./store.js";
+import { listInsightsOf, setTitle, setVisibility, type InsightRow } from "./store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import { detailReader, owner, reader } from "./access.js";
 import { announceHidden } from "./announcements.js";
 import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
-import { presentInsight, presentUnfinished, answerTail } from "./presenter.js";
+import { unfinishedNow } from "./run-queue.js";
+import { presentInsight, answerTail } from "./presenter.js";
 import { callerOf } from "../accounts/caller-of.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { encodedResults } from "./encoded-results.js";
@@ -52,8 +53,7 @@ export const insightCalls = callsOf("Insights", {
       return async ({ insight: row, facts, user, request, reply }) => {
         const insight = presentInsight(row, user?.id ?? null);
         reply.raw.once("finish", () => views.note(request, row));
-        if (facts === undefined)
-          return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
+        if (facts === undefined) return { ...insight, result: await unfinishedNow(db, row) };
         const { tag, counted, mayJudge, readingsPending, readAgainBy, versions } = facts;
         const { encoding } = encodingFor(request);
         const which = { id: row.id, tag };

@@ -9,7 +9,8 @@ import { newId } from "../platform/ids.js";
 import { addRun, type NewRun } from "./add-run.js";
 import { refuseTooManyRuns, RETRY_RUN_AFTER } from "./run-limits.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import { presentInsight, presentUnfinished } from "../insights/presenter.js";
+import { presentInsight } from "../insights/presenter.js";
+import { unfinishedNow } from "../insights/run-queue.js";
 import type { Services } from "../platform/services.js";
 
 /** What is to be run; the rest of a new insight follows from who asks for it, and when. */
@@ -45,7 +46,7 @@ export async function acceptRun(
   });
   reply.code(202);
   const insight = { ...row, username: user.username, isStarred: false };
-  return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
+  return { ...presentInsight(insight, user.id), result: await unfinishedNow(database.db, insight) };
 }
 
 /**

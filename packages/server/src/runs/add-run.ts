@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.js";
 import { hotnessAtBirth } from "../insights/hotness.js";
 import { insights, type ThreadReference } from "../platform/database/tables.js";
 import type { Queue } from "../platform/queue/queue.js";
+import { turnOf } from "../insights/run-queue.js";
 import { runJobs } from "./run-jobs.js";
 
 export interface NewRun {
@@ -41,6 +42,6 @@ export async function addRun(queue: Queue, tx: Database, run: NewRun): Promise<t
     })
     .returning();
   if (!row) throw new Error("The insert gave no row back.");
-  await queue.add(tx, runJobs, { insightId: row.id });
+  await queue.add(tx, runJobs, { insightId: row.id }, undefined, await turnOf(tx, row.id));
   return row;
 }

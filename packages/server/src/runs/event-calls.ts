@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { Progress } from "@undertone/schemas";
+import type { QueuePosition, Progress } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { listProgress, type InsightRow } from "../insights/store.js";
 import { watchRuns, type RunListener } from "./run-watch.js";
@@ -7,6 +7,7 @@ import { reader } from "../insights/access.js";
 import { readableInsight } from "../insights/policy.js";
 import { findViewer, type SessionServices } from "../accounts/recognise-user.js";
 import { streamLimit } from "./stream-limit.js";
+import { queuePosition } from "../insights/run-queue.js";
 import { presentUnfinished } from "../insights/presenter.js";
 
 /** Milliseconds: proxies take a connection that is silent for longer for a dead one. */
@@ -45,7 +46,12 @@ export const eventCalls = callsOf("Insights", {
 
         const stream = new PassThrough();
         open.add(stream);
-        const follower = runFollower(stream, read, () => listProgress(db, id));
+        const follower = runFollower(
+          stream,
+          read,
+          () => listProgress(db, id),
+          () => queuePosition(db, id),
+        );
         const stopFollowing = watch.follow(id, follower);
         const beat = setInterval(() => void follower.poll(), HEARTBEAT);
         stream.once("close", () => {
@@ -78,9 +84,11 @@ function runFollower(
   stream: PassThrough,
   read: () => Promise<InsightRow>,
   readProgress: () => Promise<Progress[]>,
+  readPosition: () => Promise<QueuePosition>,
 ): Follower {
   let row: InsightRow | undefined;
   let progress: Progress[] = [];
+  let position: QueuePosition | undefined;
   let sent = "";
 
   function send(event: string, data: object): void {
@@ -92,7 +100,7 @@ function runFollower(
 
   function sendProgress({ status }: InsightRow): void {
     const { preview, progress: shown } = row ? presentUnfinished(row, progress) : {};
-    send("progress", { status, progress: shown, preview });
+    send("progress", { status, progress: shown, preview, ...(status === "queued" && { queue: position }) });
   }
 
   function sendEnd({ status, error }: InsightRow): void {
@@ -104,6 +112,7 @@ function runFollower(
   async function poll(): Promise<void> {
     try {
       const [now, stages] = [await read(), await readProgress()];
+      position = now.status === "queued" ? await readPosition() : undefined;
       if (stream.writableEnded) return;
       [row, progress] = [now, stages];
       if (now.status === "queued" || now.status === "running") sendProgress(now);

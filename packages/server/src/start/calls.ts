@@ -9,6 +9,7 @@ import { accountCalls } from "../accounts/calls.js";
 import { confirmationCalls } from "../accounts/confirmation-calls.js";
 import { openIdCalls } from "../accounts/open-id-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
+import { secondFactorCalls } from "../accounts/second-factor-calls.js";
 import { tokenCalls } from "../accounts/token-calls.js";
 import { quotaCalls } from "../accounts/quota-calls.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
@@ -46,6 +47,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...confirmationCalls,
   ...passwordCalls,
   ...openIdCalls,
+  ...secondFactorCalls,
   ...tokenCalls,
   ...quotaCalls,
   ...archiveCalls,

@@ -26,6 +26,8 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "reset-request": () => ({ email: "nobody@example.org" }),
   "reset-password": () => ({ token: "x".repeat(43), password: PASSWORD }),
   "change-password": () => ({ currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD }),
+  "sign-in-code": () => ({ step: "x".repeat(32), code: "123456" }),
+  "second-factor-code": () => ({ code: "123456" }),
   "open-id-start": () => ({}),
   "token-new": () => ({ name: "A program", scope: "manage", days: 90 }),
   "delete-account": () => ({ password: PASSWORD }),

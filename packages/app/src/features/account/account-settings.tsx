@@ -21,6 +21,8 @@ import { useCall, useSend } from "../../lib/api/use-call.js";
 
 const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiTokens);
 
+const TwoStepLogin = lazyPart(async () => (await import("./two-step-login.js")).TwoStepLogin);
+
 /** Says that the address was not confirmed, and sends the link again. */
 function ConfirmEmail({ email }: { email: string }) {
   const { send } = useSend("sendConfirmation", {}, { action: "send-confirmation" });
@@ -141,6 +143,11 @@ export function AccountSettings() {
           </Section>
           <Section title={screenText("account-change-password")}>
             <ChangePassword />
+          </Section>
+          <Section title={accountText("two-step-login")}>
+            <PartLater before={<Skeleton height="48px" />}>
+              <TwoStepLogin />
+            </PartLater>
           </Section>
         </>
       )}

@@ -169,3 +169,25 @@ test("where there is a provider, it can be linked; where passwords are off, noth
   expect(link.getByRole("button", { name: "Log in with Town ID" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Change your password" })).not.toBeInTheDocument();
 });
+
+test("two-step login is turned on with a code of an app, says its recovery codes once, and is turned off", async () => {
+  const part = await section("Two-step login");
+  const address = "otpauth://totp/x?secret=ABC";
+  answers["POST /auth/second-factor"] = { secret: "ABCD", address };
+  await userEvent.type(await part.findByLabelText(/^Password/), "a long phrase");
+  await userEvent.click(part.getByRole("button", { name: "Set up" }));
+  expect(await part.findByText("ABCD")).toBeVisible();
+  expect(part.getByRole("link")).toHaveAttribute("href", address);
+  answers["PUT /auth/second-factor"] = { recoveryCodes: ["AAAA-BBBB", "CCCC-DDDD"] };
+  answers["GET /auth/second-factor"] = { isOn: true, recoveryCodes: 2 };
+  await userEvent.type(part.getByLabelText(/^Code/), "123456");
+  await userEvent.click(part.getByRole("button", { name: "Turn on" }));
+  expect(await part.findByText(/AAAA-BBBB/)).toBeVisible();
+  expect(sent("PUT /auth/second-factor")).toEqual([{ code: "123456" }]);
+  answers["DELETE /auth/second-factor"] = {};
+  answers["GET /auth/second-factor"] = { isOn: false, recoveryCodes: 0 };
+  await userEvent.type(part.getByLabelText(/^Password/), "a long phrase");
+  await userEvent.click(part.getByRole("button", { name: "Turn off" }));
+  expect(await part.findByRole("button", { name: "Set up" })).toBeVisible();
+  expect(screen.queryByText(/AAAA-BBBB/)).not.toBeInTheDocument();
+});

@@ -202,3 +202,16 @@ test("what went wrong at the provider is said, in words of the page alone", asyn
   showApp("/sign-in?problem=Send%20money");
   expect((await screen.findAllByRole("alert")).at(-1)).toHaveTextContent("failed. Try again.");
 });
+
+test("an account with two steps asks for a code after the password", async () => {
+  answers["POST /auth/login"] = { valid: false, step: "first-half" };
+  const dialog = within(await openFromWelcome("Log In"));
+  await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
+  await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
+  await userEvent.click(dialog.getByRole("button", { name: "Log In" }));
+  answers["POST /auth/code"] = { valid: true, email: "ada@example.org", username: "ada" };
+  await userEvent.type(await dialog.findByLabelText(/^Code/), "123456");
+  await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(calls).toContainEqual(expect.objectContaining({ sent: { step: "first-half", code: "123456" } }));
+});

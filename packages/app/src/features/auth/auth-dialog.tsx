@@ -12,14 +12,25 @@ import { RegisterForm } from "./register-form.js";
 import form from "@undertone/schemas/login.json?validator";
 import { Dialog } from "../../ui/dialog.js";
 import { SendForm } from "../../ui/send-form.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { useEnter } from "./use-enter.js";
 import { SingleSignOn } from "../../account/single-sign-on.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
+
+const CodeForm = lazyPart(async () => (await import("./code-form.js")).CodeForm);
 
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const { send } = useSend("login", {}, { action: "login" });
   const enter = useEnter();
+  const [step, setStep] = useState<string>();
+  if (step !== undefined)
+    return (
+      <PartLater before={<Skeleton height="48px" />}>
+        <CodeForm step={step} />
+      </PartLater>
+    );
   if (about?.passwordSignIn === "off") return <SingleSignOn />;
   return (
     <Stack>
@@ -28,7 +39,11 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
         {...form}
         action={firstText("auth-login")}
         pending={screenText("auth-logging-in")}
-        onSend={async (value) => enter(await send(value))}
+        onSend={async (value) => {
+          const status = await send(value);
+          if (status.step === undefined) await enter(status);
+          else setStep(status.step);
+        }}
       >
         {(button) => (
           <Row spread="ends">

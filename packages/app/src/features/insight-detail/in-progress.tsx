@@ -4,7 +4,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { progress as texts } from "@undertone/schemas/messages.json";
 import { statuses } from "@undertone/schemas/page-texts";
 import { useState } from "react";
-import type { Insight, Progress, RunPreview } from "@undertone/schemas/types";
+import type { Insight, QueuePosition, Progress, RunPreview } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { CommentQuote } from "../../insight/comment-quote.js";
@@ -56,6 +56,7 @@ export function InProgress({ insight, progress, preview, pace }: InProgressProps
   const running = progress.find(({ state }) => state === "running");
   const isQueued = running === undefined && progress.every(({ state }) => state === "waiting");
   const left = timeLeft(pace);
+  const queue = insight.result?.success === true ? undefined : insight.result?.queue;
   return (
     <Card aria-labelledby="in-progress">
       <Stack>
@@ -67,7 +68,7 @@ export function InProgress({ insight, progress, preview, pace }: InProgressProps
             {left !== null && <span>{left}</span>}
           </MetaLine>
         </Stack>
-        <p>{isQueued ? texts.queued : texts.running}</p>
+        <p>{isQueued ? positionInWords(queue) : texts.running}</p>
         {insight.isOwner && (
           <div>
             <CancelButton id={insight.id} />
@@ -117,6 +118,14 @@ function CancelButton({ id }: { id: string }) {
       {isAsked ? texts.stopping : "Cancel"}
     </Button>
   );
+}
+
+function positionInWords(queue: QueuePosition | undefined): string {
+  if (queue === undefined || queue.ahead === 0) return texts.queued;
+  const count = queue.ahead;
+  if (queue.seconds === null) return fillIn(texts.ahead, { count });
+  const minutes = counted(Math.max(1, Math.ceil(queue.seconds / 60)), "minute");
+  return fillIn(texts.wait, { count, minutes });
 }
 
 function timeLeft(pace: Pace | null): string | null {

@@ -6,7 +6,8 @@ import { pathOf } from "../../lib/api/path-of.js";
 const RETRY_AFTER = 10_000;
 
 /** How far a run is, and what is known of it. */
-export type RunNow = Required<Pick<UnfinishedResult, "progress">> & Pick<UnfinishedResult, "preview">;
+export type RunNow = Required<Pick<UnfinishedResult, "progress">> &
+  Pick<UnfinishedResult, "preview" | "queue">;
 
 interface EventHandlers {
   /** Events are only of use while the insight is unfinished. */

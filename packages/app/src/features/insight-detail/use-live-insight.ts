@@ -66,8 +66,10 @@ export function useLiveInsight(id: string) {
   return { insight, error, pace, retry: () => void mutate() };
 }
 
-function withProgress(insight: Insight, { progress, preview }: RunNow): Insight {
+function withProgress(insight: Insight, { progress, preview, queue }: RunNow): Insight {
   const { result } = insight;
   if (result === undefined || result.success === true) return insight;
-  return { ...insight, status: "running", result: { ...result, progress, ...(preview && { preview }) } };
+  const { queue: _, ...others } = result;
+  const now = { ...others, progress, ...(preview && { preview }), ...(queue && { queue }) };
+  return { ...insight, status: "running", result: now };
 }

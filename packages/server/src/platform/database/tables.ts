@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   customType,
   date,
@@ -155,35 +154,15 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-export const passkeys = pgTable(
-  "passkeys",
-  {
-    /** The credential's, in base64url. */
-    id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    publicKey: bytea("public_key").notNull(),
-    /** Signatures so far, where the authenticator counts them. */
-    counter: bigint("counter", { mode: "number" }).notNull(),
-    createdAt: time("created_at").notNull(),
-    lastUsedAt: time("last_used_at"),
-  },
-  (table) => [index("passkeys_user").on(table.userId, table.createdAt, table.id)],
-);
-
-/** A login or a registration of a passkey that waits for its second half, for a few minutes. */
+/** A login that waits for its second half, for a few minutes. */
 export const signInSteps = pgTable(
   "sign_in_steps",
   {
     /** sha256 of what the browser brings back. */
     tokenHash: text("token_hash").primaryKey(),
-    kind: text("kind").$type<"code" | "passkey" | "new-passkey">().notNull(),
-    /** Null where it is only known who it is once a passkey was shown. */
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** What the passkey has to sign; empty for a code. */
-    challenge: text("challenge").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: time("created_at").notNull(),
   },
   (table) => [

@@ -51,12 +51,13 @@ export async function openQueue(
   const atWork = jobsAtWork(database, log);
 
   return {
-    async add(db, kind, data, delay) {
+    async add(db, kind, data, delay, turn) {
       const key = kind.keyOf?.(data);
       await boss.send(kind.name, data, {
         db: fromDrizzle(db as DrizzleTransactionLike, sql),
         ...(key !== undefined && { singletonKey: key }),
         ...(delay !== undefined && { startAfter: delay }),
+        ...(turn !== undefined && { priority: -turn }),
       });
     },
 

@@ -36,8 +36,15 @@ export interface Queue {
    * Adds a job, in the caller's transaction if it has one: what the job is about and the job appear together or not at all.
    *
    * @param delay Seconds before it may begin.
+   * @param turn The lower, the sooner it is taken, whenever it was added.
    */
-  add<Data extends object>(db: Database, kind: JobKind<Data>, data: Data, delay?: number): Promise<void>;
+  add<Data extends object>(
+    db: Database,
+    kind: JobKind<Data>,
+    data: Data,
+    delay?: number,
+    turn?: number,
+  ): Promise<void>;
   /** Adds a job for each, unless there is one about the same. */
   addAll<Data extends object>(kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
   /** Removes or cancels the job about `key`, if it has not begun. */

@@ -52,6 +52,7 @@ import type {
   Preferences,
   PreferencesChange,
   Quotas,
+  RecoveryCodes,
   Register,
   Regroup,
   RegroupAnswer,
@@ -64,7 +65,11 @@ import type {
   RunAgain,
   SavedGrouping,
   SchemaCatalogue,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorSecret,
   ServerFacts,
+  SignInCode,
   SourceList,
   StarList,
   StarToggle,
@@ -165,6 +170,41 @@ export interface Calls {
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  secondFactor: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: SecondFactor;
+  };
+  beginSecondFactor: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: DeleteAccount;
+    answer: SecondFactorSecret;
+  };
+  confirmSecondFactor: {
+    method: "PUT";
+    params: object;
+    query: object;
+    body: SecondFactorCode;
+    answer: RecoveryCodes;
+  };
+  removeSecondFactor: {
+    method: "DELETE";
+    params: object;
+    query: object;
+    body: DeleteAccount;
+    answer: undefined;
+  };
+  sendCode: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: SignInCode;
+    answer: AuthStatus;
   };
   apiTokens: {
     method: "GET";
@@ -805,6 +845,11 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   changePassword: "POST /auth/change-password",
   startOpenId: "POST /auth/oidc",
   finishOpenId: "GET /auth/oidc/callback",
+  secondFactor: "GET /auth/second-factor",
+  beginSecondFactor: "POST /auth/second-factor",
+  confirmSecondFactor: "PUT /auth/second-factor",
+  removeSecondFactor: "DELETE /auth/second-factor",
+  sendCode: "POST /auth/code",
   apiTokens: "GET /auth/tokens",
   addApiToken: "POST /auth/tokens",
   deleteApiToken: "DELETE /auth/tokens/:id",
