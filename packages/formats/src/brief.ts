@@ -9,8 +9,7 @@ import { finding } from "./finding.js";
 import { commentsByPeople } from "./people.js";
 import { pointsHeading, pointsOf } from "./points-of.js";
 import { figuresOf, shownTopics, type ThreadGrouping } from "./shown-topics.js";
-import { topicHeading } from "./topic-heading.js";
-import { sentenceUnder } from "./topic-sentence.js";
+import { sentenceUnder, topicHeading } from "./topic-heading.js";
 import { furtherTopics } from "./topics-not-shown.js";
 import { webLink } from "./web-link.js";
 

@@ -56,7 +56,6 @@ export { doubtsOfFile, leftOutOfFile, recognisedSentence, recognisedSentences } 
 export { sentimentByTime, type SentimentSpan } from "./sentiment-by-time.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, untoldTone, withheldTone } from "./tone.js";
 export { ruleTitle } from "./rule-title.js";
-export { topicHeading } from "./topic-heading.js";
-export { topicSentence } from "./topic-sentence.js";
+export { topicHeading, topicName, topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

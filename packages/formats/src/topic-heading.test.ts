@@ -1,18 +1,26 @@
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { expect, test } from "vitest";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
-import { topicHeading } from "./topic-heading.js";
-import { sentenceUnder } from "./topic-sentence.js";
+import { sentenceUnder, topicHeading } from "./topic-heading.js";
 
 const [older] = ferryResult.summaries as [ClusterSummary];
-const titled = { ...older, label: null, title: "The tide decides, not the timetable." };
+const wordless = { ...older, keywords: [] };
+const titled = { ...wordless, label: null, title: "The tide decides, not the timetable." };
 
-test("a topic is called by its label, and its title stands under it", () => {
-  const labelled = { ...titled, label: "last ferry" };
-  expect([topicHeading(labelled), sentenceUnder(labelled)]).toEqual(["last ferry", titled.title]);
-});
+test.each([
+  ["last ferry", ["ferry", "bridge", "Ferries", "tide", "toll"], "last ferry, bridge, tide"],
+  [null, ["bridge", "bridges", "tide"], "bridge, tide"],
+  ["last ferry", [], "last ferry"],
+])(
+  "the label %j and the keywords %j make the name %j, and a sentence stands under it",
+  (label, keywords, name) => {
+    const topic = { ...titled, label, keywords };
+    expect([topicHeading(topic), sentenceUnder(topic)]).toEqual([name, titled.title]);
+    expect(topicHeading({ ...topic, label: "Boats", named_by: "maria" })).toBe("Boats");
+  },
+);
 
-test("without a label it is called by its title, and nothing is said twice", () => {
+test("without either it is called by its title, and nothing is said twice", () => {
   expect([topicHeading(titled), sentenceUnder(titled)]).toEqual([titled.title, null]);
 });
 
@@ -28,14 +36,14 @@ test("where no sentence may be quoted, the beginning of its summary serves, or t
 
 test("a topic of an earlier version has its summary under the beginning of it", () => {
   const summary = "The last ferry leaves at six. So does the bus.";
-  expect(topicHeading({ ...older, summary })).toBe("The last ferry leaves at six.");
-  expect(sentenceUnder({ ...older, summary })).toBe(summary);
+  expect(topicHeading({ ...wordless, summary })).toBe("The last ferry leaves at six.");
+  expect(sentenceUnder({ ...wordless, summary })).toBe(summary);
 });
 
 test("a heading of many words ends at one", () => {
   const summary = `${"Nobody asked the islanders ".repeat(10)}first.`;
-  expect(topicHeading({ ...older, summary }).length).toBeLessThan(165);
-  expect(topicHeading({ ...older, summary })).toMatch(/(Nobody|asked|the|islanders) …$/);
+  expect(topicHeading({ ...wordless, summary }).length).toBeLessThan(165);
+  expect(topicHeading({ ...wordless, summary })).toMatch(/(Nobody|asked|the|islanders) …$/);
 });
 
 test("a topic whose comments have no matter in common is called mixed, and no sentence stands under it", () => {

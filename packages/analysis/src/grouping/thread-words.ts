@@ -4,7 +4,7 @@ import type { ThreadComment } from "@undertone/schemas";
 import { byContent } from "../text/by-content.js";
 import { isGeneric } from "../text/generic-words.js";
 import { languageRules, type LanguageRules } from "../text/language-rules.js";
-import { withoutHandles } from "../text/plain-text.js";
+import { missesAddress, withoutHandles } from "../text/plain-text.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { writtenRuns } from "../text/words.js";
 
@@ -60,7 +60,9 @@ export function threadWords({
   const own = texts.map((text) => withoutNames(text, reader));
   const terms = threadTerms(own, reader.language);
   const ofForum = speaksOfForum(texts, rules);
-  const sentences = commentSentences(texts, terms, reader, rules, ofForum);
+  const sentences = commentSentences(texts, terms, reader, rules, ofForum).filter(
+    ({ comment, text }) => !missesAddress(text, comments[comment]!.body),
+  );
   const sentenceStarts = new Int32Array(texts.length + 1);
   for (const { comment } of sentences) sentenceStarts[comment + 1]!++;
   for (let i = 0; i < texts.length; i++) sentenceStarts[i + 1]! += sentenceStarts[i]!;

@@ -10,7 +10,7 @@ import { threadTerms } from "../grouping/terms.js";
 import { byContent } from "../text/by-content.js";
 import { endsOnIronyMark } from "../text/irony.js";
 import { languageRules } from "../text/language-rules.js";
-import { comparableText } from "../text/plain-text.js";
+import { comparableText, missesAddress } from "../text/plain-text.js";
 import { createReader, type Reader } from "../text/reader.js";
 import { sentences as inSentences } from "../text/sentences.js";
 import type { EmbeddedComments } from "./embedded-comments.js";
@@ -80,7 +80,8 @@ export function pointsStage(
   const some = draw(mostDrawn.comments);
   const quotes = quotesOf(sentences, new Set(some), ({ comment, text, terms, telling }) => {
     const { author, body } = comments[distinct[comment]!]!;
-    if (!standsIn(text, body) || endsOnIronyMark(plain[distinct[comment]!]!)) return 0;
+    if (!standsIn(text, body) || missesAddress(text, body) || endsOnIronyMark(plain[distinct[comment]!]!))
+      return 0;
     const less = author !== null && author === postAuthor ? OWN_POST : 1;
     return less * quotability(text, { all: terms.length, telling }, languageRules(language));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparableText, plainText } from "./plain-text.js";
+import { comparableText, missesAddress, plainText } from "./plain-text.js";
 import { sentences } from "./sentences.js";
 import { stopWordTest } from "./reader.js";
 import { countWords, wordRuns } from "./words.js";
@@ -101,4 +101,16 @@ test("stop words are the built-in ones, their contractions and the user's own", 
   }
   for (const word of ["price", "o'brien", "ethereum", "constructor"])
     expect([word, isStop(word)]).toEqual([word, false]);
+});
+
+test.each([
+  ["Please apply at...", "It is fun. Please apply at https://jobs.example/3...", true],
+  ["See for the full list.", "See https://list.example for the full list.", true],
+  ["See the list", "See the list https://list.example", true],
+  ["See the list.", "See [the list](https://list.example).", false],
+  ["The tide decides.", "The tide decides. https://tide.example", false],
+  ["The tide decides.", "https://tide.example The **tide** decides.", false],
+  ["The tide decides.", "The tide decides.", false],
+])("%j misses an address of %j: %s", (sentence, body, misses) => {
+  expect(missesAddress(sentence, body)).toBe(misses);
 });

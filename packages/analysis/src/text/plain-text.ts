@@ -34,6 +34,21 @@ export function plainText(body: string): string {
     .join("\n");
 }
 
+/** Stands for an address that `plainText` leaves out. */
+const TAKEN_OUT = "\ufffc";
+
+/** Whether a sentence of a comment's plain text misses an address that stood in it or at its end: "Please apply at ...". */
+export function missesAddress(sentence: string, body: string): boolean {
+  if (!/https?:|www\./i.test(body)) return false;
+  const marked = body.replace(address, (found) => TAKEN_OUT + (sentenceEnd.exec(found)?.[0] ?? ""));
+  const text = plainText(marked).replace(/\s+/g, " ");
+  // A sentence that is quoted may have another first capital, and a stop that nobody wrote.
+  const core = sentence.slice(1).replace(/[.。]$/u, "");
+  const at = text.indexOf(core);
+  if (at < 0) return text.includes(TAKEN_OUT);
+  return text.slice(at + core.length).startsWith(` ${TAKEN_OUT}`);
+}
+
 /** A person's text as it is worth comparing: what `plainText` leaves, or all of it when that is nothing. */
 export function comparableText(body: string): string {
   return plainText(body) || body.slice(0, LONGEST_BODY).replace(/\s+/g, " ").trim();

@@ -1,3 +1,4 @@
+import { topicHeading } from "@undertone/formats";
 import { describe, expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { HUES } from "./cluster-marker.js";
@@ -32,10 +33,11 @@ describe("the grouping as set", () => {
     expect(stored.clusters.length).toBe(ferryResult.num_clusters);
   });
 
-  test("names the described clusters by their label, else by their title, in the server's order", () => {
-    for (const { rank, label, title, size } of ferryResult.summaries) {
-      expect(stored.clusters[rank - 1]).toMatchObject({ rank, label, title, name: label ?? title });
-      expect(stored.clusters[rank - 1]?.members).toHaveLength(size);
+  test("names the described clusters as reports do, with a sentence of theirs, in the server's order", () => {
+    for (const summary of ferryResult.summaries) {
+      const [{ rank, title }, name] = [summary, topicHeading(summary)];
+      expect(stored.clusters[rank - 1]).toMatchObject({ rank, label: name, title, name });
+      expect(stored.clusters[rank - 1]?.members).toHaveLength(summary.size);
     }
   });
 
@@ -54,7 +56,7 @@ test("a cluster whose comments have no matter in common is called mixed, whateve
   const first = { ...firstSummary, label: null, title: null, mixed: true };
   const mixed = shownAsSet({ ...ferryResult, summaries: [first, second, ...others] }, thread);
   expect(mixed.clusters[0]).toMatchObject({ isMixed: true, label: null, name: "Mixed comments" });
-  expect(mixed.clusters[1]).toMatchObject({ isMixed: false, name: second.title });
+  expect(mixed.clusters[1]).toMatchObject({ isMixed: false, title: second.title });
 });
 
 describe("a cut", () => {
@@ -99,8 +101,8 @@ describe("a cut", () => {
     expect(Math.max(...worn.slice(0, HUES))).toBeLessThan(HUES);
   });
 
-  test("a described cluster is called by its label, the others by their most typical comment", () => {
-    const summary = { ...firstSummary, cluster_id: 0, label: "the last boat", size: 3 };
+  test("a described cluster is called as reports do, the others by their most typical comment", () => {
+    const summary = { ...firstSummary, cluster_id: 0, label: "the last boat", keywords: [], size: 3 };
     const [one, other] = tried([indicesOf(1).slice(0, 3), indicesOf(2).slice(0, 2)], [summary]).clusters;
     expect(one).toMatchObject({ name: "the last boat", summary });
     expect(other?.summary).toBeNull();

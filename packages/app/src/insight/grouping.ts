@@ -1,6 +1,11 @@
 import type { Claim, ClusterSummary, SentimentCounts } from "@undertone/schemas/types";
-import { membersOf, openingSentence, topicSentence, type ThreadGrouping } from "@undertone/formats";
-import { mixed } from "@undertone/schemas/insight-texts";
+import {
+  membersOf,
+  openingSentence,
+  topicName,
+  topicSentence,
+  type ThreadGrouping,
+} from "@undertone/formats";
 import { screenText } from "../lib/screens.js";
 import { HUES } from "./cluster-marker.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -144,11 +149,12 @@ function namesOf(
   typical: string,
 ): Pick<ShownCluster, "name" | "label" | "title" | "isMixed" | "isNamed"> {
   const isNamed = summary?.named_by !== undefined;
-  const ours = summary?.mixed ? mixed.heading : isNamed ? summary.label : null;
-  if (ours != null) return { name: ours, label: null, title: ours, isMixed: !isNamed, isNamed };
-  const label = summary?.label ?? null;
+  const label = summary && topicName(summary);
+  const isMixed = summary?.mixed === true;
+  if (label !== null && (isMixed || isNamed))
+    return { name: label, label: null, title: label, isMixed, isNamed };
   const sentence = summary === null ? openingSentence(typical) : topicSentence(summary);
-  const title = sentence ?? screenText("topic", { rank });
+  const title = sentence ?? label ?? screenText("topic", { rank });
   return { name: label ?? title, label, title, isMixed: false, isNamed };
 }
 

@@ -12,6 +12,7 @@ import {
   polarityCounts,
   shownTopics,
   topicHeading,
+  topicName,
   writtenBy,
 } from "@undertone/formats";
 import type { AnalysisParameters, InsightOverview, Result } from "@undertone/schemas";
@@ -111,7 +112,7 @@ export function overviewOf(result: Result): InsightOverview {
     topics: topics.map(({ summary }) => ({
       label: topicHeading(summary),
       size: summary.size,
-      ...(summary.label == null && { unlabelled: true as const }),
+      ...((summary.mixed || topicName(summary) === null) && { unlabelled: true as const }),
       ...(summary.named_by !== undefined && { named_by: summary.named_by }),
     })),
     grouping: markedGrouping(result)?.name ?? AS_SET,

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { groupingTitle, type ThreadGrouping } from "@undertone/formats";
+import { groupingTitle, topicHeading, type ThreadGrouping } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { changes as texts } from "@undertone/schemas/topic-edit-texts";
 import type { Insight, TopicChange } from "@undertone/schemas/types";
@@ -102,7 +102,7 @@ function nameOf(topic: number, { all, original, edited }: GroupingState): string
   const [summary] = groupings.flatMap(
     (grouping) => grouping?.summaries.find(({ cluster_id }) => cluster_id === topic) ?? [],
   );
-  return summary?.label ?? summary?.title ?? screenText("topic", { rank: summary?.rank ?? topic + 1 });
+  return summary ? topicHeading(summary) : screenText("topic", { rank: topic + 1 });
 }
 
 export function titleOf(name: string, { all }: { all: readonly ThreadGrouping[] }): string {

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { partsOf } from "@undertone/analysis/grouping";
-import { countedUnit } from "@undertone/formats";
+import { countedUnit, topicHeading } from "@undertone/formats";
 import changes from "@undertone/schemas/topic-change.json";
 import type { TopicChange } from "@undertone/schemas/types";
 import { useState, type ReactNode } from "react";
@@ -122,7 +122,7 @@ function Split({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
   const chosen = choices.find(({ other }) => other.name === by);
   const nameOf = (number: number) => {
     const summary = chosen?.other.summaries.find(({ cluster_id }) => cluster_id === number);
-    return summary?.label ?? summary?.title ?? `${number + 1}`;
+    return summary ? topicHeading(summary) : `${number + 1}`;
   };
   return (
     <Frame
