@@ -1,3 +1,4 @@
+import { topicHeading } from "@undertone/formats";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -65,7 +66,7 @@ describe("the list of topics", () => {
     await wholeList();
     await userEvent.click(await screen.findByRole("button", { name: /^In no topic/ }));
     const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
-    const name = nearest?.label ?? nearest?.title ?? "?";
+    const name = nearest ? topicHeading(nearest) : "?";
     expect(screen.getAllByText(new RegExp(`^In no topic\\. Closest: “${name}”`))[0]).toBeVisible();
   });
 

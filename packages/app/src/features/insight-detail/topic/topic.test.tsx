@@ -1,3 +1,4 @@
+import { topicHeading } from "@undertone/formats";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -96,7 +97,7 @@ describe("the comments", () => {
     await userEvent.click(await screen.findByRole("radio", { name: "Time" }));
     const earliest = members.toSorted((a, b) => (a.created_at ?? "").localeCompare(b.created_at ?? ""))[0];
     expect((await entries())[0]).toContain(earliest?.author);
-    const next = screen.getByRole("link", { name: second?.label ?? second?.title ?? "?" });
+    const next = screen.getByRole("link", { name: second ? topicHeading(second) : "?" });
     expect(next).toHaveAttribute("href", "/insight/ferry/topic/2?grouping=few&sort=time");
   });
 
@@ -120,7 +121,7 @@ describe("the comments", () => {
     showApp(`${PAGE}#comment-${child?.id}`);
     const list = await comments();
     expect(within(list).getByText(new RegExp(`^In reply to ${parent?.author}`))).toBeVisible();
-    const there = within(list).getByRole("link", { name: second?.label ?? second?.title ?? "?" });
+    const there = within(list).getByRole("link", { name: second ? topicHeading(second) : "?" });
     await userEvent.click(there);
     expect(await heading(second?.title ?? "?")).toBeVisible();
     // It begins with the one that was asked for, and has the focus.
@@ -128,7 +129,7 @@ describe("the comments", () => {
     expect((await entries())[0]).toContain(parent?.author);
     await userEvent.click(within(await comments()).getByText("1 reply"));
     expect(
-      within(await comments()).getByRole("link", { name: first?.label ?? first?.title ?? "?" }),
+      within(await comments()).getByRole("link", { name: first ? topicHeading(first) : "?" }),
     ).toHaveAttribute("href", `/insight/ferry/topic/1?grouping=few#comment-${child?.id}`);
   });
 
