@@ -33,8 +33,11 @@ export const runPreviews: Record<
     const first = isByDefault ? others[group.indexOf(groupingShownFirst(group))] : asSet;
     const { topics } = first ?? asSet;
     return {
-      topics: topics.slice(0, MOST_TOPICS).map(({ label, title, summary, isMixed, members }, i) => {
-        const named = { rank: i + 1, label, title: title && title.text, summary, sample_comments: [] };
+      topics: topics.slice(0, MOST_TOPICS).map(({ title, isMixed, members, keyphrases, ...own }, i) => {
+        const keywords = keyphrases
+          .slice(0, parameters.summary_params.keywords_per_cluster)
+          .map(({ phrase }) => phrase);
+        const named = { ...own, keywords, rank: i + 1, title: title && title.text, sample_comments: [] };
         const heading = topicHeading({ ...named, ...(isMixed && { mixed: true as const }) });
         return { label: heading, size: members.length };
       }),
