@@ -41,12 +41,15 @@ export function topicName({
 }
 
 function haveWordInCommon(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((phrase) => phrase.toLowerCase().split(" "));
-  return words!.some((word) => others!.some((same) => beginOf(word) === beginOf(same)));
+  const begins = beginsOf(one);
+  return beginsOf(other).some((begin) => begins.includes(begin));
 }
 
-function beginOf(word: string): string {
-  return word.slice(0, COMMON_LETTERS);
+function beginsOf(phrase: string): string[] {
+  return phrase
+    .toLowerCase()
+    .split(" ")
+    .map((word) => word.slice(0, COMMON_LETTERS));
 }
 
 /** The sentence that stands for a topic under its name; null where nothing is left to say. */
