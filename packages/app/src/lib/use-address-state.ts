@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate, type Location } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 
-/** What was written into the address since it was last rendered: two changes in one event both see that render's. */
-const writtenSince = new WeakMap<Location, URLSearchParams>();
+/** The address as it was last rendered, then what was written into it since: a change begins with what the one before it wrote. */
+let addresses: readonly string[] = [];
+const addressOf = (pathname: string, search: URLSearchParams) => `${pathname}?${search.toString()}`;
 
 interface ChangeOptions {
   /** Whether Back returns to what stood there before. */
@@ -16,13 +17,20 @@ export function useChangeAddress(): (
 ) => void {
   const location = useLocation();
   const navigate = useNavigate();
+  const { pathname } = location;
+  useEffect(() => {
+    const rendered = addressOf(pathname, new URLSearchParams(location.search));
+    const at = addresses.indexOf(rendered);
+    addresses = at === -1 ? [rendered] : addresses.slice(at);
+  }, [pathname, location]);
   return (values, { isKept = false } = {}) => {
-    const search = new URLSearchParams(writtenSince.get(location) ?? location.search);
+    const [path, last] = addresses.at(-1)?.split("?") ?? [];
+    const search = new URLSearchParams(path === pathname ? last : location.search);
     for (const [key, value] of Object.entries(values)) {
       if (value === "") search.delete(key);
       else search.set(key, value);
     }
-    writtenSince.set(location, search);
+    addresses = [...addresses, addressOf(pathname, search)];
     void navigate(`?${search.toString()}`, { replace: !isKept });
   };
 }
@@ -44,18 +52,18 @@ export function useAddressState(
   /** What the address does not have yet, or not with its blanks; null where the address alone says it. */
   const [ahead, setAhead] = useState<string | null>(null);
   const [known, setKnown] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
+  /** What we wrote and the address did not have yet when it was last rendered, after what it had. */
+  const [written, setWritten] = useState<readonly string[]>([inAddress]);
   if (known !== inAddress) {
     setKnown(inAddress);
     // What we wrote may be out of date by the time it stands there; any other change is somebody's wish: a link, or Back.
-    if (inAddress !== written) {
-      setWritten(inAddress);
-      setAhead(null);
-    }
+    const at = written.indexOf(inAddress);
+    setWritten(at === -1 ? [inAddress] : written.slice(at));
+    if (at === -1) setAhead(null);
   }
 
   const write = useEffectEvent((value: string) => {
-    setWritten(value);
+    setWritten((before) => [...before, value]);
     changeAddress({ [key]: value });
   });
   useEffect(() => {

@@ -22,8 +22,8 @@ export interface SendFormProps<Value, Draft> extends Omit<
   refused?: ApiError | undefined;
   /** Whether the form is as at first once it was sent. */
   isReset?: boolean;
-  /** What stands around the button. */
-  children?: (button: ReactNode) => ReactNode;
+  /** What stands around the button, which may differ once something was refused. */
+  children?: (button: ReactNode, isRefused: boolean) => ReactNode;
 }
 
 /** A short form with its button: what was refused is said in it, and it is busy meanwhile. */
@@ -62,7 +62,7 @@ export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft
       extraErrors={errors}
       onSubmit={(value) => void send(value)}
     >
-      {children ? children(button) : button}
+      {children ? children(button, errors !== undefined) : button}
     </Form>
   );
 }

@@ -55,7 +55,7 @@ interface NewPasswordProps {
 
 /** A new password, twice. A link that is too old can be asked for anew right here. */
 function NewPassword({ token, onDone }: NewPasswordProps) {
-  const { send, error } = useSend("resetPassword", {}, { action: "reset-password" });
+  const { send } = useSend("resetPassword", {}, { action: "reset-password" });
   const [wantsAnother, setWantsAnother] = useState(false);
   if (wantsAnother) return <ResetRequest />;
   return (
@@ -69,10 +69,10 @@ function NewPassword({ token, onDone }: NewPasswordProps) {
         onDone();
       }}
     >
-      {(button) => (
+      {(button, isRefused) => (
         <Row>
           {button}
-          {error !== undefined && (
+          {isRefused && (
             <Button variant="quiet" onClick={() => setWantsAnother(true)}>
               {screenText("reset-new-link")}
             </Button>
