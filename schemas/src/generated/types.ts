@@ -342,6 +342,10 @@ export type Configuration = {
   UPLOADS_PER_DAY: number;
   /** How much the insights and uploads of one person can take in the database, compressed. Whoever has reached it has to delete an insight before the next analysis or upload. 0: no limit. */
   STORED_MEGABYTES: number;
+  /** Hours between two backups in DATA_DIR/backups, made by a worker or a process of both roles. 0: none. */
+  BACKUP_EVERY: number;
+  /** How many backups stay in DATA_DIR/backups. */
+  BACKUP_KEEP: number;
   /** How often, in days, each analysed thread is checked for comments that were deleted on its site, which are then deleted here. 0: only when the owner checks for new comments. */
   RECHECK_DAYS: number;
   /** Address of an OpenAI-compatible server (chat completions), such as http://localhost:11434/v1. With INFERENCE_TEXT_MODEL: its model names topics. */
@@ -1915,6 +1919,20 @@ export type ServerFacts = {
   };
   /** outbox: emails are files in DATA_DIR/outbox. */
   mail: "smtp" | "outbox";
+  backups: {
+    /** BACKUP_EVERY. */
+    everyHours: number;
+    isRunning: boolean;
+    /** The newest is older than twice BACKUP_EVERY, or there is none. */
+    isOld: boolean;
+    /** Why the last one failed. */
+    failure?: string;
+    files: {
+      name: string;
+      bytes: number;
+      createdAt: string;
+    }[];
+  };
   counts: {
     people: number;
     insights: number;
@@ -2678,6 +2696,8 @@ export interface Placeholders {
       "reason": "reason";
       "invite-what": "day";
       "disk-free": "free" | "total" | "folder";
+      "backup": "date" | "size";
+      "backup-old": "hours";
     };
     "commandLine": {
       "hasRole": "name" | "role";

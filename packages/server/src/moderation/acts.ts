@@ -88,6 +88,10 @@ export function moderationActs(services: ActServices) {
       await note(actor, "invitePerson", { id: "", name: role });
     },
 
+    async makeBackup(actor: Actor): Promise<void> {
+      await note(actor, "makeBackup", { id: "", name: "" });
+    },
+
     async hideInsight(actor: Actor, insight: InsightRow, reason: string): Promise<void> {
       const { tx } = actor;
       await setInsightHidden(tx, insight.id, { at: clock(), reason });

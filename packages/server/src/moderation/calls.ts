@@ -13,6 +13,7 @@ import type { CountedPage } from "../platform/database/page.js";
 import type { Position } from "../platform/database/position.js";
 import type { Services } from "../platform/services.js";
 import { onComment, onInsight, onPerson, onReport, onRun, staff } from "./access.js";
+import { makeBackup, readBackups } from "../backup/backups.js";
 import { type Actor, moderationActs } from "./acts.js";
 import {
   presentEntry,
@@ -296,13 +297,31 @@ export const moderationCalls = callsOf("Moderation", {
     answer: "server-facts",
     handler: (services) => () => readServerFacts(services),
   }),
+
+  makeBackup: call({
+    ...plain,
+    path: "/admin/backup",
+    summary: "Begins a backup in DATA_DIR/backups, unless one is being made.",
+    access: staff("makeBackup"),
+    status: 202,
+    handler: (services) => {
+      const acts = moderationActs(services);
+      return async ({ user }) => {
+        await services.database.transaction((tx) => acts.makeBackup({ tx, username: user.username }));
+        makeBackup(services.configuration, services.clock()).catch((error: unknown) =>
+          services.log.error({ err: error }, "The backup failed"),
+        );
+      };
+    },
+  }),
 });
 
 /** What this server is, and how much room it has. */
 async function readServerFacts({
   database: { db, kind },
   configuration,
-}: Pick<Services, "database" | "configuration">): Promise<ServerFacts> {
+  clock,
+}: Pick<Services, "database" | "configuration" | "clock">): Promise<ServerFacts> {
   const { rows } = (await db.execute(
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::double precision as bytes`,
   )) as unknown as { rows: { version: string; bytes: number }[] };
@@ -314,6 +333,7 @@ async function readServerFacts({
     database: { kind, version: rows[0]?.version ?? "", bytes: rows[0]?.bytes ?? 0 },
     disk: { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize },
     mail: smtp === undefined ? "outbox" : "smtp",
+    backups: await readBackups(configuration, clock()),
     counts: await countEverything(db),
   };
 }

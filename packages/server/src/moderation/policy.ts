@@ -31,6 +31,7 @@ export const rights = {
   serverFacts: "operator",
   modelState: "operator",
   tryModel: "operator",
+  makeBackup: "operator",
 } as const satisfies Record<string, StaffRole>;
 
 export type StaffCall = keyof typeof rights;

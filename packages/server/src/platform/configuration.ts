@@ -26,6 +26,7 @@ const ourPrefixes = [
   "SMTP_",
   "MAIL_",
   "CONFIRM_",
+  "BACKUP_",
   "REGISTRATION",
   "OIDC_",
   "PASSWORD_",

@@ -11,6 +11,7 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
+import { scheduleBackups } from "../backup/backups.js";
 import { startWorker } from "./worker.js";
 import type { Log } from "../platform/log.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
@@ -102,6 +103,10 @@ export async function runServer(
         }),
     });
     closers.add("worker", stopListening);
+  }
+  if (role !== "web") {
+    const backups = scheduleBackups(configuration, clock, log);
+    closers.add("backups", backups.stop);
   }
   const insightId = await queueSample(services);
   if (insightId !== null) {

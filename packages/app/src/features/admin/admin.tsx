@@ -1,6 +1,7 @@
 import type { AuthStatus, ServerFacts as Facts, RoleChange } from "@undertone/schemas/types";
 import { adminText, listText, countText, databaseText, mailWayText } from "../../lib/admin-text.js";
 import { AddressTabs } from "../../ui/address-tabs.js";
+import { Backups } from "./backups.js";
 import { ModerationEntries, type ListName } from "./moderation-entries.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { ErrorState } from "../../ui/error-state.js";
@@ -53,7 +54,13 @@ const megabytes = (bytes: number) => `${numbers.format(Math.ceil(bytes / 1_000_0
 function ServerFacts() {
   const { data, error, retry } = useCall("serverFacts", {});
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  return data ? <FactList facts={factsOf(data)} /> : <Skeleton height="200px" />;
+  if (!data) return <Skeleton height="200px" />;
+  return (
+    <Stack gap={24}>
+      <FactList facts={factsOf(data)} />
+      <Backups backups={data.backups} sizeOf={megabytes} onBegin={retry} />
+    </Stack>
+  );
 }
 
 function factsOf({ version, node, database, disk, mail, counts }: Facts): [string, string][] {

@@ -745,6 +745,13 @@ export interface Calls {
     body: undefined;
     answer: ServerFacts;
   };
+  makeBackup: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
   modelState: {
     method: "GET";
     params: object;
@@ -927,6 +934,7 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   tryAgain: "POST /admin/runs/:id/try-again",
   mailQueue: "GET /admin/mails",
   serverFacts: "GET /admin/server",
+  makeBackup: "POST /admin/backup",
   modelState: "GET /admin/model",
   tryModel: "POST /admin/model/try",
   helpTopics: "GET /help",
