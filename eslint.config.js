@@ -137,7 +137,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**", "**/cli/**", "tests/bench/**", "tests/hostile/*.mjs"],
+    files: ["operations/**", "scripts/**", "**/cli/**", "tests/bench/**", "tests/hostile/*.mjs"],
     rules: { "no-console": "off" },
   },
 );

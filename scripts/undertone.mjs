@@ -12,6 +12,7 @@ const commands = {
   admin: "lists, suspends, deletes and invites people, and gives roles",
   backup: "writes everything that the server stores into one file, also while it runs",
   restore: "restores a backup into an empty place",
+  doctor: "says what is wrong with the configuration, the database, the disk and the rest",
   move: "moves from the embedded database to PostgreSQL",
   start: "starts the server and prints its address",
   worker: "starts one more worker on DATABASE_URL",

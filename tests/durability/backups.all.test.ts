@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { addUser } from "../../packages/server/src/accounts/store.js";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
@@ -14,7 +15,7 @@ import { called } from "../command-line/run-command.js";
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 2);
 const WRITERS = 8;
 
-/** People who write without a pause. @returns What was acknowledged, as it grows, and the function that ends it. */
+/** People who write all the time. @returns What was acknowledged, as it grows, and the function that ends it. */
 async function startWriting({ db }: OpenDatabase) {
   await addUser(db, { id: "ada", email: "ada@example.org", username: "ada", passwordHash: "" });
   const acknowledged: string[] = [];
@@ -22,11 +23,9 @@ async function startWriting({ db }: OpenDatabase) {
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let n = 0; !isStopping; n++) {
       const id = `${writer}-${n}`;
-      await db
-        .insert(parameterSets)
-        .values({ id, userId: "ada", name: "é".repeat(n % 4_000), config: { n } });
+      await db.insert(parameterSets).values({ id, userId: "ada", name: "é".repeat(n % 400), config: { n } });
       acknowledged.push(id);
-      await new Promise(setImmediate);
+      await pause(5);
     }
   });
   const stop = () => {
@@ -80,4 +79,5 @@ test.each(["embedded", "postgres"] as const)(
     await database.close();
     await source.drop();
   },
+  ROUNDS * 300_000,
 );

@@ -2,5 +2,6 @@
 import { readSchema } from "../read-schema.js";
 
 export const {
+  doctor,
   backups,
 } = readSchema("operations-texts");

@@ -2474,6 +2474,7 @@ export interface Placeholders {
     "database-takes-no-changes": "reason";
     "database-unreachable": "server" | "reason";
     "distances-overflow": "metric";
+    "doctor-found": "problems";
     "file-absent": "name";
     "file-column-unknown": "column" | "known";
     "file-empty": "name" | "format";
@@ -2991,6 +2992,15 @@ export interface Placeholders {
     };
   };
   "operations-texts": {
+    "doctor": {
+      "nothing": "checked";
+      "clock": "seconds";
+      "disk": "free" | "folder";
+      "mail": "reason";
+      "model": "model" | "folder";
+      "backupOld": "hours";
+      "source": "title" | "host";
+    };
     "backups": {
       "written": "file" | "rows" | "files" | "megabytes";
       "restored": "rows" | "files" | "target";

@@ -44,8 +44,8 @@ export async function readBackups(settings: Settings, now: Date): Promise<Server
 
 /** Runs `undertone backup` in a process of its own: to read everything would hold up this one. */
 export async function backUpInProcess(file: string): Promise<void> {
-  const entry = createRequire(import.meta.url).resolve("@undertone/server/backup");
-  const { stderr } = await promisify(execFile)(process.execPath, [entry, file]).catch(
+  const entry = createRequire(import.meta.url).resolve("@undertone/server/command");
+  const { stderr } = await promisify(execFile)(process.execPath, [entry, "backup", file]).catch(
     (error: Error & { stderr?: string }) => {
       throw new AppError("backup-failed", { reason: error.stderr?.trim() || error.message });
     },

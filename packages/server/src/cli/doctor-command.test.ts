@@ -1,0 +1,41 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { scratchFolder } from "../testing/scratch-folder.js";
+import { doctor } from "./doctor-command.js";
+
+const diagnosis = (environment: Record<string, string>, ...args: string[]) =>
+  doctor(args, { environment } as unknown as Parameters<typeof doctor>[1]);
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test.each<[string, (folder: string) => Record<string, string> | Promise<Record<string, string>>, RegExp]>([
+  ["a configuration", () => ({ PORT: "many" }), /PORT/],
+  [
+    "a database",
+    async () => ({ DATABASE_URL: `postgres://127.0.0.1:${await closedPort()}/x` }),
+    /cannot be reached|127\.0\.0\.1/,
+  ],
+  [
+    "a damaged database",
+    (folder) => (mkdirSync(join(folder, "database")), {}),
+    /no longer contains a database/,
+  ],
+  ["mail", async () => ({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }), /PUBLIC_URL[^]*mail server/],
+  ["a model", () => ({ MODEL_DIR: "/nowhere" }), /all-MiniLM-L6-v2/],
+  ["backups", () => ({ BACKUP_EVERY: "1" }), /backup/i],
+])("says what is wrong with %s", async (_, environmentIn, words) => {
+  const folder = scratchFolder();
+  await expect(diagnosis({ DATA_DIR: folder, ...(await environmentIn(folder)) })).rejects.toThrow(words);
+});
+
+test("finds nothing else wrong in an empty folder than that the model is not there", async () => {
+  await expect(diagnosis({ DATA_DIR: scratchFolder() })).rejects.toThrow(/^- The language model[^\n]*$/);
+});
