@@ -8,7 +8,7 @@ WORKDIR /undertone
 COPY . .
 RUN node scripts/build.mjs
 # What runs reads no sources; what is installed below replaces the packages.
-RUN rm -rf node_modules packages/*/node_modules && find packages schemas -name src -type d -prune -exec rm -rf {} +
+RUN rm -rf node_modules packages/*/node_modules tests && find packages schemas -name src -type d -prune -exec rm -rf {} +
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /undertone

@@ -17,10 +17,12 @@ const network = {
   "/etc/ssl/certs/ca-certificates.crt": "/etc/ssl/certs/ca-certificates.crt",
 };
 const certificates = ["NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt"];
-const stages = {};
-let stage = { env: {} };
+/** What stands before the first stage holds for all. */
+const stages = { global: { env: {} } };
+let stage = stages.global;
 
-const fillIn = (text) => text.replace(/\$\{?(\w+)\}?/g, (_, name) => stage.env[name] ?? "");
+const fillIn = (text) =>
+  text.replace(/\$\{?(\w+)\}?/g, (_, name) => stage.env[name] ?? stages.global.env[name] ?? "");
 const execForm = (text) => (text.startsWith("[") ? JSON.parse(text) : ["/bin/sh", "-c", text]);
 const inside = (path) => join(stage.root, path.startsWith("/") ? path : join(stage.workdir, path));
 
@@ -99,10 +101,11 @@ function variables() {
 function contextFiles() {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(existsSync);
-  return files.filter((file) => {
-    const parts = file.split("/");
-    return !ignored.some((one) => (one.startsWith("**/") ? parts.includes(basename(one)) : parts[0] === one));
-  });
+  const isIgnored = (file, one) =>
+    one.startsWith("**/")
+      ? file.split("/").includes(basename(one))
+      : file === one || file.startsWith(`${one}/`);
+  return files.filter((file) => ignored.includes(`!${file}`) || !ignored.some((one) => isIgnored(file, one)));
 }
 
 /** Starts the image's command, asks its health check until it succeeds, and stops it. */

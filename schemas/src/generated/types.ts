@@ -346,6 +346,8 @@ export type Configuration = {
   BACKUP_EVERY: number;
   /** How many backups stay in DATA_DIR/backups. */
   BACKUP_KEEP: number;
+  /** Figures for Prometheus are served at /metrics on this port of HOST. Unset: nowhere. */
+  METRICS_PORT?: number;
   /** How often, in days, each analysed thread is checked for comments that were deleted on its site, which are then deleted here. 0: only when the owner checks for new comments. */
   RECHECK_DAYS: number;
   /** Address of an OpenAI-compatible server (chat completions), such as http://localhost:11434/v1. With INFERENCE_TEXT_MODEL: its model names topics. */

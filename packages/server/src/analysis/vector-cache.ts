@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { VectorCache } from "@undertone/embedding";
 import { inArray, lt, sql } from "drizzle-orm";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { metrics } from "../platform/metrics.js";
 import { embeddingVectors } from "../platform/database/tables.js";
 
 /** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up; see `stage-output-store.ts`. */
@@ -25,6 +26,8 @@ export function vectorCache({ db }: OpenDatabase): VectorCache {
         for (const { key, vector } of rows) found.set(key, floatsOf(Buffer.from(vector, "base64")));
         await setImmediate();
       }
+      metrics.vectors.inc({ found: "true" }, found.size);
+      metrics.vectors.inc({ found: "false" }, keys.length - found.size);
       return found;
     },
     async putMany(entries) {

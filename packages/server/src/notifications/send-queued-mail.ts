@@ -1,4 +1,5 @@
 import type { Configuration } from "../platform/configuration.js";
+import { metrics } from "../platform/metrics.js";
 import { findUser, type UserRow } from "../accounts/store.js";
 import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
 import { TooManyRequests } from "../platform/limits/too-many-requests.js";
@@ -49,6 +50,7 @@ export async function sendQueuedMail(
   } catch (error) {
     const { code, responseCode } = error as SmtpTrouble;
     const facts = { kind: job.kind, userId: user.id, code, responseCode };
+    metrics.mails.inc({ kind: job.kind, outcome: "failed" });
     if (isRefusedForGood({ code, responseCode })) {
       log.warn(facts, "An email was rejected; it will not be sent again");
       return;
@@ -58,6 +60,7 @@ export async function sendQueuedMail(
     throw new Error(`Not sent: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
   }
   if (job.kind === "digest") await digestLimit(services).forget(recipientKey(user.email));
+  metrics.mails.inc({ kind: job.kind, outcome: "sent" });
   log.info({ kind: job.kind, userId: user.id }, "An email was sent");
 }
 

@@ -27,6 +27,7 @@ const ourPrefixes = [
   "MAIL_",
   "CONFIRM_",
   "BACKUP_",
+  "METRICS_",
   "REGISTRATION",
   "OIDC_",
   "PASSWORD_",

@@ -44,6 +44,8 @@ export async function acceptRun(
     const isPublic = makeInsightsPublicAsDefault && !isPrivateChat;
     return addRun(queue, tx, { ...accepted, ...mine, isPublic, isPrivateChat });
   });
+  // The worker has no request: by this line its lines are found.
+  reply.log.info({ insightId: row.id }, "Analysis queued");
   reply.code(202);
   const insight = { ...row, username: user.username, isStarred: false };
   return { ...presentInsight(insight, user.id), result: await unfinishedNow(database.db, insight) };

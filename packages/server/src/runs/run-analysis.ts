@@ -10,6 +10,7 @@ import { STORE } from "../analysis/stage-names.js";
 import type { KernelStages, PackedOutputs } from "../analysis/stages/kernel-stages.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
+import { metrics } from "../platform/metrics.js";
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
@@ -84,6 +85,7 @@ function stageRunner(record: RunRecord, signal: AbortSignal) {
     signal.throwIfAborted();
     const milliseconds = Math.round(performance.now() - start);
     timings[name] = milliseconds;
+    metrics.stages.observe({ stage: name }, milliseconds / 1_000);
     await record.finish(name, { ...output, milliseconds });
     return output.packed;
   }

@@ -12,6 +12,7 @@ import { openDatabase } from "../platform/database/open-database.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { scheduleBackups } from "../backup/backups.js";
+import { serveMetrics } from "../platform/metrics.js";
 import { startWorker } from "./worker.js";
 import type { Log } from "../platform/log.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
@@ -103,6 +104,13 @@ export async function runServer(
         }),
     });
     closers.add("worker", stopListening);
+  }
+  if (configuration.METRICS_PORT !== undefined) {
+    const served = await serveMetrics(database, {
+      host: configuration.HOST,
+      port: configuration.METRICS_PORT,
+    });
+    closers.add("metrics", served.close);
   }
   if (role !== "web") {
     const backups = scheduleBackups(configuration, clock, log);

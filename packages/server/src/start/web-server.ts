@@ -21,6 +21,7 @@ import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js
 import { RequestLog } from "../platform/http/request-log.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { dropForwardedPorts, trustedProxies } from "../platform/http/trusted-proxies.js";
+import { metrics } from "../platform/metrics.js";
 import { servePages } from "../pages/serve-pages.js";
 import { healthCalls } from "../about/health-calls.js";
 import { calls } from "./calls.js";
@@ -53,6 +54,10 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   });
 
   answerErrors(app);
+  app.addHook("onResponse", async ({ routeOptions: { config } }, { statusCode, elapsedTime }) => {
+    const labels = { call: config.call ?? "page", status: String(statusCode) };
+    metrics.requests.observe(labels, elapsedTime / 1_000);
+  });
   noticeLeavers(app);
   dropForwardedPorts(app);
   acceptJson(app);

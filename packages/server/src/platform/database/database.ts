@@ -27,5 +27,7 @@ export interface OpenDatabase {
   notify(db: Database, channel: string, payload: string): Promise<void>;
   /** A change that changes nothing, for health: rejects when the database cannot be reached, or takes no changes. */
   probe(): Promise<void>;
+  /** Of PostgreSQL: its connections, and requests that wait for one. */
+  pool?(): { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

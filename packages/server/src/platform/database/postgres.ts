@@ -53,6 +53,11 @@ export async function openPostgres(
       await handle.execute(sql`select pg_notify(${channel}, ${payload})`);
     },
     probe: () => changeNothing(db),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close() {
       closed ??= listeners.close().then(() => pool.end());
       return closed;
