@@ -7,8 +7,8 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /undertone
 COPY . .
 RUN node scripts/build.mjs
-# What runs reads no sources; what is installed below replaces the packages.
-RUN rm -rf node_modules packages/*/node_modules tests && find packages schemas -name src -type d -prune -exec rm -rf {} +
+# What runs reads no TypeScript; what is installed below replaces the packages.
+RUN rm -rf node_modules packages/*/node_modules tests && find packages schemas -path '*/src/*' -name '*.ts*' -delete
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /undertone

@@ -71,12 +71,16 @@ async function copyWithRoom(
 }
 
 async function sizeOf(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(({ parentPath, name }) =>
     // PostgreSQL deletes files of its log meanwhile.
-    if (entry.isFile())
-      bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
-  return bytes;
+    stat(join(parentPath, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** A file system that can shares the blocks, so that a copy takes neither time nor room. */
