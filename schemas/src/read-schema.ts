@@ -21,6 +21,7 @@ import type reportTexts from "../report-texts.json";
 import type reservedUsernames from "../reserved-usernames.json";
 import type securityTexts from "../security-texts.json";
 import type signInTexts from "../sign-in-texts.json";
+import type modelTexts from "../model-texts.json";
 import type topicEditTexts from "../topic-edit-texts.json";
 import type trainingTexts from "../training-texts.json";
 import type unreadSites from "../unread-sites.json";
@@ -77,6 +78,7 @@ interface DataFiles {
   "security-texts": Texts<"security-texts", typeof securityTexts>;
   "count-texts": Texts<"count-texts", typeof countTexts>;
   "sign-in-texts": Texts<"sign-in-texts", typeof signInTexts>;
+  "model-texts": Texts<"model-texts", typeof modelTexts>;
   "topic-edit-texts": Texts<"topic-edit-texts", typeof topicEditTexts>;
   "training-texts": Texts<"training-texts", typeof trainingTexts>;
   "unread-sites": typeof unreadSites;

@@ -3,7 +3,7 @@ import { csvCell, type Cell } from "./csv-cell.js";
 import { unitOf } from "./comments-read.js";
 import { countSentence } from "./count-sentence.js";
 import { commentsInOrder } from "./shown-topics.js";
-import { topicHeading } from "./topic-heading.js";
+import { ownHeading } from "./topic-heading.js";
 
 /** A result, or some of its comments. */
 interface Exported
@@ -104,10 +104,19 @@ function division(
   numbers: readonly number[],
   summaries: readonly ClusterSummary[],
 ): Division {
-  const called = new Map(summaries.map((summary) => [summary.cluster_id, topicHeading(summary)]));
+  const of = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
+  const called = (summary: ClusterSummary | undefined) => (summary ? ownHeading(summary) : null);
+  const isNamed = summaries.some(({ model_title }) => model_title !== undefined);
   return {
     numbers,
-    columns: { [name]: (number) => number, [label]: (number) => called.get(number) ?? null },
+    columns: {
+      [name]: (number) => number,
+      [label]: (number) => called(of.get(number)),
+      ...(isNamed && {
+        [`${name}_model_title`]: (number) => of.get(number)?.model_title?.text ?? null,
+        [`${name}_model`]: (number) => of.get(number)?.model_title?.model ?? null,
+      }),
+    },
   };
 }
 

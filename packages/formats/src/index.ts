@@ -40,6 +40,7 @@ export { notRestoredSentence } from "./not-restored.js";
 export { communityOf } from "./community.js";
 export { originOf } from "./origin.js";
 export { openingSentence } from "./opening-sentence.js";
+export { modelLabelOf, modelOf, modelTitleOf, withoutModelTitles } from "./model-titles.js";
 export { namedBy, noteOf } from "./persons.js";
 export { commentsByPeople, commentsOfPeople, writtenBy } from "./people.js";
 export {
@@ -56,6 +57,6 @@ export { doubtsOfFile, leftOutOfFile, recognisedSentence, recognisedSentences } 
 export { sentimentByTime, type SentimentSpan } from "./sentiment-by-time.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, untoldTone, withheldTone } from "./tone.js";
 export { ruleTitle } from "./rule-title.js";
-export { topicHeading, topicName, topicSentence } from "./topic-heading.js";
+export { ownHeading, topicHeading, topicName, topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

@@ -2,6 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { attached as mark, edits, making, groupings as names } from "@undertone/schemas/insight-texts";
 import type { EmbeddingInfo, Result, StoredGrouping } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
+import { modelOf } from "./model-titles.js";
 import { groupingTitle } from "./shown-topics.js";
 
 /** The embedder that goes by the words alone. */
@@ -15,7 +16,15 @@ const listed = new Intl.ListFormat("en");
 export function makingSentences(
   result: Pick<
     Result,
-    "origin" | "timestamp" | "embedding" | "seed" | "version" | "readings" | "tone_neutral"
+    | "origin"
+    | "timestamp"
+    | "embedding"
+    | "seed"
+    | "version"
+    | "summaries"
+    | "readings"
+    | "points"
+    | "tone_neutral"
   >,
 ): string[] {
   const { origin, timestamp, embedding, seed, version, readings = [], tone_neutral: words = [] } = result;
@@ -26,11 +35,13 @@ export function makingSentences(
     seed,
     version,
   });
+  const model = modelOf(result);
   return [
     made,
     ...ofVectors(embedding),
     ...ofGroupings(readings),
     ...readings.flatMap(ofEdits),
+    ...(model === null ? [] : [fillIn(making.model, { model })]),
     ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed.format(words) })]),
   ];
 }

@@ -2,11 +2,20 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { mixed } from "@undertone/schemas/insight-texts";
 import { topic as texts } from "@undertone/schemas/report-texts";
 import type { ClusterSummary } from "@undertone/schemas/types";
+import { modelTitleOf } from "./model-titles.js";
 import { openingSentence } from "./opening-sentence.js";
 
 export type NamedTopic = Pick<
   ClusterSummary,
-  "rank" | "summary" | "sample_comments" | "label" | "title" | "mixed" | "keywords" | "named_by"
+  | "rank"
+  | "summary"
+  | "sample_comments"
+  | "label"
+  | "title"
+  | "mixed"
+  | "keywords"
+  | "named_by"
+  | "model_title"
 >;
 
 /** Phrases that name a topic. */
@@ -14,13 +23,18 @@ const PHRASES = 3;
 /** Words that begin with the same letters, so many of them, are taken for forms of one. */
 const COMMON_LETTERS = 4;
 
+/** What a topic is called wherever it is named: by a language model, unless its owner named it, or else by its own words. */
+export function topicHeading(topic: NamedTopic): string {
+  return modelTitleOf(topic)?.text ?? ownHeading(topic);
+}
+
 /**
- * What a topic is called wherever it is named: what its owner called it, else by its label and its strongest keywords, three phrases
+ * What a topic is called without a language model: what its owner called it, else by its label and its strongest keywords, three phrases
  * together. Readers find the topic in them far more often than in a sentence of one person
  * (docs/decisions/0037-titles-labels-and-mixed-topics.md). Where there are none, its sentence serves. One whose comments have no
  * matter in common is called mixed.
  */
-export function topicHeading(topic: NamedTopic): string {
+export function ownHeading(topic: NamedTopic): string {
   return topicName(topic) ?? topicSentence(topic) ?? fillIn(texts.unnamed, { rank: topic.rank });
 }
 
@@ -54,7 +68,7 @@ function beginsOf(phrase: string): string[] {
 
 /** The sentence that stands for a topic under its name; null where nothing is left to say. */
 export function sentenceUnder(topic: NamedTopic): string | null {
-  const sentence = topicName(topic) === null ? null : topicSentence(topic);
+  const sentence = topicName(topic) === null && topic.model_title === undefined ? null : topicSentence(topic);
   return sentence ?? (topic.title === undefined && topic.summary !== "" ? topic.summary : null);
 }
 

@@ -15,5 +15,6 @@ export const {
   databases,
   mailWays,
   screens,
+  trials,
   commandLine,
 } = readSchema("admin-texts");

@@ -2701,6 +2701,14 @@ export interface Placeholders {
       "disk-free": "free" | "total" | "folder";
       "backup": "date" | "size";
       "backup-old": "hours";
+      "model-public": "model";
+      "model-private": "model";
+      "model-refused": "reason";
+    };
+    "trials": {
+      "unanswered": "seconds" | "detail";
+      "form": "seconds" | "detail";
+      "answered": "detail" | "seconds";
     };
     "commandLine": {
       "hasRole": "name" | "role";
@@ -2876,6 +2884,7 @@ export interface Placeholders {
       "groupings": "groupings" | "neighbours" | "resolutions";
       "attached": "alone" | "mark" | "attached";
       "titleWords": "words";
+      "model": "model";
     };
     "citation": {
       "discussion": "title";
@@ -2991,6 +3000,14 @@ export interface Placeholders {
   "map-texts": {
     "map": {
       "about": "comments";
+    };
+  };
+  "model-texts": {
+    "titles": {
+      "named": "model";
+      "label": "label" | "model";
+      "sent": "model";
+      "without": "model";
     };
   };
   "operations-texts": {

@@ -90,6 +90,8 @@ export function verifyResult(result: Result): Checked[] {
       summary.sample_comments.forEach((sample, i) =>
         quote(`${where}.sample_comments[${i}]`, sample.body, sample.id),
       );
+      const { model_title: written } = summary;
+      if (written) listed(`${where}.model_title.comment_ids`, written.comment_ids);
       listed(`${where}.most_upvoted`, [summary.most_upvoted]);
       listed(`${where}.most_answered`, [summary.most_answered]);
       sentiment(`${where}.sentiment`, summary.sentiment, own);

@@ -102,7 +102,7 @@ export const ClusterCard = memo(function ClusterCard({
           </Title>
           {summary !== null && (isNamed || summary.note !== undefined) && (
             <PartLater before={null}>
-              <PersonsWords summary={summary} />
+              <PersonsWords {...{ summary, thread }} />
             </PartLater>
           )}
           <MetaLine>

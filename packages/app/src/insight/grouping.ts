@@ -1,6 +1,7 @@
 import type { Claim, ClusterSummary, SentimentCounts } from "@undertone/schemas/types";
 import {
   membersOf,
+  modelTitleOf,
   openingSentence,
   topicName,
   topicSentence,
@@ -24,7 +25,7 @@ export interface ShownCluster {
   title: string;
   /** Whether its comments have no matter in common, so that no sentence stands for it. */
   isMixed: boolean;
-  /** Whether a person named it: then it has no label, and its title is that name. */
+  /** Whether a person or a language model named it: then it has no label, and its title is that name. */
   isNamed: boolean;
   /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
   markerIndex: number;
@@ -148,8 +149,8 @@ function namesOf(
   summary: ClusterSummary | null,
   typical: string,
 ): Pick<ShownCluster, "name" | "label" | "title" | "isMixed" | "isNamed"> {
-  const isNamed = summary?.named_by !== undefined;
-  const label = summary && topicName(summary);
+  const isNamed = summary?.named_by !== undefined || summary?.model_title !== undefined;
+  const label = summary && (modelTitleOf(summary)?.text ?? topicName(summary));
   const isMixed = summary?.mixed === true;
   if (label !== null && (isMixed || isNamed))
     return { name: label, label: null, title: label, isMixed, isNamed };

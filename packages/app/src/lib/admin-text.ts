@@ -11,6 +11,7 @@ import {
   mailWays,
   screens,
   states,
+  trials,
   why,
 } from "@undertone/schemas/admin-texts";
 import { textsOf } from "./messages.js";
@@ -32,4 +33,6 @@ export const mailText = textsOf(mails);
 /** What the server has, and how much of it. */
 export const countText = textsOf(counts);
 export const databaseText = textsOf(databases);
+/** What became of a question to the language model. */
+export const trialText = textsOf(trials);
 export const mailWayText = textsOf(mailWays);

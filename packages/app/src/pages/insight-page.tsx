@@ -9,6 +9,7 @@ import { InsightMeta } from "../features/insight-detail/insight-meta.js";
 import { InsightView } from "../features/insight-detail/insight-view.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
 import { resultState } from "../insight/result-state.js";
+import { useTitled } from "../insight/use-own-titles.js";
 import { reportIn } from "../insight/report-address.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns } from "../lib/messages.js";
@@ -28,7 +29,8 @@ export default function InsightPage() {
 }
 
 function OneInsight({ id }: { id: string }) {
-  const { insight, error, pace, retry } = useLiveInsight(id);
+  const { insight: live, error, pace, retry } = useLiveInsight(id);
+  const insight = useTitled(live);
   const isReport = reportIn(useLocation().search) !== null;
   useNoteVisit(insight);
   usePrerenderedUntil(insight !== undefined || error !== undefined);

@@ -3,6 +3,7 @@ import type { Insight, Result } from "@undertone/schemas/types";
 import { counted } from "@undertone/formats";
 import { useParams } from "react-router-dom";
 import { resultState } from "../insight/result-state.js";
+import { useTitled } from "../insight/use-own-titles.js";
 import { topicAnchor } from "../insight/topic-anchor.js";
 import { rankInPath } from "../insight/rank-in-path.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
@@ -52,7 +53,8 @@ export default function TopicPage() {
 }
 
 function OneTopic({ id, n }: { id: string; n: string }) {
-  const { insight, error, retry } = useLiveInsight(id);
+  const { insight: live, error, retry } = useLiveInsight(id);
+  const insight = useTitled(live);
   // Whoever follows a link to a topic has opened the insight, and finds it again.
   useNoteVisit(insight);
   if (error?.status === 404 && insight === undefined) return <AbsentInsight />;

@@ -5,7 +5,7 @@ import {
   groupingTitle,
   pointsOf,
   shownTopics,
-  topicHeading,
+  ownHeading,
 } from "@undertone/formats";
 import {
   readSchema,
@@ -123,7 +123,7 @@ function sideOf(result: Result): Side {
     comments,
     topics: shown.map(({ summary, comments: of }, index) => ({
       rank: index + 1,
-      name: topicHeading(summary),
+      name: ownHeading(summary),
       ...(summary.named_by !== undefined && { namedBy: summary.named_by }),
       size: of.length,
       share: of.length / Math.max(comments.length, 1),

@@ -64,6 +64,24 @@ test("a moderator has no lists of operators", async () => {
   expect(screen.getByRole("link", { name: "Admin" })).toBeVisible();
 });
 
+test("an operator sees which titles of a language model were refused, and tries it", async () => {
+  answers["GET /auth/status"] = { valid: true, email: "o@example.org", username: "olga", role: "operator" };
+  answers["GET /admin/server"] = refuse(503, { message: "Not now", code: "UNAVAILABLE" });
+  answers["GET /admin/model"] = {
+    ...{ model: "tiny", includesPrivate: false, shown: 3, refused: { stance: 2 } },
+    latest: [
+      { insightId: "i1", answer: "Nobody likes it", refusal: "stance", at: "2026-11-20T09:30:00.000Z" },
+    ],
+  };
+  answers["POST /admin/model/try"] = { outcome: "answered", milliseconds: 1234, detail: "Parked cars" };
+  showApp("/admin?list=server");
+  expect(await screen.findByText("tiny, for public insights alone")).toBeVisible();
+  expect(screen.getByText("Titles refused: stance").nextSibling).toHaveTextContent("2");
+  expect(screen.getByText("Nobody likes it")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Try the model" }));
+  expect(await screen.findByText("“Parked cars”, after 1.2 s")).toBeVisible();
+});
+
 test("to a member there is no such page", async () => {
   answers["GET /auth/status"] = { valid: true, email: "e@example.org", username: "eve" };
   showApp("/admin");

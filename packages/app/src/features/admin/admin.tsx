@@ -3,6 +3,7 @@ import { adminText, listText, countText, databaseText, mailWayText } from "../..
 import { AddressTabs } from "../../ui/address-tabs.js";
 import { Backups } from "./backups.js";
 import { ModerationEntries, type ListName } from "./moderation-entries.js";
+import { LanguageModel } from "./language-model.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { FactList } from "../../ui/fact-list.js";
@@ -106,7 +107,20 @@ export function Admin({ role }: { role: NonNullable<AuthStatus["role"]> }) {
             </ModerationEntries>
           ),
         })),
-        ...(isOperator ? [{ name: "server", title: adminText("server"), panel: <ServerFacts /> }] : []),
+        ...(isOperator
+          ? [
+              {
+                name: "server",
+                title: adminText("server"),
+                panel: (
+                  <Stack gap={24}>
+                    <ServerFacts />
+                    <LanguageModel />
+                  </Stack>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,11 +1,15 @@
 import styled from "@emotion/styled";
-import { makingSentences } from "@undertone/formats";
+import { makingSentences, modelOf } from "@undertone/formats";
 import { headings } from "@undertone/schemas/insight-texts";
+import { titles as texts } from "@undertone/schemas/model-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { CopyCitation } from "../../insight/cite-buttons.js";
 import { useAuth } from "../../account/use-auth.js";
 import { mayRunAgain, trainingAddress } from "../../insight/training-address.js";
 import { Link } from "../../ui/link.js";
+import { useTitles } from "../../insight/use-own-titles.js";
+import { Button } from "../../ui/button.js";
 import { insightText } from "../../lib/insight-text.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { stageName } from "../../insight/stage-text.js";
@@ -41,6 +45,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
       {makingSentences(result).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <TitleSwitch result={result} />
       {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}
       <CopyCitation insight={insight} result={result} />
       <Foldable>
@@ -77,5 +82,20 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
         </FactsTable>
       </Foldable>
     </FoldedSection>
+  );
+}
+
+/** Shows titles without those of a language model, or with them again; nothing where there are none. */
+function TitleSwitch({ result }: { result: Result }) {
+  const [titles, setTitles] = useTitles();
+  const model = modelOf(result);
+  if (titles !== "own" && model === null) return null;
+  return (
+    <div>
+      {model !== null && <p>{fillIn(texts.sent, { model })}</p>}
+      <Button variant="secondary" onClick={() => setTitles(titles === "own" ? "" : "own")}>
+        {model === null ? texts.with : fillIn(texts.without, { model })}
+      </Button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { modelLabelOf } from "@undertone/formats";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
@@ -16,22 +17,27 @@ interface NearestCommentsProps {
   comments: readonly AnalysedComment[];
   result: Result;
   thread: ThreadComments;
+  sentence: string;
 }
 
 /** Comments near a sentence, each below what it answers. */
-export function NearestComments({ comments, result, thread }: NearestCommentsProps) {
+export function NearestComments({ comments, result, thread, sentence }: NearestCommentsProps) {
   const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+  const label = modelLabelOf(result.points?.find((point) => point.sentence === sentence)?.model_label);
   return (
-    <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
-      {(comment) => {
-        const parent = relatives.parentOf(comment);
-        return (
-          <Stack gap={4}>
-            {parent !== null && <ParentQuote parent={parent} />}
-            <CommentQuote comment={comment} length={LENGTH} />
-          </Stack>
-        );
-      }}
-    </GrowingList>
+    <Stack gap={12}>
+      {label !== null && <p>{label}</p>}
+      <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
+        {(comment) => {
+          const parent = relatives.parentOf(comment);
+          return (
+            <Stack gap={4}>
+              {parent !== null && <ParentQuote parent={parent} />}
+              <CommentQuote comment={comment} length={LENGTH} />
+            </Stack>
+          );
+        }}
+      </GrowingList>
+    </Stack>
   );
 }

@@ -192,7 +192,7 @@ function Nearest({
       {wasOpen && (
         <>
           <PointLink insight={insight} commentId={comment.id} />
-          <NearestComments {...{ comments, result, thread }} />
+          <NearestComments {...{ comments, result, thread, sentence }} />
         </>
       )}
     </Disclosure>

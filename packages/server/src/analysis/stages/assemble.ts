@@ -11,7 +11,7 @@ import {
   markedGrouping,
   polarityCounts,
   shownTopics,
-  topicHeading,
+  ownHeading,
   topicName,
   writtenBy,
 } from "@undertone/formats";
@@ -110,7 +110,8 @@ export function overviewOf(result: Result): InsightOverview {
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
     topics: topics.map(({ summary }) => ({
-      label: topicHeading(summary),
+      // Lists have no room to say who named it.
+      label: ownHeading(summary),
       size: summary.size,
       ...((summary.mixed || topicName(summary) === null) && { unlabelled: true as const }),
       ...(summary.named_by !== undefined && { named_by: summary.named_by }),

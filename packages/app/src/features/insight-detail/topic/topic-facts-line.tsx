@@ -57,7 +57,7 @@ export function TopicFactsLine({ topic, facts, thread, grouping, called, view }:
       </MetaLine>
       {topic.summary !== null && (
         <PartLater before={null}>
-          <PersonsWords summary={topic.summary} />
+          <PersonsWords summary={topic.summary} thread={thread} />
         </PartLater>
       )}
       <Tone>
