@@ -71,6 +71,19 @@ describe("a title is", () => {
   });
 });
 
+test("a title of what few of many say is refused, whatever it cites", () => {
+  const some = [
+    "Coins are a scheme",
+    "A scheme, these coins",
+    ...Array.from({ length: 58 }, () => "I bought coins"),
+  ];
+  const judge = titleCheck([...some, "x"], "en", PROMPT, most, kernel.sentiment);
+  const own = some.map((_, position) => position);
+  expect(judge?.({ title: "Coins: the scheme", cited: [0, 1], members: own })).toBe("words");
+  expect(judge?.({ title: "Coins bought", cited: [0, 5], members: own })).toBe("order");
+  expect(judge?.({ title: "Bought coins", cited: [0, 5], members: own })).toBeNull();
+});
+
 const stances: [string, string, string[], string][] = [
   [
     "en",

@@ -32,8 +32,10 @@ export interface TitleBounds {
   characters: number;
 }
 
-/** Comments that have to use a word of a title: what one alone says is that one's detail, and one alone could dictate it. */
-const USED_BY = 2;
+/**
+ * Comments that have to use each word of a title: what few say ("a pyramid scheme") is no title for all, and one alone could dictate it.
+ */
+const usedBy = { least: 2, share: 0.05 };
 /** Words in a row that a title and the prompt may not have in common. */
 const PROMPT_RUN = 3;
 /** Words that a negation reaches. */
@@ -152,10 +154,11 @@ function unlikely(
   ];
   if (stems.length === 0) return "words";
   const outside = comments.length - members.length;
+  const least = Math.min(members.length, Math.max(usedBy.least, Math.ceil(usedBy.share * members.length)));
   let contrast = 0;
   for (const stem of stems) {
     const within = members.filter((position) => comments[position]!.stems.has(stem)).length;
-    if (within < Math.min(USED_BY, members.length)) return "words";
+    if (within < least) return "words";
     contrast += within / members.length - (outside > 0 ? ((used.get(stem) ?? 0) - within) / outside : 0);
   }
   return contrast > 0 ? null : "words";
