@@ -45,12 +45,6 @@ test.each([
     "@ann\n2 days ago\nGreat\nReply\n@bob\n1 year ago (edited)\nNo\nReply\n",
     "copied from a web page",
   ],
-  [
-    "a mail",
-    "Return-Path: <a@b>\r\nReceived: from a\r\n by b\r\nFrom: Ann\r\nSubject: x\r\n\r\nHi\r\n",
-    "an email",
-  ],
-  ["a mail out of a window", "From: Ann\nSent: Friday\nTo: Bob\nSubject: x\n\nHi\n", "an email"],
   ["a page behind a comment", "<!-- saved from url=x -->\n<!DOCTYPE html>\n<html>", "a web page"],
   ["a page as XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html>', "a web page"],
   ["a page in one file", "From: <Saved by Blink>\nSubject: x\nMIME-Version: 1.0\n", "MHTML"],
