@@ -77,6 +77,7 @@ const analysisFolders = [
   ["filter", "Which comments take part at all."],
   ["copies", "Which comments say the same."],
   ["sentiment", "The tone of words."],
+  ["naming", "Whether a title that a language model wrote is what its comments say."],
   ["hdbscan", "The method as its papers name it: points in, clusters out. It knows no comments."],
   ["reduction", "Points in fewer dimensions. It knows no comments."],
   ["layout", "Places on the map."],

@@ -11,7 +11,7 @@ export const modelCalls = callsOf("Moderation", {
   modelState: call({
     method: "GET",
     path: "/admin/model",
-    summary: "The language model that names topics, and its titles that were not shown.",
+    summary: "Which language model names topics, and its titles that were not shown.",
     access: staff("modelState"),
     status: 200,
     answer: "model-state",
