@@ -82,7 +82,7 @@ test("a word or a figure that was changed on a report's page is found", async ()
     expect(page).not.toBe(html);
     const { code, stderr } = await verified(page, "html");
     expect(code).toBe(1);
-    expect(stderr).toContain("The page is not what this version makes from the page's data.");
+    expect(stderr).toContain("This version makes a different page from the same data.");
   }
 });
 

@@ -98,7 +98,7 @@ test("a reply is told to whom it answers: who and where, and not what", async ()
   await write(eve, id, first);
   const [mail, ...others] = await deliver();
   expect(others).toEqual([]);
-  expect([mail?.to, mail?.subject]).toEqual(["ada@example.org", "Somebody replied to your comment"]);
+  expect([mail?.to, mail?.subject]).toEqual(["ada@example.org", "Someone replied to your comment"]);
   expect(mail?.text).toContain("eve replied to your comment on “Geese”:");
   expect(mail?.text).toContain(`https://undertone.example/insight/${id}`);
   expect(JSON.stringify(mail)).not.toContain("private words");
