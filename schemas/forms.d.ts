@@ -242,7 +242,7 @@ declare module "*/confirm-email-form.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 
   export type ConfirmEmailForm = {
-    /** From now on the account’s password. Everybody who is logged in to it now is logged out. */
+    /** This becomes the account’s password. All current sessions end. */
     password: string;
   };
 
@@ -303,11 +303,11 @@ declare module "*/file-choices.json?validator" {
   export type FileChoices = {
     /** For a private chat in a file that does not look like one. */
     privateChat?: boolean;
-    /** What becomes of the names of those who wrote in a private chat. */
+    /** What happens to the names of the people in a private chat. */
     names?: "replace" | "keep";
-    /** The title of the thread. Without one, it is the file’s own. */
+    /** The title of the thread. Default: the title in the file. */
     title?: string;
-    /** What a comment is in a plain text. */
+    /** What counts as a comment in plain text. */
     part?: "line" | "paragraph";
     /** The column of a table or key of a list for each field; null: none. A missing field takes the column recognised by its name. */
     columns?: {

@@ -140,21 +140,21 @@ export type AuthStatus = {
   awaits?: "approval" | "confirmation";
   /** The password was right, and a code is needed: POST /auth/code takes it with this. */
   step?: string;
-  /** true until the link was followed that confirms the email address; absent where there is none to follow. */
+  /** true until the email address is confirmed; absent if confirmation is not needed. */
   isUnconfirmed?: boolean;
 };
 
-/** What a backup holds: the file manifest.json in it. */
+/** The file manifest.json in a backup, which lists its contents. */
 export type BackupManifest = {
   format: 1;
-  /** Of the Undertone that made it. */
+  /** Version of Undertone that made it. */
   version: string;
   createdAt: string;
-  /** Those that the database has had. */
+  /** Migrations that the database has had. */
   migrations: number[];
   entries: {
     name: string;
-    /** Lines of a table or of the jobs; 0 of a file. */
+    /** Lines of a table or of the jobs; 0 for a file. */
     rows: number;
     bytes: number;
     sha256: string;
@@ -228,10 +228,10 @@ export type CommentReply = {
 
 /** Topics and points of two insights side by side. */
 export type Comparison = {
-  /** How topics and points are matched. comments: by the comments that both have. vectors: by the vectors of the language model. words: by vectors of their words. null: they cannot be, since the insights share no comments, and their vectors are of different models or are no longer stored. */
+  /** How topics and points are matched. comments: by the comments in both insights. vectors: by the vectors of the language model. words: by vectors of their words. null: not at all, because the insights share no comments, and their vectors are of different models or are no longer stored. */
   matchedBy: "comments" | "vectors" | "words" | null;
   isSameThread: boolean;
-  /** How many analysed comments both have. */
+  /** How many analysed comments are in both. */
   shared: number;
   one: ComparedInsight;
   other: ComparedInsight;
@@ -245,7 +245,7 @@ export type ComparedInsight = {
   title: string;
   source: string;
   createdAt: string;
-  /** When its thread was read. null: it is not known. */
+  /** When its thread was read. null: unknown. */
   readAt: string | null;
   username: string;
   /** How many were analysed. */
@@ -260,11 +260,11 @@ export type ComparedTopics = {
   other: null | ComparedTopic;
   /** From one to the other, by its share of the comments. */
   change: "same" | "larger" | "smaller" | "new" | "gone";
-  /** How many comments both have. 0 where none are shared. */
+  /** How many comments are in both. 0 if none are. */
   shared: number;
-  /** matchedBy comments: the share of the comments of either that both have. vectors and words: the cosine. null: it has no counterpart. */
+  /** If matchedBy is comments: the share of the pair's comments that are in both topics. vectors and words: the cosine. null: no counterpart. */
   closeness: number | null;
-  /** Of a topic without a counterpart: the topic of the other insight that most of its comments are in. null: there is none, or it is not known. */
+  /** For a topic without a counterpart: the topic of the other insight that contains most of its comments. null: none, or unknown. */
   from: null | ComparedTopic;
 };
 
@@ -283,7 +283,7 @@ export type ComparedTopic = {
 export type ComparedPoints = {
   one: null | ComparedPoint;
   other: null | ComparedPoint;
-  /** 1: the same comment. Otherwise as for topics, by the comments nearest to both. null: it has no counterpart. */
+  /** 1 for the same comment. Otherwise as for topics, using the comments nearest to each point. null: no counterpart. */
   closeness: number | null;
 };
 
@@ -305,12 +305,12 @@ export type Configuration = {
   ROLE: "all" | "web" | "worker";
   /** Seconds after SIGTERM during which readiness fails while requests are still served. 0: none; Ctrl-C never waits. */
   SHUTDOWN_DELAY: number;
-  /** Seconds that open requests, including uploads, then have to finish. */
+  /** Seconds that open requests, including uploads, then get to finish. */
   SHUTDOWN_LIMIT: number;
   /** Unset: each email is a file in DATA_DIR/outbox. */
   SMTP_URL?: string;
   MAIL_FROM: string;
-  /** required: nothing but a link to confirm it is mailed to an address that its owner has not confirmed. Default: required with SMTP_URL, else optional. */
+  /** required: unconfirmed addresses get no email except the link to confirm them. Default: required with SMTP_URL, else optional. */
   CONFIRM_EMAIL?: "required" | "optional";
   SUPPORT_EMAIL?: string;
   /** Default: models in DATA_DIR. */
@@ -318,7 +318,7 @@ export type Configuration = {
   MODEL_HOST: string;
   /** Which reverse proxies set X-Forwarded-For: true (one), how many, or their networks, separated by commas. */
   TRUST_PROXY: string;
-  /** Whether browsers use https alone for all subdomains of PUBLIC_URL too. */
+  /** Whether browsers must use https for all subdomains of PUBLIC_URL too. */
   HSTS_SUBDOMAINS: boolean;
   /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
   REGISTRATION: "open" | "invitation" | "approval" | "closed";
@@ -374,7 +374,7 @@ export type ConfirmEmail = {
   password?: string;
 };
 
-/** What the page behind a confirmation link asks somebody who is not logged in; the link contains the token. */
+/** What the page of a confirmation link asks people who are not logged in. The link contains the token. */
 export type ConfirmEmailForm = {
   password: string;
 };
@@ -392,7 +392,7 @@ export type Count = {
   comments: number;
   /** Whether comments similar to the sentence were drawn more often. Otherwise each was equally likely. */
   isOrdered: boolean;
-  /** Whether it was made before new comments were added to this insight. */
+  /** Whether it is from before new comments were added to this insight. */
   isEarlier: boolean;
   /** The comments to judge, in order. */
   sample: string[];
@@ -493,42 +493,42 @@ export type DeleteAccount = {
 
 export type EditedTopics = {
   revision: number;
-  /** As readings of the insight's result hold it; null when every change is undone. */
+  /** The edited grouping, as in readings of the result; null if every change is undone. */
   grouping: null | StoredGrouping;
 };
 
 export type StoredGrouping = {
-  /** few: at most 8 topics; some: at most 20; two numbers: the smallest topic and the merge distance of a view that the owner saved; edited-...: one whose topics a person changed. */
+  /** few: at most 8 topics; some: at most 20; two numbers: smallest topic and merge distance of a view that the owner saved; edited-...: one with edited topics. */
   name: string;
   edited?: EditedGrouping;
-  /** Whether pages and reports open on it: the more stable of few and some, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give. One whose topics a person changed is marked too and comes first; of several, the last. */
+  /** Whether pages and reports open on it. With the default hdbscan_params and reduction_params, it is true for the more stable of few and some, otherwise for neither, and they open on what the parameters give. It is also true for edited groupings, which take precedence; of several, the last. */
   default: boolean;
   parameters: LeidenParameters | CutParameters;
   num_clusters: number;
   noise_ratio: number;
-  /** How alike the topics of other starts of the search are: the mean adjusted Rand index. Of few and some. */
+  /** How similar the topics of repeated searches are: the mean adjusted Rand index. Only for few and some. */
   stability?: number;
-  /** Largest topic first; those of few and some have as stability the share of their comments' likeness that lies within them. */
+  /** Largest topic first. For few and some, stability is the share of the comments' links that stay within the topic. */
   summaries: ClusterSummary[];
-  /** As those of the result, for these topics. Of few and some. */
+  /** As in the result, for these topics. Only for few and some. */
   claims?: Claim[];
-  /** Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result. */
+  /** Topic of each comment, -1 for none, in the order of this result's clusters 0, 1, 2 and so on, then its noise. */
   assignment: number[];
-  /** Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels and titles are made of the others. */
+  /** Positions in assignment of loosely related comments: less than attached_below of the weight of their links stays in the topic, or they use none of its distinctive words. Labels and titles come from the others. */
   attached: number[];
 };
 
-/** Who changed the topics of which grouping. Absent where nobody did. */
+/** Who edited the topics, and of which grouping. Missing if nobody did. */
 export type EditedGrouping = {
   /** Name of the original grouping; set: what the parameters gave. */
   based_on: string;
-  /** Username of who made the last change. */
+  /** Username of the person who made the last change. */
   by: string;
   /** When: ISO 8601, UTC. */
   at: string;
   /** Number of the last change. */
   revision: number;
-  /** Numbers of the changes without effect, because their topic is gone. */
+  /** Numbers of changes without effect because their topic no longer exists. */
   skipped: number[];
 };
 
@@ -536,9 +536,9 @@ export type LeidenParameters = {
   method: "leiden";
   neighbours: number;
   resolution: number;
-  /** A comment is on its own where less of its likeness to its neighbours than this share lies within any one topic. Absent, like attached_below, from results of versions that did not say it. */
+  /** A comment is in no topic if no topic has at least this share of the weight of its links. Missing, like attached_below, in results from earlier versions. */
   alone_below?: number;
-  /** It is marked as attached where less than this share lies within its topic. */
+  /** A comment is attached if its topic has less than this share. */
   attached_below?: number;
 };
 
@@ -552,30 +552,30 @@ export type ClusterSummary = {
   cluster_id: number;
   rank: number;
   size: number;
-  /** The sentence of its comments that stands for the cluster best, with the sentence after it in the same comment where that may be quoted too. */
+  /** The sentence that represents the cluster best, and the one after it in the same comment if that can be quoted too. */
   summary: string;
-  /** A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Where a person named the topic (named_by), their name for it. Absent, like all that follows of it, from results of versions that did not know it. */
+  /** A phrase as people wrote it, in at least a fifth of the cluster's comments and in few others; null if there is none. If someone named the topic (named_by), the name they gave it. Missing, like the following properties, in results from earlier versions. */
   label?: string | null;
-  /** Username of the person who named the topic. Absent, like note and hidden, where nobody did. */
+  /** Username of the person who named the topic. Missing, like note and hidden, if nobody did. */
   named_by?: string;
   note?: WrittenNote;
-  /** A person hid the topic: pages and reports name it after the others, without its comments. */
+  /** The owner hid the topic: pages and reports list only its name, after the others. */
   hidden?: true;
   model_title?: ModelTitle;
-  /** A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed. */
+  /** A sentence from one of its comments that represents it; null if none can be quoted or it is mixed. */
   title?: string | null;
-  /** True where its comments have no matter in common, so that it has neither label nor title; absent else. */
+  /** Present if its comments have no subject in common, so that it has no label or title. */
   mixed?: boolean;
   /** The comment that contains the title. */
   title_comment_id?: string | null;
   /** How many different authors its comments have; null if none is known. */
   people?: number | null;
-  /** How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are. */
+  /** How many of its comments have no known author, such as those of deleted accounts. If any, people is a minimum. */
   unknown_authors?: number;
   loudest?: LoudestAuthor;
-  /** Id of its comment with the most points; null where none has more than all others, as where the source has none. */
+  /** ID of its comment with the most points; null if there is a tie or the source has no points. */
   most_upvoted?: string | null;
-  /** Id of its comment with the most direct replies; null where none has more than all others. */
+  /** ID of its comment with the most direct replies; null if there is a tie. */
   most_answered?: string | null;
   keywords: string[];
   /** Keyphrases of 1 to 3 words, most telling first. */
@@ -591,9 +591,9 @@ export type ClusterSummary = {
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
   tone?: Tone;
-  /** How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it. */
+  /** How evenly strongly positive and negative words are spread over the cluster's comments, and how often a reply has the opposite sign to its parent. It counts words and does not say who agrees. Missing in results from earlier versions. */
   controversy?: number;
-  /** How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide. Absent where a person changed which comments are in it. */
+  /** How much closer the cluster's comments are to each other than to the rest. (The usual measure, excess of mass, is infinite if comments coincide.) Missing if someone changed which comments are in it. */
   stability?: number;
   /** Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for. */
   resample_stability?: number;
@@ -614,7 +614,7 @@ export type ModelTitle = {
   comment_ids: string[];
 };
 
-/** Who wrote most of its comments, where somebody wrote more than one; null else. */
+/** Who wrote most of its comments; null if nobody wrote more than one. */
 export type LoudestAuthor = {
   author: string;
   comments: number;
@@ -638,14 +638,14 @@ export type AnalysedComment = {
   sentiment: CommentSentiment;
   /** The compound score without the words of the post's title; null where the comment is not in English. */
   tone?: number | null;
-  /** Two letters (ISO 639-1), where it is another than the thread's; else absent. */
+  /** Two letters (ISO 639-1). Only present if it differs from the thread's language. */
   language?: string | null;
   /** Strength of membership; 0 for noise. */
   probability: number;
   nearest_cluster?: NearestCluster;
-  /** How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has. */
+  /** How many processed comments, including this one, have the same text (the same letters and digits, at least 40). Missing if no other does. */
   copies?: number;
-  /** Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too. */
+  /** For a copy: ID of the first comment with the same text. */
   copy_of?: string;
   /** Position on the map, 0-1. */
   x: number;
@@ -653,7 +653,7 @@ export type AnalysedComment = {
   y: number;
   /** The licence for quoting the comment, if its site requires attribution. */
   licence?: string;
-  /** It was deleted on its site after this analysis: its text, author and address are deleted here, too. Its figures stay. */
+  /** It was deleted on its site after this analysis, so its text, author and link were deleted here too. Its figures stay. */
   deleted?: true;
 };
 
@@ -662,11 +662,11 @@ export type CommentSentiment = {
   positive: number;
   neutral: number;
   negative: number;
-  /** The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it. */
+  /** The words that made the score, in order: each as written, with its value in context. At most the 20 with the largest values. Missing in results from earlier versions. */
   words?: ([string, number])[];
 };
 
-/** Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector. */
+/** For a comment in no cluster: the cluster it would join first. Missing if there are no clusters, and for comments without a vector. */
 export type NearestCluster = {
   cluster_id: number;
   /** The longest step between neighbours within the cluster, as a share of the longest step on the way to it: 1 is as near as its own comments are to each other. */
@@ -707,13 +707,13 @@ export type Tone = {
 
 export type Claim = {
   cluster_id: number;
-  /** tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered. */
+  /** tone: positive and negative words, without those that hold the cluster together; questions: comments that ask something; length: in words; points; replies: comments that were answered. */
   kind: "tone" | "questions" | "length" | "points" | "replies";
   /** Compared with the other comments; for tone, higher is warmer. */
   direction: "higher" | "lower";
-  /** The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg). */
+  /** The false discovery rate, over all tests on the thread, at which this still holds (exact test, Benjamini and Hochberg). */
   q: number;
-  /** What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians. */
+  /** The figures of the sentence, for the cluster's comments and, with the suffix _elsewhere, for all others: warm, cold, asking and answered are shares of the comments; words and points are medians. */
   figures: {
     [name: string]: number;
   };
@@ -734,11 +734,11 @@ export type FeedQuery = {
 export type FileChoices = {
   /** For a private chat in a file that does not look like one. */
   privateChat?: boolean;
-  /** What becomes of the names of those who wrote in a private chat. */
+  /** What happens to the names of the people in a private chat. */
   names?: "replace" | "keep";
-  /** The title of the thread. Without one, it is the file’s own. */
+  /** The title of the thread. Default: the title in the file. */
   title?: string;
-  /** What a comment is in a plain text. */
+  /** What counts as a comment in plain text. */
   part?: "line" | "paragraph";
   /** The column of a table or key of a list for each field; null: none. A missing field takes the column recognised by its name. */
   columns?: {
@@ -765,7 +765,7 @@ export type FileChoices = {
 /** A preview of a file. Nothing is stored. */
 export type FilePreview = {
   file: ThreadFile;
-  /** Why it cannot be analysed with these choices, and what to do; null: it can. */
+  /** Why the file cannot be analysed with these choices, and what to do; null if it can. */
   refusal: null | ApiError;
 };
 
@@ -955,7 +955,7 @@ export type HistoryEntry = {
 /** A stored analysis in the API. Lists leave out the result. */
 export type Insight = {
   id: string;
-  /** What the link points to at its source; once the thread was read, the post at its top. */
+  /** ID at the source of what the link points to; after the thread is read, of its first post. */
   postId: string;
   /** The same as postId. */
   redditId: string;
@@ -976,7 +976,7 @@ export type Insight = {
   title: string;
   parameterSetId: string | null;
   isPublic: boolean;
-  /** It is from a private chat: publishing it has to be confirmed. */
+  /** It is from a private chat, so publishing it must be confirmed. */
   isPrivateChat?: boolean;
   createdAt: string;
   /** Null for the sample insight, which has no owner. */
@@ -989,11 +989,11 @@ export type Insight = {
   commentCount: number;
   viewCount: number;
   _count: InsightCounts;
-  /** What lists show of the result, as its page opens: of the grouping that it names, else of what the parameters gave. Null until it succeeded. */
+  /** What lists show of the result, for the grouping that its page opens on. Null until the analysis has succeeded. */
   overview: null | InsightOverview;
   /** Detail only. Whether the requesting user may judge comments for counts. */
   mayJudge?: boolean;
-  /** Detail only. True while few and some topics of a result that was stored without them are being found. */
+  /** Detail only. True while few and some topics are being added to a result from an earlier version. */
   readingsPending?: boolean;
   /** Detail only. In progress: task_id and progress. Failed: error. */
   result?: UnfinishedResult | Result;
@@ -1032,7 +1032,7 @@ export type InsightOverview = {
   grouping?: string;
   /** The sentences of the result's points. Missing in results from earlier versions. */
   points?: OverviewPoint[];
-  /** A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it. */
+  /** A small map with at most 400 comments, as base64 with three bytes per point: distance from the left, distance from the bottom, topic (0 to 9 by size, 10: a smaller one, 11: none). Missing in results from earlier versions. */
   map?: string;
 };
 
@@ -1056,19 +1056,19 @@ export type SourceUnit = {
   many: string;
 };
 
-/** Where the site wants its texts attributed: what stands beside each quote. */
+/** If the site requires attribution: what is shown beside each quote. */
 export type SourceLicence = {
   name: string;
   url: string;
 };
 
-/** What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it. */
+/** Which comments of the source were not read, and why. Missing if all were read, and in results from earlier versions. */
 export type Unread = {
   /** expected less fetched. */
   comments: number;
-  /** As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more. */
+  /** As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others are replies to them, in proportion to the size of each branch. file: the uploaded file has no more. */
   reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
-  /** The parameters that would have read all of them; null where none would. */
+  /** The parameters that would have read all of them; null if none would. */
   read_all_with: { [name: string]: unknown } | null;
 };
 
@@ -1081,9 +1081,9 @@ export type OverviewCounts = {
 export type OverviewTopic = {
   label: string;
   size: number;
-  /** It has no label of its own: a sentence of one of its comments stands for it, or it is mixed. */
+  /** It has no label: a sentence from one of its comments represents it, or it is mixed. */
   unlabelled?: true;
-  /** Username of the person who named it. Absent where nobody did. */
+  /** Username of the person who named it. Missing if nobody did. */
   named_by?: string;
 };
 
@@ -1093,7 +1093,7 @@ export type OverviewPoint = {
   comment_id?: string;
   /** As in the result's points. */
   reach?: number;
-  /** Position in topics of the one that its comment is in; null: in none of them. Missing, like reach, in results from earlier versions. */
+  /** Index in topics of the topic that contains its comment; null: none. Missing, like reach, in results from earlier versions. */
   topic?: number | null;
 };
 
@@ -1154,7 +1154,7 @@ export type LeftOutComment = {
   created_at: string | null;
   permalink: string | null;
   depth: number;
-  /** Under which the comment may be quoted, where its site asks for attribution; else absent. */
+  /** Licence for quoting the comment, if its site requires attribution. */
   licence?: string;
 };
 
@@ -1179,33 +1179,33 @@ export type Result = {
   };
   /** Comments in no topic. */
   noise: AnalysedComment[];
-  /** What people say, in their own words: sentences that together are near as much of the thread as possible. Their order says little: the first need not be what most people say. Absent from results of versions that did not choose them. */
+  /** What people say, in their own words: sentences that together are close to as many comments as possible. Their order says little; the first is not necessarily what most people say. Missing in results from earlier versions. */
   points?: Point[];
-  /** Questions that a person counted the comments for: the post's own, and others. Absent where none were counted. */
+  /** Questions for which someone counted comments: the post's own, and others. Missing if there are none. */
   counted_questions?: CountedQuestion[];
-  /** How clusters differ from the other comments, as far as it was shown by tests. Missing in results from earlier versions. */
+  /** How clusters differ from the other comments, where tests showed it. Missing in results from earlier versions. */
   claims?: Claim[];
   answers?: PlainAnswers;
-  /** Questions that commenters asked, those that most people noticed first. Missing in results from earlier versions. */
+  /** Questions that commenters asked, most noticed first. Missing in results from earlier versions. */
   questions?: AskedQuestion[];
-  /** Further groupings of the same comments: few and some, which follow no parameters, fewer in small threads and none below 20 comments; then views that the owner saved, and groupings whose topics they changed. Absent from results of versions that did not know them. */
+  /** Further groupings of the same comments: few and some, which do not depend on parameters (small threads have only one of them, or none); then the owner's saved views and edited groupings. Missing in results from earlier versions. */
   readings?: StoredGrouping[];
   sentiment: Sentiment;
   tone?: Tone;
-  /** Words of the post's title that count in sentiment but not in tone, as far as comments use them. Absent, like tone and language, from results of versions that did not know it. */
+  /** Words of the post's title that comments use and that count in sentiment but not in tone. Missing, like tone and language, in results from earlier versions. */
   tone_neutral?: string[];
   language?: ThreadLanguage;
-  /** Rule -> how many comments it left out. Each left-out comment is counted once. */
+  /** How many comments each rule left out. Each left-out comment is counted once. */
   filtered: {
     [name: string]: number;
   };
-  /** The comments behind the counts of filtered, in the source's order; of those without a text (deleted, removed, empty) and of what the site told itself there is only the count. Absent from results of versions that did not know it. */
+  /** The comments counted in filtered, in the source's order. Those without text (deleted, removed, empty) and the site's own notices are only counted. Missing in results from earlier versions. */
   left_out?: LeftOut[];
-  /** What of the parameter restore put nothing back: no rule has such a name, and no comment that was read and has a text has such an id. Absent where there is nothing of the kind. */
+  /** Entries of the parameter restore that match no rule and no comment with text. Missing if there are none. */
   not_restored?: string[];
   /** Comments read from the source, at most max_comments: the sum of filtered, plus total_processed. */
   fetched: number;
-  /** Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it. */
+  /** How many comments there are according to the source; never fewer than fetched. Missing in results from earlier versions. */
   expected?: number;
   unread?: Unread;
   embedding: EmbeddingInfo;
@@ -1234,7 +1234,7 @@ export type PostInfo = {
   created_at: string | null;
 };
 
-/** What the parameters give without one of the comments: of so many that were left out, each alone, the one whose absence leaves least as it was. Absent with a dimension reduction, of thousands of comments, and from results of earlier versions. */
+/** What the parameters give if one comment is left out: of those tried, the one whose absence changes most. Missing with a dimension reduction, for thousands of comments, and in results from earlier versions. */
 export type WithoutOne = {
   tries: number;
   num_clusters: number;
@@ -1243,13 +1243,13 @@ export type WithoutOne = {
 };
 
 export type Point = {
-  /** As somebody wrote it, letter by letter, but for a first capital and a last stop. */
+  /** Exactly as written, except for an initial capital and a final full stop. */
   sentence: string;
   comment_id: string;
   model_label?: ModelTitle;
-  /** How much of the thread is close to it, to compare the points of one thread. The share of nobody: that takes somebody to count. */
+  /** How much of the thread is close to it, for comparing the points of one thread. It is not the share of people who agree: someone has to count that. */
   reach: number;
-  /** The comments most like the sentence, most alike first, each text once. Not those who say the same: that takes somebody to count. */
+  /** The comments most similar to the sentence, most similar first, each text once. They do not necessarily say the same: someone has to count that. */
   nearest: NearComment[];
   /** How many comments say it, if someone counted; otherwise null. Nothing else in a result says how many people say something. */
   counted: null | Counted;
@@ -1257,7 +1257,7 @@ export type Point = {
 
 export type NearComment = {
   comment_id: string;
-  /** How likely it is, by vectors and words alone, that the comment says what the sentence says or supports it. It tells comments of one thread apart and is no figure to quote: of those above .6 about half do. */
+  /** How likely it is, by vectors and words alone, that the comment says what the sentence says or supports it. Use it to compare comments of one thread, not as a figure to quote: of comments above .6, about half do. */
   likeness: number;
 };
 
@@ -1268,7 +1268,7 @@ export type CountedQuestion = {
   counted: Counted;
 };
 
-/** Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look. */
+/** If the title asks a yes/no question: IDs of the direct answers, by whether they start with a plain yes or no. Null if it asks none, or too few answers are plain. Missing in results from earlier versions. */
 export type PlainAnswers = {
   yes: string[];
   no: string[];
@@ -1284,9 +1284,9 @@ export type AskedQuestion = {
 };
 
 export type ThreadLanguage = {
-  /** Of the thread, two letters (ISO 639-1); null where nothing tells. */
+  /** The thread's language, two letters (ISO 639-1); null: unknown. */
   code: string | null;
-  /** Share of the comments in it; comments too short to tell count with the thread. */
+  /** Share of the comments in this language; comments too short to tell are counted in. */
   share: number;
 };
 
@@ -1304,11 +1304,11 @@ export type EmbeddingInfo = {
   made_by?: VectorMaker;
 };
 
-/** What made the vectors, all of them. With the same of these the same texts give the same vectors; with others they differ slightly, and with them some topics. Absent where the words alone made them, which give the same everywhere, and from results of earlier versions. */
+/** What made the vectors. If it is the same, the same texts give the same vectors; otherwise vectors, and some topics, differ slightly. Missing for the lexical embedder, which gives the same everywhere, and in results from earlier versions. */
 export type VectorMaker = {
   /** Hash of the model's weights. */
   model_sha256: string;
-  /** Of the model's weights: eight bits, or full precision. They give different vectors. Absent where only the file could tell: a model in a folder of the server's own. */
+  /** Precision of the model's weights: eight bits or full. They give different vectors. Missing for a model that the operator added. */
   precision?: "int8" | "fp32";
   /** Name and version. */
   runtime: string;
@@ -1316,13 +1316,13 @@ export type VectorMaker = {
   system: string;
   /** The processor's name, according to the system. */
   processor: string;
-  /** Of the processor's instructions those by which the runtime chooses how to multiply; empty where the system does not tell them. */
+  /** Processor instructions that affect how the runtime multiplies; empty if the system does not list them. */
   features: string[];
 };
 
 /** What is new since an earlier insight of the thread. Missing if the thread was read once. */
 export type SinceReading = {
-  /** The earlier insight, in files of earlier versions. An insight names it as readAgainOf to those who may see it. */
+  /** The earlier insight, in files from earlier versions. In the API, readAgainOf names it for those who may see it. */
   insight_id?: string;
   /** When the thread was read for it: ISO 8601, UTC. */
   read_at: string;
@@ -1392,7 +1392,7 @@ export type InsightVersion = {
 };
 
 export type Invitation = {
-  /** Of the link /invitation?token=..., which makes one account. */
+  /** The token in the link /invitation?token=..., with which one account can be made. */
   token: string;
   expiresAt: string;
 };
@@ -1414,7 +1414,7 @@ export type Judgement = {
   judgement: "yes" | "opposite" | "neither" | null;
 };
 
-/** What a link leads to, before anything is read. null where the site does not say. */
+/** What a link leads to, before the thread is read. null: the site does not say. */
 export type LinkPreview = {
   /** Key of the source, as in GET /sources. */
   source: string;
@@ -1506,20 +1506,20 @@ export type ModerationItem = {
   id: string;
   /** A username, a title, the text of a comment. */
   title: string;
-  /** The insight that it is, or stands on. */
+  /** The insight itself, or the one it belongs to. */
   insightId: string | null;
-  /** Whose it is; of what was done: who did it. */
+  /** Its owner; in the log, who did it. */
   username: string | null;
   states: ("operator" | "moderator" | "approval" | "confirmation" | "suspended" | "public" | "private" | "hidden" | "queued" | "running" | "failed" | "waiting" | "retrying" | "sent")[];
   /** Why it is hidden, suspended, reported or failed. */
   reason: string | null;
-  /** Such as an email address, or what somebody wrote about it. */
+  /** More about it, such as an email address or the text of a report. */
   detail: string | null;
   figures: {
     [name: string]: number;
   };
   createdAt: string;
-  /** What the requesting user may do now, each by the name of its call and the id in its address. */
+  /** What the requesting user may do now: names of calls, with the ID for their address. */
   acts: ModerationAct[];
 };
 
@@ -1585,7 +1585,7 @@ export type PreferencesChange = {
   emailNotifications?: boolean;
 };
 
-/** How much of what one person may have is used. */
+/** How much of a person's quotas is used. */
 export type Quotas = {
   runs: OneQuota;
   uploads: OneQuota;
@@ -1596,7 +1596,7 @@ export type OneQuota = {
   used: number;
   /** Null: no limit. */
   most: number | null;
-  /** When counting begins anew; null where it does not, or nothing was counted. */
+  /** When the count starts again; null if it never does, or nothing was counted. */
   until: string | null;
 };
 
@@ -1750,11 +1750,11 @@ export type RegroupAnswer = {
   };
   /** IDs of the comments in no cluster, in the order of the result. */
   noise: string[];
-  /** How firmly each comment belongs to its cluster, by its id; those in none are left out. */
+  /** How strongly each comment belongs to its cluster, by ID; comments in no cluster are left out. */
   probabilities: {
     [name: string]: number;
   };
-  /** Phrases that each cluster may be called by, by its number, the best first. None of small ones, and none of a result whose groups were never described. */
+  /** Candidate labels of each cluster, by its number, best first. Missing for small clusters, and for results whose groups were never described. */
   keywords: (string[])[];
 };
 
@@ -1764,14 +1764,14 @@ export type RegroupParameters = {
   cluster_selection_epsilon: number;
 };
 
-/** What the page groups the comments of a finished analysis again with: the tree that clusters are cut from, and what each group that the largest clusters can be says. Comments are named by their index in the result: those of cluster 0, 1, 2 and so on, then noise. */
+/** What the page needs to regroup the comments of a finished analysis: the tree that clusters are cut from, and the texts of every group that can be among the largest clusters. Comments are given by their index in the result: those of cluster 0, 1, 2 and so on, then noise. */
 export type Regrouping = {
-  /** The comment of each point of the tree, in the order in which comments were read; those in none stand alone. */
+  /** The comment of each point of the tree, in reading order; comments without a point are in no cluster. */
   points: number[];
   tree: PointTree;
-  /** Null where they are not known. */
+  /** Null: unknown. */
   words: GroupedWords | null;
-  /** Whether the words are still being made. */
+  /** Whether the texts are still being made. */
   isPending: boolean;
 };
 
@@ -1779,14 +1779,14 @@ export type Regrouping = {
 export type PointTree = {
   from: number[];
   to: number[];
-  /** Length of each edge; null where it is infinite. */
+  /** Length of each edge; null: infinite. */
   weight: (number | null)[];
 };
 
-/** What earlier versions stored may hold more. */
+/** Results from earlier versions may have more. */
 export type GroupedWords = {
   sentences: GroupSentence[];
-  /** By what a cluster is named by: the node of the dendrogram that its words are taken from. */
+  /** By the node of the dendrogram that a cluster's texts come from. */
   groups: {
     [name: string]: GroupOfTree;
   };
@@ -1796,22 +1796,22 @@ export type GroupSentence = {
   /** Empty where its comment was deleted at its site. */
   text: string;
   comment: number;
-  /** The sentence with what follows it in its comment, where that may be quoted too; absent where nothing does. */
+  /** The sentence and the one after it, if that can be quoted too; otherwise absent. */
   summary?: string;
 };
 
 export type GroupOfTree = {
-  /** What it may be called, best first; no two topics share a stem. */
+  /** Candidate labels, best first; labels of two topics share no stem. */
   labels: GroupLabel[];
-  /** The sentence that stands for it, by index. */
+  /** The sentence that represents it, by index. */
   title: number | null;
-  /** Its comments have no matter in common, so that it has neither label nor title; absent else. */
+  /** Present if its comments have no subject in common, so that it has no label or title. */
   mixed?: true;
-  /** The beginning of a comment where no sentence may be quoted. */
+  /** The beginning of a comment, if no sentence can be quoted. */
   instead: string;
   /** Its comments to quote, the most typical first. */
   samples: number[];
-  /** Absent from what earlier versions stored. */
+  /** Missing in results from earlier versions. */
   keywords?: string[];
 };
 
@@ -1875,7 +1875,7 @@ export type RunAgain = {
   };
 };
 
-/** A view that was saved, as readings of the insight's result hold it. */
+/** A saved view, as in readings of the insight's result. */
 export type SavedGrouping = {
   grouping: StoredGrouping;
 };
@@ -1951,7 +1951,7 @@ export type SignInCode = {
   code: string;
 };
 
-/** The file source.json in the folder of a source (packages/sources/src): all that is not code. */
+/** The file source.json in a source's folder (packages/sources/src), with everything that is not code. */
 export type SourceDescription = {
   /** Never changed: it is stored with every thread. Its folder has the same name. */
   key: string;
@@ -1967,44 +1967,44 @@ export type SourceDescription = {
     needs: string;
   };
   licence?: SourceLicence;
-  /** Environment variables, as in configuration.json. One of format uri is an address that is asked: what the operator sets there may be in a private network. */
+  /** Environment variables, as in configuration.json. One with the format uri is an address to read from; the operator may set one in a private network. */
   settings?: {
-    /** Where no other program's variables begin like this: an unknown one is refused as misspelt. */
+    /** A prefix that no other program's variables have: unknown variables with it are refused as misspelt. */
     prefix?: string;
-    /** Those without which nothing can be read. */
+    /** Variables without which nothing can be read. */
     keys?: string[];
     adds?: SourceKeyAdds;
     properties: {
       [name: string]: SourceSetting;
     };
   };
-  /** Code of a sentence that all sources share -> this source's own. */
+  /** This source's own version of shared sentences, by code. */
   codes?: {
     [name: string]: string;
   };
-  /** Sentences of this source alone, as in messages.json. One named like a shared sentence (not-found for source-not-found) takes its place. */
+  /** Sentences of this source, as in messages.json. One with the name of a shared sentence (not-found for source-not-found) replaces it. */
   errors?: {
     [name: string]: SourceError;
   };
 };
 
-/** null: what leads here is typed nowhere, or has a button of its own. */
+/** null: nobody types a link to it, or it has its own button. */
 export type SourceLink = {
   /** As in “Paste the link of a Reddit post”. */
   name: string;
-  /** Stands in the empty field. */
+  /** Shown in the empty field. */
   placeholder: string;
-  /** Its own hosts, each with all below it: no other source takes a link to them. Absent: its links may lead to any host. */
+  /** Its own hosts and their subdomains: no other source accepts links to them. Absent: its links may lead to any host. */
   hosts?: string[];
-  /** Of links that may lead to any host: the paths of pages that are no discussions, such as a community's. */
+  /** For links that may lead to any host: paths of pages that are not discussions, such as a community's. */
   pages?: string[];
-  /** Where a thread is named by its id alone: what stands before one that might as well be a word. */
+  /** For threads that can be named by ID: the prefix of an ID that could be mistaken for a word. */
   idPrefix?: string;
   /** An example of each form of link. A test tries them all. */
   forms: string[];
 } | null;
 
-/** What keys add that are not needed, told to visitors while one of them is not set. */
+/** What optional keys add. Shown to visitors while a key is not set. */
 export type SourceKeyAdds = {
   keys: string[];
   /** A sentence. */
@@ -2076,11 +2076,11 @@ export type JudgedClustering = {
   /** Comments in no cluster. */
   num_alone: number;
   noise_ratio: number;
-  /** Share of pairs of similar comments that are in one cluster, less what chance would put there: modularity on the graph of nearest neighbours, by the vectors before any reduction. */
+  /** Share of pairs of similar comments in the same cluster, minus the share expected by chance: modularity on the graph of nearest neighbours, using the vectors before any reduction. */
   neighbour_agreement: number;
   /** Mean adjusted Rand index between this clustering and those of random four fifths of the comments, reduced anew. */
   stability: number;
-  /** Geometric mean of the two, less for most comments alone, a giant cluster, or clusters of a few comments. */
+  /** Geometric mean of the two, lowered if most comments are in no cluster, one cluster is giant, or clusters have only a few comments. */
   score: number;
 };
 
@@ -2089,9 +2089,9 @@ export type Suggestion = {
   judged: JudgedClustering;
   /** The reason, in plain words. */
   reason: string;
-  /** Of each comment of the insight's result, in the order of its clusters and then its noise, which of the topics it would be in, the largest being 0; -1 on its own. Absent where there is no result yet. */
+  /** For each comment of the insight's result, in the order of its clusters and then its noise: the number of its topic, with 0 for the largest and -1 for none. Missing if there is no result yet. */
   assignment?: number[];
-  /** The largest topics that it would give, at most six. */
+  /** The largest topics it would give, at most six. */
   topics: SuggestedTopic[];
 };
 
@@ -2124,7 +2124,7 @@ export type SuggestedParameters = {
 export type SuggestedTopic = {
   /** Comments. */
   size: number;
-  /** Its label, else a sentence of its comments that stands for it; null where none may be quoted. */
+  /** Its label, or a sentence from its comments that represents it; null if none can be quoted. */
   name: string | null;
 };
 
@@ -2148,7 +2148,7 @@ export type TaskFailure = {
 };
 
 export type TaskError = {
-  /** The eight codes of the specification, and more for errors that fit none of them. A site other than Reddit has SOURCE_FETCH_ERROR and SOURCE_CLIENT_ERROR. */
+  /** The eight codes of the specification, and further ones for other errors. A site other than Reddit has SOURCE_FETCH_ERROR and SOURCE_CLIENT_ERROR. */
   code: "INVALID_TASK_TYPE" | "MISSING_PARAMS" | "INVALID_JSON" | "REDDIT_CLIENT_ERROR" | "REDDIT_FETCH_ERROR" | "INSUFFICIENT_DATA" | "MISSING_REDDIT_POST_ID" | "UNKNOWN_ERROR" | "INVALID" | "TOO_LARGE" | "NOT_FOUND" | "CONFIGURATION" | "CANCELLED" | "SOURCE_CLIENT_ERROR" | "SOURCE_FETCH_ERROR" | "EMBEDDING_STOPPED" | "MODEL_NOT_INSTALLED" | "MODEL_DAMAGED" | "MODEL_CANNOT_RUN" | "MODEL_UNUSABLE";
   /** Why a site's thread was not read, where that is known. */
   detail?: "THREAD_NOT_FOUND" | "THREAD_DELETED" | "THREAD_PRIVATE" | "COMMUNITY_BANNED" | "SOURCE_RATE_LIMITED" | "SOURCE_FAILING" | "SOURCE_TIMEOUT" | "SOURCE_UNREACHABLE" | "SOURCE_ADDRESS_PRIVATE";
