@@ -7,7 +7,7 @@ import { ResultView } from "../../packages/app/src/features/insight-detail/resul
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { Stack } from "../../packages/app/src/ui/stack.js";
-import { framed, inTheApp, plays, press } from "./in-the-app.js";
+import { asked, framed, inTheApp, member, plays, press } from "./in-the-app.js";
 
 const meta: Meta = {
   title: "Product/Parts/Groupings (few, some, as set)",
@@ -47,6 +47,19 @@ export const Switches: Story = {
 const ferry = () => <ResultView insight={ferryAsSpecified} result={{ ...ferryResult, parameters: {} }} />;
 export const FewTopics: Story = { render: ferry };
 export const SomeTopics: Story = { render: ferry, ...plays(press("Some topics", "radio")) };
+export const EditingTopics: Story = {
+  render: () => (
+    <ResultView
+      insight={{ ...ferryAsSpecified, isOwner: true }}
+      result={{ ...ferryResult, parameters: {} }}
+    />
+  ),
+  ...asked(
+    { ...member, [`GET /insight/${ferryAsSpecified.id}/topic-edits?grouping=few`]: { edits: [] } },
+    press("Edit topics"),
+    press("Change"),
+  ),
+};
 /** Stored by an earlier version. */
 export const Pending: Story = {
   render: () => <ResultView insight={{ ...libraryInsight, readingsPending: true }} result={libraryResult} />,

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { aloneMarker, clusterMarker } from "../../packages/app/src/insight/cluster-marker.js";
 import { ClusterMark } from "../../packages/app/src/insight/cluster-mark.js";
 import { SentimentBar } from "../../packages/app/src/insight/sentiment-bar.js";
+import { TopicBars } from "../../packages/app/src/insight/topic-bars.js";
 import { SentimentWord } from "../../packages/app/src/insight/sentiment-word.js";
 import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
 import { Row } from "../../packages/app/src/ui/stack.js";
@@ -40,6 +41,20 @@ export const OfTopics: Story = {
         <ClusterMark marker={aloneMarker} /> in no topic
       </li>
     </Row>
+  ),
+};
+/** A long name is cut short, and the smallest topic still has a bar. */
+export const TopicsBySize: Story = {
+  render: () => (
+    <div style={{ maxWidth: 320 }}>
+      <TopicBars
+        topics={[
+          { label: "the price of a single ticket for people who work late", size: 84, markerIndex: 0 },
+          { label: "last boat", size: 31, markerIndex: 3 },
+          { label: "\u05d4\u05e1\u05d9\u05e8\u05d4", size: 1, markerIndex: 12 },
+        ]}
+      />
+    </div>
   ),
 };
 export const OfTone: Story = {

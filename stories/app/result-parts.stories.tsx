@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { within } from "storybook/test";
+import { EarlyGlance } from "../../packages/app/src/features/insight-detail/at-a-glance.js";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
 import { EmbedderNotice } from "../../packages/app/src/features/insight-detail/embedder-notice.js";
 import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
@@ -48,6 +49,8 @@ const thread = threadComments(ferryResult);
 const grouping = shownAsSet(ferryResult, thread);
 const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
+/** As it stands before the result is there. */
+export const AtAGlance: Story = { render: () => <EarlyGlance insight={libraryInsight} /> };
 export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
 const unknown = { author: null, score: null, created_at: null, url: null };
 /** Nobody knows who posted it, when, and what others gave it. */

@@ -18,10 +18,15 @@ import { insightText } from "../lib/insight-text.js";
 import { pageAddress } from "../lib/pages.js";
 import { ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
+import { lazyPart, PartLater } from "../ui/lazy-part.js";
 import { Link } from "../ui/link.js";
 import { Row, Stack } from "../ui/stack.js";
 import { AbsentInsight } from "./absent-insight.js";
 import { PageHeading } from "./page-heading.js";
+
+const RenameTopic = lazyPart(
+  async () => (await import("../features/insight-detail/edit/rename-topic.js")).RenameTopic,
+);
 
 /** Somebody's sentence, in the letters of all quotes, with the way back above it. */
 const Head = styled.header`
@@ -96,7 +101,16 @@ function TopicOfResult({ insight, result, n }: { insight: Insight; result: Resul
           )}
           <Row spread="ends" columnGap={24}>
             <PageHeading title={`${heading} · ${titleOf(insight)}`}>{heading}</PageHeading>
-            {found && <ShareMenu insight={insight} title={heading} />}
+            {found && (
+              <Row gap={8}>
+                {insight.isOwner && (
+                  <PartLater before={null}>
+                    <RenameTopic insight={insight} state={found.state} topic={found.topic} />
+                  </PartLater>
+                )}
+                <ShareMenu insight={insight} title={heading} />
+              </Row>
+            )}
           </Row>
         </Stack>
       </Head>

@@ -1,5 +1,5 @@
 import { topicHeading } from "@undertone/formats";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
@@ -33,6 +33,33 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this);
   };
+});
+
+test("its owner renames the topic on its own page; nobody else can", async () => {
+  showApp(PAGE);
+  await heading(first?.title ?? "?");
+  expect(screen.queryByRole("button", { name: "Rename topic" })).toBeNull();
+  cleanup();
+
+  const summaries = few.summaries.map((one) =>
+    one === first ? { ...one, label: "Late boats", named_by: "maria" } : one,
+  );
+  const by = { based_on: "few", by: "maria", at: "2026-01-02T03:04:05.000Z", revision: 1, skipped: [] };
+  answers["GET /auth/status"] = { valid: true, email: "maria@example.org", username: "maria" };
+  answers["GET /insight/ferry"] = { ...asSpecified, isOwner: true };
+  answers["GET /insight/ferry/topic-edits?grouping=few"] = { edits: [] };
+  answers["POST /insight/ferry/topic-edits"] = {
+    revision: 1,
+    grouping: { ...few, name: "edited-few", edited: by, summaries },
+  };
+  showApp(PAGE);
+  await userEvent.click(await screen.findByRole("button", { name: "Rename topic" }));
+  const field = await screen.findByRole("textbox", { name: /Name/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, "Late boats");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await heading("Late boats")).toBeVisible();
+  expect(await screen.findByText("named by @maria")).toBeVisible();
 });
 
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });

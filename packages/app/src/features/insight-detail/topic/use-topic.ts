@@ -9,7 +9,7 @@ import { threadComments, type ThreadComments } from "../../../insight/thread-com
 import type { View } from "../../../insight/topic-address.js";
 import { topicFacts, type TopicFacts } from "../../../insight/topic-facts.js";
 import { insightText } from "../../../lib/insight-text.js";
-import { useGrouping } from "../use-grouping.js";
+import { useGrouping, type GroupingState } from "../use-grouping.js";
 
 /** A topic with all that its page says of it. */
 export interface TopicOfView {
@@ -19,6 +19,7 @@ export interface TopicOfView {
   thread: ThreadComments;
   relatives: Relatives;
   grouping: Grouping;
+  state: GroupingState;
   /** What its grouping is called, where the thread can be divided in another way. */
   called: string;
   view: View;
@@ -54,6 +55,6 @@ export function useTopic(insight: Insight, result: Result, n: string): TopicStat
   const called = isTried ? ` ${insightText("topics-tried")}` : title;
   return {
     state: "found",
-    found: { topic, facts, result, thread, relatives, grouping, called, view },
+    found: { topic, facts, result, thread, relatives, grouping, state, called, view },
   };
 }

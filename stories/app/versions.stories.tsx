@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ComparisonView } from "../../packages/app/src/features/insight-detail/compare/comparison-view.js";
+import { VersionsDialog } from "../../packages/app/src/features/insight-detail/compare/versions-dialog.js";
+import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
+import { comparison } from "../../packages/app/src/testing/some-comparison.js";
+import { asked, inTheApp, member, says } from "./in-the-app.js";
+
+const meta: Meta = {
+  title: "Product/Parts/Versions (compare, comparison, run again, two results)",
+  id: "product-parts-versions",
+  decorators: [inTheApp],
+  parameters: {
+    guidance: {
+      when: "For two results of one discussion, or of two.",
+      do: ["Show the figure by which topics were paired.", "Put what changed in bold."],
+      dont: ["Do not pair what only looks alike."],
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+export const TwoVersionsCompared: Story = { render: () => <ComparisonView comparison={comparison} /> };
+/** Two discussions that share neither comments nor a model. */
+export const NothingPaired: Story = {
+  render: () => (
+    <ComparisonView
+      comparison={{
+        ...{ ...comparison, matchedBy: null, isSameThread: false, shared: 0 },
+        topics: comparison.topics.map((row) => ({ ...row, one: null, closeness: null, from: null })),
+        points: [],
+      }}
+    />
+  ),
+};
+
+const versions = [0, 1].map((age) => ({
+  ...{ id: age === 0 ? "library" : "earlier", title: libraryInsight.title, username: "ada" },
+  ...{ createdAt: `2026-11-${20 - age}T12:00:00.000Z`, isOwner: true, isPublic: age === 0 },
+  ...{ topics: 12 - age, comments: 416, parameters: comparison[age === 0 ? "one" : "other"].parameters },
+}));
+export const VersionsOfADiscussion: Story = {
+  render: () => <VersionsDialog insight={libraryInsight} open onOpenChange={() => undefined} />,
+  ...asked({ ...member, "GET /insight/library/versions": { versions } }, says("Versions of this discussion")),
+};
