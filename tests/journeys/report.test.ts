@@ -4,21 +4,19 @@ import { expect, test } from "vitest";
 import { call, person, url, visitor } from "../support/here.js";
 
 /** Marks both ends of each topic on the paper by a link, which the PDF keeps with its page. */
-function markTopics(): void {
-  addEventListener("beforeprint", () => {
-    const paper = document.querySelector("#paper")?.shadowRoot ?? document.querySelector("#paper");
-    for (const [topic, article] of [...(paper?.querySelectorAll("article") ?? [])].entries()) {
-      article.style.position = "relative";
-      for (const edge of ["top", "bottom"]) {
-        const mark = document.createElement("a");
-        mark.href = `https://${edge}.example/${topic}`;
-        mark.textContent = ".";
-        mark.style.cssText = `position:absolute;left:0;${edge}:0;font-size:3px;line-height:4px`;
-        article.append(mark);
-      }
+const MARK_TOPICS = `addEventListener("beforeprint", () => {
+  const paper = document.querySelector("#paper");
+  for (const [topic, article] of [...(paper.shadowRoot ?? paper).querySelectorAll("article")].entries()) {
+    article.style.position = "relative";
+    for (const edge of ["top", "bottom"]) {
+      const mark = document.createElement("a");
+      mark.href = "https://" + edge + ".example/" + topic;
+      mark.textContent = ".";
+      mark.style.cssText = "position:absolute;left:0;font-size:3px;line-height:4px;" + edge + ":0";
+      article.append(mark);
     }
-  });
-}
+  }
+})`;
 
 /** The addresses of the links on each page of a PDF by Chromium, which compresses pages but not what describes them. */
 function linksOf(pdf: Buffer): string[][] {
@@ -39,7 +37,7 @@ test("the report as PDF has every topic, each whole on one page", async () => {
   const { result } = await call<{ result: Result }>(context, "GET", `insight/${person.insightId}`);
   await page.goto(`${url}/insight/${person.insightId}?view=report`);
   await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
-  await page.evaluate(markTopics);
+  await page.evaluate(MARK_TOPICS);
   const pages = linksOf(await page.pdf({ format: "A4" }));
   const endsOn = (edge: string, topic: number) =>
     pages.findIndex((links) => links.includes(`https://${edge}.example/${topic}`));
