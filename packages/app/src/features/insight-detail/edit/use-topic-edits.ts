@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { TopicChange, TopicEdit, TopicEditList } from "@undertone/schemas/types";
 import { useChangeInsight } from "../../../insight/use-change-insight.js";
+import { announceFailure } from "../../../lib/announcements.js";
 import { ApiError } from "../../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../../lib/api/path-of.js";
 import { request } from "../../../lib/api/request.js";
@@ -34,7 +35,12 @@ export function useTopicEdits(id: string, { original, edited, choose }: Grouping
   async function change(wanted: TopicChange): Promise<void> {
     const { grouping } = await send({ grouping: original, revision: revision ?? 0, change: wanted }).catch(
       async (failure: unknown) => {
-        if (failure instanceof ApiError && failure.status === 409) await refresh();
+        if (failure instanceof ApiError && failure.status === 409) {
+          // What the first change made is another grouping: with the one that was shown goes the dialog that would say so.
+          if (edited === undefined) announceFailure(failure.message);
+          await refresh();
+          if (edited === undefined) choose(`edited-${original}`);
+        }
         throw failure;
       },
     );
