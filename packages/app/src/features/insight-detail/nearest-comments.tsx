@@ -1,11 +1,12 @@
 import { modelLabelOf } from "@undertone/formats";
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
 import { GrowingList } from "../../ui/growing-list.js";
+import { PointLink } from "./point-link.js";
 import { ParentQuote } from "./topic/parent-quote.js";
 
 /** Comments at first, and with each Load More. */
@@ -14,18 +15,29 @@ const PAGE = 5;
 const LENGTH = 320;
 
 interface NearestCommentsProps {
+  insight: Insight;
   comments: readonly AnalysedComment[];
   result: Result;
   thread: ThreadComments;
   sentence: string;
+  /** The one that it stands in. */
+  commentId: string;
 }
 
 /** Comments near a sentence, each below what it answers. */
-export function NearestComments({ comments, result, thread, sentence }: NearestCommentsProps) {
+export function NearestComments({
+  insight,
+  comments,
+  result,
+  thread,
+  sentence,
+  commentId,
+}: NearestCommentsProps) {
   const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
   const label = modelLabelOf(result.points?.find((point) => point.sentence === sentence)?.model_label);
   return (
     <Stack gap={12}>
+      <PointLink {...{ insight, commentId }} />
       {label !== null && <p>{label}</p>}
       <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
         {(comment) => {

@@ -19,7 +19,6 @@ import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { CountIt } from "./count/count-it.js";
 
-const PointLink = lazyPart(async () => (await import("./point-link.js")).PointLink);
 const NearestComments = lazyPart(async () => (await import("./nearest-comments.js")).NearestComments);
 
 const Sentence = styled.blockquote`
@@ -190,10 +189,7 @@ function Nearest({
       }}
     >
       {wasOpen && (
-        <>
-          <PointLink insight={insight} commentId={comment.id} />
-          <NearestComments {...{ comments, result, thread, sentence }} />
-        </>
+        <NearestComments {...{ insight, comments, result, thread, sentence }} commentId={comment.id} />
       )}
     </Disclosure>
   );
