@@ -1,4 +1,3 @@
-import { topicHeading } from "../../packages/formats/src/index.js";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { InsightView } from "../../packages/app/src/features/insight-detail/insight-view.js";
 import {
@@ -57,7 +56,7 @@ export const InProgressWithPreview: Story = {
         preview: {
           comments: Object.values(libraryResult.clusters).flat().slice(0, 3),
           topics: libraryResult.summaries.map((summary) => ({
-            label: topicHeading(summary),
+            label: summary.keywords.slice(0, 3).join(", "),
             size: summary.size,
           })),
         },
