@@ -99,7 +99,7 @@ function guessedOtherwise(result: Result): Result {
 
 /** A number or share of those who say something. */
 const claim =
-  /(?:\d[\d,.]*\s*(?:%|percent)|\d[\d,]*(?: of [\d,]+)? (?:people|authors|comments|answers|messages|posts|replies))[^.;:“”"<>]{0,40}\b(?:say|says|said|saying|agree|think|support|mention)\b|\bkeeps? saying\b/gi;
+  /(?:\d[\d,.]*\s*(?:%|percent)|\d[\d,]*(?: of [\d,]+)? (?:people|authors|comments|answers|messages|posts|replies))[^.;:·“”"<>]{0,40}\b(?:say|says|said|saying|agree|think|support|mention)\b|\bkeeps? saying\b/gi;
 
 function claimsIn(text: string, { clusters, noise, left_out: leftOut = [] }: Result): string[] {
   const bodies = [

@@ -20,11 +20,11 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const admin = (...args: string[]) => called("admin", args, { settings: { DATA_DIR: dataDir } });
 
 test.each([
-  [["add", "ADA"], 0, "@ada is operator now.\n"],
+  [["add", "ADA"], 0, "@ada is now operator.\n"],
   [["suspend", "bob", "--reason", "Spam."], 0, "@bob is suspended and logged out everywhere.\n"],
   [["list", "b"], 0, /^bob\tbob@example.org\tmember\tsuspended\t[\d-]+\t0\n$/],
   [["reinstate", "bob"], 0, "@bob can log in again.\n"],
-  [["role", "bob", "moderator"], 0, "@bob is moderator now.\n"],
+  [["role", "bob", "moderator"], 0, "@bob is now moderator.\n"],
   [["invite"], 0, /^http:\/\/127.0.0.1:3000\/invitation\?token=[\w-]{32}\nOne person can register/],
   [["delete", "@bob"], 0, "@bob is deleted.\n"],
   [["role", "bob", "moderator"], 1, /There is no account “bob”/],

@@ -20,7 +20,7 @@ export type NamedTopic = Pick<
 
 /** Phrases that name a topic. */
 const PHRASES = 3;
-/** Words that begin with the same letters, so many of them, are taken for forms of one. */
+/** Words that begin with the same letters, so many of them or all of the shorter one, are taken for forms of one. */
 const COMMON_LETTERS = 4;
 
 /** What a topic is called wherever it is named: by a language model, unless its owner named it, or else by its own words. */
@@ -55,15 +55,15 @@ export function topicName({
 }
 
 function haveWordInCommon(one: string, other: string): boolean {
-  const begins = beginsOf(one);
-  return beginsOf(other).some((begin) => begins.includes(begin));
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  return words.some((word) => others.some((same) => areFormsOfOne(word, same)));
 }
 
-function beginsOf(phrase: string): string[] {
-  return phrase
-    .toLowerCase()
-    .split(" ")
-    .map((word) => word.slice(0, COMMON_LETTERS));
+const wordsOf = (phrase: string) => phrase.toLowerCase().split(" ");
+
+function areFormsOfOne(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length, COMMON_LETTERS);
+  return length > 2 ? one.slice(0, length) === other.slice(0, length) : one === other;
 }
 
 /** The sentence that stands for a topic under its name; null where nothing is left to say. */

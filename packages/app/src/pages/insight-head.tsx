@@ -161,9 +161,11 @@ function ReadFirst({ insight: { id, overview } }: { insight: Insight }) {
       </ButtonLink>
     );
   const comments = countedUnit(topic.size, unitOf(overview ?? {}));
+  // On a phone a name of three phrases takes two lines.
+  const name = topic.named_by === undefined ? topic.label.replace(/, .*/s, "") : topic.label;
   return (
     <ButtonLink variant="primary" to={pageAddress("topic", { id, n: String(rank) })}>
-      {insightText("read-topic", { comments, topic: topic.label })}
+      {insightText("read-topic", { comments, topic: name })}
     </ButtonLink>
   );
 }

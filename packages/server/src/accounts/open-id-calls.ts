@@ -56,8 +56,10 @@ export const openIdCalls = callsOf("Account", {
       return async ({ user, request, reply }) => {
         const kept = request.cookies[FLOW_COOKIE];
         reply.clearCookie(FLOW_COOKIE, flowOptions);
+        // Nobody began a login here: that is no failure of the provider's.
+        if (!openId || kept === undefined)
+          return reply.redirect(pageAddress("sign-in", { problem: "FAILED" }));
         try {
-          if (!openId || kept === undefined) throw new SignInProblem("FAILED");
           const flow = JSON.parse(kept) as SignInFlow;
           const identity = await openId.finish(request.url.split("?")[1] ?? "", flow);
           const now = clock();

@@ -89,7 +89,7 @@ test.each<[Kind, Kind]>([
   await fill(database, source.DATA_DIR ?? "");
   const file = join(scratchFolder(), "backup.zip");
   expect(await command(backup, source, file)).toContain("1 files");
-  expect(await command(restore, target, file)).toContain("sha256");
+  expect(await command(restore, target, file)).toContain("SHA-256");
 
   const restored = await opened(target);
   expect(await rowsOf(restored)).toEqual(await rowsOf(database));
@@ -202,7 +202,7 @@ test("is refused where it is cut short, no backup at all or of a later version; 
   await zipped(changed(later, "manifest.json", '"migrations": [', '"migrations": [1,'), file);
   await expect(command(restore, target, file)).rejects.toThrow("later version");
   await zipped(whole, file);
-  expect(await command(restore, target, file)).toContain("sha256");
+  expect(await command(restore, target, file)).toContain("SHA-256");
 });
 
 test("says that there is nothing to back up, rather than making a database", async () => {
