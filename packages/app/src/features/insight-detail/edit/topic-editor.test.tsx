@@ -1,3 +1,4 @@
+import { topicHeading } from "@undertone/formats";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -12,9 +13,7 @@ const [first, second] = few?.summaries ?? [];
 if (few === undefined || first === undefined || second === undefined)
   throw new Error("The fixture has no few.");
 const own: Insight = { ...ferryInsight, isOwner: true, result: { ...result, parameters: {} } };
-const nameOf = ({ label, title }: typeof first) => label ?? title ?? "?";
-
-const largest = nameOf(first);
+const largest = topicHeading(first);
 
 /** Few after its first topic was named. */
 const edited: StoredGrouping = {
@@ -59,7 +58,7 @@ async function choose(entry: string, topic = largest) {
 test("a press on a title renames its topic: page, map's list and switch show the name, and one press undoes it", async () => {
   showApp("/insight/ferry");
   await press("Edit topics");
-  await press(new RegExp(`^Rename: ${nameOf(first)}`));
+  await press(new RegExp(`^Rename: ${topicHeading(first)}`));
   const field = await screen.findByRole("textbox", { name: /Name/ });
   await userEvent.clear(field);
   await userEvent.type(field, "Late boats");
@@ -114,9 +113,9 @@ test("a topic dropped onto another is merged into it", async () => {
     getData: (type: string) => data.get(type) ?? "",
     types: ["application/x-topic"],
   };
-  fireEvent.dragStart(await rowOf(nameOf(second)), { dataTransfer });
-  fireEvent.dragOver(await rowOf(nameOf(first)), { dataTransfer });
-  fireEvent.drop(await rowOf(nameOf(first)), { dataTransfer });
+  fireEvent.dragStart(await rowOf(topicHeading(second)), { dataTransfer });
+  fireEvent.dragOver(await rowOf(topicHeading(first)), { dataTransfer });
+  fireEvent.drop(await rowOf(topicHeading(first)), { dataTransfer });
   const change = { kind: "merge", topic: second.cluster_id, into: first.cluster_id };
   await waitFor(() => expect(sent()).toEqual([{ grouping: "few", revision: 0, change }]));
 });
@@ -129,13 +128,13 @@ test("whoever reads sees who named a topic, what is hidden and what was changed,
   await waitFor(() => expect(card).toHaveTextContent("named by @maria"));
   expect(card).toHaveTextContent("Note by @maria: See page 4");
   expect(await screen.findByText(/@maria edited these topics on 2 Jan 2026/)).toHaveTextContent(
-    `Hidden: “${nameOf(second)}”`,
+    `Hidden: “${topicHeading(second)}”`,
   );
-  expect(screen.queryByRole("article", { name: nameOf(second) })).toBeNull();
+  expect(screen.queryByRole("article", { name: topicHeading(second) })).toBeNull();
   expect(screen.queryByRole("button", { name: "Edit topics" })).toBeNull();
   await press("What changed");
   const changes = await screen.findByRole("list", { name: "Changes to topics" });
-  expect(changes).toHaveTextContent(`1. @maria named “${nameOf(first)}” “Late boats”`);
+  expect(changes).toHaveTextContent(`1. @maria named “${topicHeading(first)}” “Late boats”`);
   expect(within(changes).queryByRole("button")).toBeNull();
   await press("Show original");
   expect(await screen.findByRole("article", { name: first.title ?? "" })).toBeVisible();
