@@ -53,16 +53,36 @@ const megabytes = (bytes: number) => `${numbers.format(Math.ceil(bytes / 1_000_0
 
 /** What the server is, how much room it has, and how much there is of everything. */
 function ServerFacts() {
-  const { data, error, retry } = useCall("serverFacts", {});
+  /** The newest backup when another was begun: until that one is there, the page asks again. */
+  const [newestBefore, setNewestBefore] = useState<string>();
+  const isAwaited = ({ backups: { files, isRunning, failure } }: Facts) =>
+    isRunning || (failure === undefined && newestBefore === newestOf(files));
+  const { data, error, retry } = useCall(
+    "serverFacts",
+    {},
+    {
+      refreshInterval: (latest: Facts | undefined) => (latest && isAwaited(latest) ? 2_000 : 0),
+    },
+  );
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!data) return <Skeleton height="200px" />;
   return (
     <Stack gap={24}>
       <FactList facts={factsOf(data)} />
-      <Backups backups={data.backups} sizeOf={megabytes} onBegin={retry} />
+      <Backups
+        backups={data.backups}
+        sizeOf={megabytes}
+        isAwaited={isAwaited(data)}
+        onBegin={() => {
+          setNewestBefore(newestOf(data.backups.files));
+          retry();
+        }}
+      />
     </Stack>
   );
 }
+
+const newestOf = (files: Facts["backups"]["files"]) => files[0]?.name ?? "none";
 
 function factsOf({ version, node, database, disk, mail, counts }: Facts): [string, string][] {
   const free = { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes), folder: disk.folder };

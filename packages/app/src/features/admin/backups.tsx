@@ -10,13 +10,15 @@ import { Stack } from "../../ui/stack.js";
 interface Props {
   backups: ServerFacts["backups"];
   sizeOf: (bytes: number) => string;
+  /** One is being made, or was begun. */
+  isAwaited: boolean;
   onBegin: () => void;
 }
 
 /** The backups that the server has, what is wrong with them, and a button for one more. */
-export function Backups({ backups, sizeOf, onBegin }: Props) {
+export function Backups({ backups, sizeOf, isAwaited, onBegin }: Props) {
   const { everyHours, isRunning, isOld, failure, files } = backups;
-  const { send, data, isSending } = useSend("makeBackup", {});
+  const { send, isSending } = useSend("makeBackup", {});
   const facts = files.map(({ name, bytes, createdAt }): [string, string] => [
     name,
     adminText("backup", { date: dateOf(createdAt), size: sizeOf(bytes) }),
@@ -29,15 +31,11 @@ export function Backups({ backups, sizeOf, onBegin }: Props) {
       {everyHours === 0 && <p>{adminText("backups-unscheduled")}</p>}
       {files.length === 0 ? <p>{adminText("backups-none")}</p> : <FactList facts={facts} />}
       <div>
-        <Button disabled={isSending || isRunning} onClick={() => void send().then(onBegin)}>
+        <Button disabled={isSending || isAwaited} onClick={() => void send().then(onBegin)}>
           {actText("makeBackup")}
         </Button>
       </div>
-      {isRunning ? (
-        <p>{adminText("backup-running")}</p>
-      ) : (
-        data !== undefined && <p role="status">{doneText("makeBackup")}</p>
-      )}
+      {isAwaited && <p role="status">{isRunning ? adminText("backup-running") : doneText("makeBackup")}</p>}
     </Stack>
   );
 }
