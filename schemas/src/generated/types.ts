@@ -2758,6 +2758,7 @@ export interface Placeholders {
       "came-from": "topic";
       "went-to": "topic";
       "size": "comments" | "share";
+      "analysed": "comments";
       "compare-with": "title";
       "another": "product";
     };

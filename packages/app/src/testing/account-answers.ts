@@ -77,16 +77,19 @@ export const someToken: Token = {
   lastUsedAt: at(5),
 };
 
+/** What the server says of itself where anybody may register and nobody may be asked for help. */
+export const about = {
+  version: "0.1.0",
+  supportEmail: null,
+  registration: "open",
+  passwordSignIn: "on",
+  openId: null,
+};
+
 /** What the server answers somebody who has used the product for a while. */
 export const accountAnswers: Answers = {
   "GET /auth/status": { valid: true, email: "ada@example.org", username: "ada" },
-  "GET /about": {
-    version: "0.1.0",
-    supportEmail: "help@example.org",
-    registration: "open",
-    passwordSignIn: "on",
-    openId: null,
-  },
+  "GET /about": { ...about, supportEmail: "help@example.org" },
   "GET /auth/quotas": {
     runs: { used: 3, most: 100, until: "2026-11-21T09:30:00.000Z" },
     uploads: { used: 0, most: null, until: null },

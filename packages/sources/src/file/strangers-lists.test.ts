@@ -394,3 +394,18 @@ test.each<[string, string, unknown, string[]]>([
 ])("%s", (_title, name, content, comments) => {
   expect(brief(name, typeof content === "string" ? content : json(content))?.toSorted()).toEqual(comments);
 });
+
+test.each([
+  ["what follows a first note answers it", false, ["1", "1"]],
+  ["notes of their own answer nothing", true, []],
+])("discussions of GitLab: %s", (_, isAlone, parents) => {
+  const note = (id: number, system = false) => ({ id, body: `Note ${id}`, author: { name: "Ann" }, system });
+  const notes = [note(1), note(2), note(3)];
+  const discussions = isAlone
+    ? notes.map((one) => ({ id: `d${one.id}`, individual_note: true, notes: [one] }))
+    : [{ id: "d", individual_note: false, notes }];
+  const { file, thread } = readGiven("a.json", json([...discussions, { id: "s", notes: [note(4, true)] }]));
+  expect(thread?.comments.flatMap(({ parent_id }) => parent_id ?? [])).toEqual(parents);
+  expect([file.comments, file.leftOut.system]).toEqual([3, 1]);
+  expect(file.fields.parent.from).toBe(isAlone ? null : "notes");
+});

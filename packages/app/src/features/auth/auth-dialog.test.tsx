@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { accountAnswers } from "../../testing/account-answers.js";
+import { about, accountAnswers } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { AS_ON_THE_PAGE, showApp } from "../../testing/show-app.js";
 
@@ -12,13 +12,7 @@ const feed = {
 const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: false },
-  "GET /about": {
-    version: "1",
-    supportEmail: null,
-    registration: "open",
-    passwordSignIn: "on",
-    openId: null,
-  },
+  "GET /about": about,
   [FEED_CALL]: feed,
 });
 
@@ -111,13 +105,7 @@ describe("the login dialog", () => {
   });
 
   test("an account that waits for approval says so, before and after", async () => {
-    answers["GET /about"] = {
-      version: "1",
-      supportEmail: null,
-      registration: "approval",
-      passwordSignIn: "on",
-      openId: null,
-    };
+    answers["GET /about"] = { ...about, registration: "approval" };
     answers["POST /auth/register"] = { valid: false, awaits: "approval" };
     const dialog = await openFromWelcome("Register");
     expect(await within(dialog).findByText(/^A moderator approves each new account/)).toBeVisible();
@@ -126,13 +114,7 @@ describe("the login dialog", () => {
   });
 
   test("an invitation link registers by its token, which leaves the address", async () => {
-    answers["GET /about"] = {
-      version: "1",
-      supportEmail: null,
-      registration: "invitation",
-      passwordSignIn: "on",
-      openId: null,
-    };
+    answers["GET /about"] = { ...about, registration: "invitation" };
     answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
     showApp("/invitation?token=abc");
     const main = await screen.findByRole("main");
@@ -187,8 +169,7 @@ test.each([
 ] as const)(
   "with passwords %s, a provider has a button, and %o can be chosen",
   async (passwordSignIn, tabs, fields) => {
-    const about = { version: "1", supportEmail: null, registration: "open", openId: "Town ID" };
-    answers["GET /about"] = { ...about, passwordSignIn };
+    answers["GET /about"] = { ...about, passwordSignIn, openId: "Town ID" };
     const dialog = within(await openFromWelcome("Log In"));
     expect(await dialog.findByRole("button", { name: "Log in with Town ID" })).toBeVisible();
     expect(dialog.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(tabs);

@@ -1,3 +1,4 @@
+import { about } from "../../testing/account-answers.js";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
@@ -7,13 +8,7 @@ import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 const CALL = "POST /auth/confirm-email";
 const ada = { valid: true, email: "ada@example.org", username: "ada" };
 const { answers, calls } = fakeServer({
-  "GET /about": {
-    version: "1",
-    supportEmail: null,
-    registration: "open",
-    passwordSignIn: "on",
-    openId: null,
-  },
+  "GET /about": about,
 });
 afterEach(() => window.history.replaceState(null, "", "/"));
 

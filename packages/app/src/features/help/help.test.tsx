@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { accountAnswers } from "../../testing/account-answers.js";
+import { about, accountAnswers } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
@@ -81,13 +81,7 @@ test("a person to ask is named where the operator named one, and nowhere else", 
 });
 
 test("without a support address there is no such link", async () => {
-  answers["GET /about"] = {
-    version: "0.1.0",
-    supportEmail: null,
-    registration: "open",
-    passwordSignIn: "on",
-    openId: null,
-  };
+  answers["GET /about"] = about;
   showApp("/help");
   await screen.findByRole("navigation", { name: "Help topics" });
   expect(await screen.findByText("Undertone 0.1.0")).toBeVisible();

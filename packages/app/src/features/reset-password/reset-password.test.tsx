@@ -1,3 +1,4 @@
+import { about } from "../../testing/account-answers.js";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,13 +8,7 @@ import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 const CALL = "POST /auth/reset-password";
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: false },
-  "GET /about": {
-    version: "1",
-    supportEmail: null,
-    registration: "open",
-    passwordSignIn: "on",
-    openId: null,
-  },
+  "GET /about": about,
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -112,9 +112,9 @@ export class RecordReader {
       this.#notePassed(record, keys);
       const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
       const comment = this.#addOne(record, next.enclosing, ownId, thread);
-      if (comment !== null) this.#nestedBy ??= key;
       // In a discussion of GitLab's what follows answers the first note.
       const [first] = record.individual_note === false ? below : [];
+      if (comment !== null || first !== undefined) this.#nestedBy ??= key;
       const enclosing = comment?.id ?? (isObject(first) ? idOf(first.id) : null) ?? next.enclosing;
       for (let at = below.length - 1; at >= 0; at--)
         stack.push({ item: below[at], enclosing: below[at] === first ? null : enclosing });

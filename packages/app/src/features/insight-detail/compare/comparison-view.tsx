@@ -152,7 +152,7 @@ function Insight({ side, insight, topics }: InsightProps) {
         <Link to={pageAddress("insight", { id })}>{title === "" ? screenText("untitled") : title}</Link>
       </h2>
       <MetaLine>
-        <span>{counted(comments, "comment")}</span>
+        <span>{compareText("analysed", { comments: counted(comments, "comment") })}</span>
         <span>
           {counted(topics.length, "topic")} ({grouping})
         </span>

@@ -99,7 +99,7 @@ function Version({ version, own, children }: VersionProps) {
         </div>
         <MetaLine>
           <span>{counted(topics, "topic")}</span>
-          <span>{counted(comments, "comment")}</span>
+          <span>{compareText("analysed", { comments: counted(comments, "comment") })}</span>
           <span>{compareText("analysed-by", { username })}</span>
           {!isPublic && <span>{compareText("private")}</span>}
           {changes.map(({ path, title: parameter, value }) => (
