@@ -5,7 +5,6 @@ import formats from "ajv-formats";
 import { AppError } from "./app-error.js";
 import { closestErrors, type FieldError } from "./closest-errors.js";
 import { withInheritedDefaults } from "./inherited-defaults.js";
-import { isEmail } from "./is-email.js";
 import { fillIn } from "./fill-in.js";
 import { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 import { shortened } from "./shortened.js";
@@ -25,7 +24,6 @@ function createAjv(): Ajv {
     allowUnionTypes: true,
   });
   formats.default(instance, ["date-time", "uri"]);
-  instance.addFormat("email", isEmail);
   return addKeywords(instance);
 }
 

@@ -47,9 +47,9 @@ test("a built check needs no code generation, and nothing that a browser lacks",
     check(value);
     return (check.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`);
   };
-  expect(wrong({ email: "a@example.org", repeated: "a@example.org", step: 0.07, part: { n: 9 } })).toEqual(
-    [],
-  );
+  expect(
+    wrong({ email: "jörg@müller.example", repeated: "jörg@müller.example", step: 0.07, part: { n: 9 } }),
+  ).toEqual([]);
   expect(wrong({ email: "x" })).toEqual(["/email minLength", "/email format"]);
   expect(wrong({ when: "yesterday" })).toEqual(["/when format"]);
   expect(wrong({ step: 0.075 })).toEqual(["/step multipleOf"]);

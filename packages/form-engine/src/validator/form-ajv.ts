@@ -47,7 +47,8 @@ export function formAjv(isLater: boolean, reading: Reading = {}, code: Options["
   ajv.addFormat("color", /^#[\da-f]{3}(?:[\da-f]{3})?$|^[a-z]+$|^(?:rgb|hsl)a?\(.*\)$/i);
   // Draft 7 asks for a zone, which a time of day has nowhere else.
   ajv.addFormat("time", /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i);
-  for (const [name, format] of Object.entries(reading.formats ?? {})) ajv.addFormat(name, format);
   for (const keyword of keywords) ajv.addKeyword(keyword as KeywordDefinition);
-  return addKeywords(ajv, _);
+  addKeywords(ajv, _);
+  for (const [name, format] of Object.entries(reading.formats ?? {})) ajv.addFormat(name, format);
+  return ajv;
 }

@@ -2,9 +2,13 @@ import { _, type Ajv, type Name } from "ajv";
 import { isRecord } from "../values/record.js";
 import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
 
+/** An email address as people have them, internationalised ones (RFC 6531) among them; ajv-formats knows those of ASCII alone. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?<!-)\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?<!-)$/u;
+
 /**
- * Teaches an ajv instance the keywords of our own that the schemas use. Written as generated code, so that a
- * validator compiled ahead of time carries them too.
+ * Teaches an ajv instance the keywords of our own that the schemas use, and the format `email`. Written as generated code,
+ * so that a validator compiled ahead of time carries them too.
  *
  * - `x-equals: "other"`: the value equals that of the sibling property `other` (a repeated password).
  * - `x-ui`: of what it says, the kinds of files (`accept`) and their size (`maxSize`) are checked.
@@ -17,6 +21,7 @@ import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
  *   takes another's pieces of code for code.
  */
 export function addKeywords(ajv: Ajv, write = _): Ajv {
+  ajv.addFormat("email", emailPattern);
   for (const keyword of ["errorMessage", "x-registry", "x-unit"]) ajv.addKeyword(keyword);
   // ajv has it where its option of that name is set.
   if (ajv.getKeyword("discriminator") === false) ajv.addKeyword("discriminator");
