@@ -15,9 +15,10 @@ test("a guest reads the trending list and an insight with what people said, and 
   const card = page.getByRole("article").filter({ has: link });
   await card.waitFor();
   expect(await page.locator(`a[href="/insight/${person.privateId}"]`).count()).toBe(0);
-  await card.getByRole("button", { name: /^Star/ }).click({ force: true });
+  const star = card.getByRole("button", { name: /^Star/ });
+  await star.press("Enter");
   await card.getByRole("tooltip").getByText("Login to star this insight").waitFor();
-  await page.mouse.move(0, 0);
+  await star.blur();
   await card.getByRole("tooltip").waitFor({ state: "hidden" });
 
   await card.getByRole("link").first().click();

@@ -19,15 +19,15 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   const bright = await brightPixels(page);
   expect(await coloursDrawn(page, ofClusters)).toEqual(ofClusters);
 
-  await page.getByRole("radio", { name: "Tone" }).click({ force: true });
+  await page.getByRole("radio", { name: "Tone" }).click();
   await page.getByRole("list", { name: "Tone, by colour and shape" }).waitFor();
   await expect.poll(() => coloursDrawn(page, ofSentiment)).toEqual(ofSentiment);
   for (const by of ["Time", "Points"]) {
-    await page.getByRole("radio", { name: by, exact: true }).click({ force: true });
+    await page.getByRole("radio", { name: by, exact: true }).click();
     await page.getByRole("list", { name: `${by}, by colour` }).waitFor();
     await expect.poll(() => coloursDrawn(page, ofSteps)).toEqual(ofSteps);
   }
-  await page.getByRole("radio", { name: "Topics", exact: true }).click({ force: true });
+  await page.getByRole("radio", { name: "Topics", exact: true }).click();
   await drawn(page, whole);
 
   const search = page.getByRole("searchbox", { name: "Search the comments" });

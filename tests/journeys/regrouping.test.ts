@@ -25,7 +25,7 @@ test("one switch changes list, cards and map together, and a shared link shows t
 
   const pictures = new Set<string>();
   for (const grouping of [...readings, { ...asSet, name: "set" }]) {
-    await radio(grouping.name).click({ force: true });
+    await radio(grouping.name).click();
     await page.waitForURL(`${address}?grouping=${grouping.name}`);
     const sentences = grouping.summaries.map(({ title }) => title).slice(0, 3);
     const cards = page.getByRole("region", { name: "Topics", exact: true });

@@ -23,7 +23,7 @@ test("a card leads to every comment of its topic, sorted as one likes; Back lead
   expect(further.filter((address) => !/\/api\/insight\/[^/]+$/.test(address))).toEqual([]);
 
   const list = page.getByRole("region", { name: `All ${comments.length} comments` });
-  await page.getByRole("radio", { name: "Points" }).click({ force: true });
+  await page.getByRole("radio", { name: "Points" }).click();
   await page.waitForURL(/sort=points/);
   const more = list.getByRole("button", { name: "Load More" });
   while (await more.isVisible()) await more.click();
