@@ -455,7 +455,7 @@ declare module "*/preferences.json?validator" {
     theme: string;
     /** Everyone can read them as soon as they are finished. */
     makeInsightsPublicAsDefault: boolean;
-    /** Get an email when an analysis finishes or someone replies to you. */
+    /** Get an email when an analysis finishes or someone replies to you, and moderators when something is reported. */
     emailNotifications: boolean;
   };
 

@@ -346,6 +346,10 @@ export type Configuration = {
   BACKUP_EVERY: number;
   /** How many backups stay in DATA_DIR/backups. */
   BACKUP_KEEP: number;
+  /** Days after which a worker deletes emails in DATA_DIR/outbox. 0: never. */
+  OUTBOX_DAYS: number;
+  /** Days after which a worker deletes entries of the audit log. 0: never. */
+  AUDIT_LOG_DAYS: number;
   /** Figures for Prometheus are served at /metrics on this port of HOST. Unset: nowhere. */
   METRICS_PORT?: number;
   /** How often, in days, each analysed thread is checked for comments that were deleted on its site, which are then deleted here. 0: only when the owner checks for new comments. */
@@ -1510,7 +1514,7 @@ export type ModerationItem = {
   insightId: string | null;
   /** Its owner; in the log, who did it. */
   username: string | null;
-  states: ("operator" | "moderator" | "approval" | "confirmation" | "suspended" | "public" | "private" | "hidden" | "queued" | "running" | "failed" | "waiting" | "retrying" | "sent")[];
+  states: ("operator" | "moderator" | "approval" | "confirmation" | "suspended" | "public" | "private" | "hidden" | "yours" | "own" | "queued" | "running" | "failed" | "waiting" | "retrying" | "sent")[];
   /** Why it is hidden, suspended, reported or failed. */
   reason: string | null;
   /** More about it, such as an email address or the text of a report. */
@@ -1572,7 +1576,7 @@ export type Preferences = {
   theme: string;
   /** Everyone can read them as soon as they are finished. */
   makeInsightsPublicAsDefault: boolean;
-  /** Get an email when an analysis finishes or someone replies to you. */
+  /** Get an email when an analysis finishes or someone replies to you, and moderators when something is reported. */
   emailNotifications: boolean;
 };
 
@@ -1581,7 +1585,7 @@ export type PreferencesChange = {
   theme?: string;
   /** Everyone can read them as soon as they are finished. */
   makeInsightsPublicAsDefault?: boolean;
-  /** Get an email when an analysis finishes or someone replies to you. */
+  /** Get an email when an analysis finishes or someone replies to you, and moderators when something is reported. */
   emailNotifications?: boolean;
 };
 

@@ -12,6 +12,7 @@ export type MailJob = {
   | { kind: "password-reset" }
   | { kind: "run-finished"; insightId: string }
   | { kind: "reply"; commentId: string }
+  | { kind: "reports" }
   /** In place of what exceeded the limit of mails to one recipient. @param since ISO 8601. */
   | { kind: "digest"; since: string }
 );

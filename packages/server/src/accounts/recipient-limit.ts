@@ -13,20 +13,23 @@ export function recipientKey(email: string): string {
 export function recipientLimit(services: LimitServices) {
   const limitsOf = (...names: string[]) => names.map((name) => attemptLimit(name, services));
   const notifications = limitsOf("notification-by-hour", "notification-by-day");
+  const reports = limitsOf("report-mail-by-hour");
   const all = limitsOf("mail-to-recipient-by-hour", "mail-to-recipient-by-day");
   return {
     /**
      * @returns Makes the mail uncounted.
      * @throws {TooManyRequests}
      */
-    async take(email: string, isNotification: boolean): Promise<() => Promise<void>> {
+    async take(email: string, kind: "account" | "notification" | "reports"): Promise<() => Promise<void>> {
       const key = recipientKey(email);
       const taken: AttemptLimit[] = [];
       const giveBack = async () => {
         for (const limit of taken) await limit.giveBack(key);
       };
       try {
-        for (const limit of isNotification ? [...notifications, ...all] : all) {
+        const own =
+          kind === "account" ? [] : kind === "reports" ? [...reports, ...notifications] : notifications;
+        for (const limit of [...own, ...all]) {
           await limit.take(key);
           taken.push(limit);
         }

@@ -1,8 +1,12 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ThreadUpload } from "@undertone/schemas";
 import { expect, test, vi } from "vitest";
-import { feedSnapshots, limitCounts, openStreams, threads } from "../platform/database/tables.js";
+import { auditLog, feedSnapshots, limitCounts, openStreams, threads } from "../platform/database/tables.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
+import { scratchFolder } from "../testing/scratch-folder.js";
 import { silentLog } from "../testing/silent-log.js";
+import { outboxMailer } from "../platform/mail/outbox-mailer.js";
 import { startForgetting } from "./forget-old.js";
 import { useServer } from "../testing/use-server.js";
 
@@ -18,8 +22,9 @@ const titles = async () =>
   (await database.db.select({ title: threads.title }).from(threads)).map(({ title }) => title).sort();
 const keptSnapshots = async () =>
   (await database.db.select({ id: feedSnapshots.id }).from(feedSnapshots)).map(({ id }) => id);
-const forget = async () => {
-  const stop = await startForgetting(database, server.services.clock, silentLog);
+const retention = { DATA_DIR: "nowhere", OUTBOX_DAYS: 2, AUDIT_LOG_DAYS: 3 };
+const forget = async (settings = retention) => {
+  const stop = await startForgetting(database, server.services.clock, silentLog, settings);
   await stop();
 };
 
@@ -65,12 +70,36 @@ test("what was counted goes once its window is over, and so do streams of a proc
   expect(await left()).toEqual([0, 0]);
 });
 
+test("emails of the outbox and entries of the audit log go after as many days as are set, with 0 never", async () => {
+  const settings = { ...retention, DATA_DIR: scratchFolder() };
+  const folder = join(settings.DATA_DIR, "outbox");
+  const { clock } = server.services;
+  await outboxMailer(folder, "undertone@example.org", silentLog).send({
+    ...{ to: "ada@example.org", subject: "", text: "", html: "", headers: {} },
+  });
+  writeFileSync(join(folder, "notes.txt"), "");
+  const entry = { id: "entry", createdAt: clock(), actor: null, act: "setRole", subject: "", subjectId: "" };
+  await database.db.insert(auditLog).values({ ...entry, createdAt: new Date() });
+  const left = async () => [readdirSync(folder).length, await database.db.$count(auditLog)];
+  server.pass(Date.now() - clock().getTime() + 2 * 24 * hour - MINUTE);
+  await forget(settings);
+  expect(await left()).toEqual([2, 1]);
+  server.pass(2 * MINUTE);
+  await forget({ ...settings, OUTBOX_DAYS: 0 });
+  expect(await left()).toEqual([2, 1]);
+  await forget(settings);
+  expect(await left()).toEqual([1, 1]);
+  server.pass(24 * hour);
+  await forget(settings);
+  expect(await left()).toEqual([1, 0]);
+});
+
 test("a ranking goes after an hour, while the worker goes on", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const now = server.services.clock();
     await database.db.insert(feedSnapshots).values({ id: "kept", userId: null, ranking: [], createdAt: now });
-    const stop = await startForgetting(database, server.services.clock, silentLog);
+    const stop = await startForgetting(database, server.services.clock, silentLog, retention);
     expect(await keptSnapshots()).toEqual(["kept"]);
     server.pass(hour + MINUTE);
     vi.advanceTimersByTime(10 * MINUTE);

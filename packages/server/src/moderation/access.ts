@@ -6,7 +6,7 @@ import { idInAddress, type Access } from "../api/access.js";
 import { findComment, type CommentRow } from "../comments/store.js";
 import { findInsight, holdInsight, type InsightRow } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
-import { refusalAgainst, rights, type StaffCall } from "./policy.js";
+import { refusalAgainst, refuseOwn, rights, type StaffCall } from "./policy.js";
 import { findOpenReport, type ReportRow } from "./report-store.js";
 
 /** Whoever may make this call, which only reads. */
@@ -20,11 +20,18 @@ export function staff(call: StaffCall): Access<{ user: CurrentUser }> {
 interface Acting {
   user: CurrentUser;
   tx: Database;
+  /** See `refuseOwn`. */
+  isOwn: boolean;
 }
 
-/** Whoever may make this call, in a transaction that holds what `:id` names. */
+/**
+ * Whoever may make this call, in a transaction that holds what `:id` names.
+ *
+ * @param ownerOf Whose it is, where nobody decides about what is their own.
+ */
 function staffOn<Target>(
   find: (tx: Database, id: string, user: CurrentUser) => Promise<Target | undefined>,
+  ownerOf: (target: Target) => string | null = () => null,
 ): (call: StaffCall) => Access<Acting & { target: Target }> {
   return (call) => ({
     name: rights[call],
@@ -33,7 +40,9 @@ function staffOn<Target>(
       return database.transaction(async (tx) => {
         const target = await find(tx, idInAddress(request), user);
         if (target === undefined) throw new AppError("not-found");
-        return handle({ user, tx, target });
+        const isOwn = ownerOf(target) === user.id;
+        if (isOwn) await refuseOwn(tx, user);
+        return handle({ user, tx, target, isOwn });
       });
     },
   });
@@ -55,16 +64,22 @@ async function moderatedInsight(tx: Database, id: string): Promise<InsightRow | 
   return insight && isModerated(insight) ? insight : undefined;
 }
 
-export const onInsight = staffOn(moderatedInsight);
+export const onInsight = staffOn(moderatedInsight, ({ userId }) => userId);
 
-export const onComment = staffOn(async (tx, id): Promise<CommentRow | undefined> => {
-  const { insightId } = (await findComment(tx, id)) ?? {};
-  if (insightId === undefined || !(await moderatedInsight(tx, insightId))) return undefined;
-  const comment = await findComment(tx, id);
-  return comment?.deletedAt === null ? comment : undefined;
-});
+export const onComment = staffOn(
+  async (tx, id): Promise<CommentRow | undefined> => {
+    const { insightId } = (await findComment(tx, id)) ?? {};
+    if (insightId === undefined || !(await moderatedInsight(tx, insightId))) return undefined;
+    const comment = await findComment(tx, id);
+    return comment?.deletedAt === null ? comment : undefined;
+  },
+  ({ userId }) => userId,
+);
 
-export const onReport = staffOn((tx, id): Promise<ReportRow | undefined> => findOpenReport(tx, id));
+export const onReport = staffOn(
+  (tx, id): Promise<ReportRow | undefined> => findOpenReport(tx, id),
+  ({ ownerId }) => ownerId,
+);
 
 /** Of whoever's insight. */
 export const onRun = staffOn(async (tx, id): Promise<InsightRow | undefined> => {

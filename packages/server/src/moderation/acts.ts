@@ -22,6 +22,8 @@ export interface Actor {
   tx: Database;
   /** Null: at the command line. */
   username: string | null;
+  /** Whether it is about the actor's own: see `refuseOwn`. */
+  isOwn?: boolean;
 }
 
 interface Subject {
@@ -34,12 +36,12 @@ export function moderationActs(services: ActServices) {
   const { database, queue, clock } = services;
 
   async function note(
-    { tx, username }: Actor,
+    { tx, username, isOwn = false }: Actor,
     act: StaffCall,
     { id, name }: Subject,
     reason: string | null = null,
   ): Promise<void> {
-    const entry = { id: newId(), createdAt: clock(), actor: username };
+    const entry = { id: newId(), createdAt: clock(), actor: username, isOwn };
     await addToAuditLog(tx, { ...entry, act, subject: name, subjectId: id, reason });
   }
 

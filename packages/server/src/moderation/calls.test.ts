@@ -286,6 +286,59 @@ describe("reports", () => {
     expect(await act(judith, `reports/${left?.id}/dismiss`)).toBe(404);
   });
 
+  test("of one's own are another's to decide; an operator decides alone, and the log says so", async () => {
+    await database.db
+      .update(insights)
+      .set({ userId: await idOf("judith") })
+      .where(eq(insights.id, insightId));
+    const comment = await write(olga, "Buy here");
+    for (const body of [{}, { commentId: comment.id }]) await report(eve, body);
+    const [ofInsight, ofComment] = (await list(judith, "reports")).sort((a, b) =>
+      a.title.localeCompare(b.title),
+    );
+    expect([ofInsight?.states, ofInsight?.acts]).toEqual([["yours"], []]);
+    for (const path of [`reports/${ofInsight?.id}/dismiss`, `insights/${insightId}/restore`])
+      expect(await act(judith, path)).toBe(403);
+    const ofOlga = [`reports/${ofComment?.id}/dismiss`, `comments/${comment.id}/restore`] as const;
+    for (const path of ofOlga) expect(await act(olga, path)).toBe(403);
+    expect(await act(olga, `insights/${insightId}/hide`, { reason: "Spam." })).toBe(204);
+    await database.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.username, "judith"));
+    expect(await act(olga, ofOlga[0])).toBe(204);
+    expect((await list(olga, "log")).map(({ title, states }) => [title, states])).toEqual([
+      ["dismissReport", ["own"]],
+      ["hideInsight", []],
+    ]);
+  });
+
+  test("are mailed to moderators who want mails, once an hour, without a word of the report", async () => {
+    for (const person of [judith, ada])
+      await person.call("PUT", "/api/preference", { emailNotifications: true });
+    const deliver = () => desk.deliver(server.services);
+    const later = () => desk.jobs.push(...desk.delayed.splice(0));
+    await report(eve, { note: "A chain of adverts" });
+    await report(server.guest);
+    const [mail, ...others] = await deliver();
+    expect([mail?.to, others]).toEqual(["judith@example.org", []]);
+    expect(mail?.subject).toBe("Reports are waiting at Undertone");
+    expect(mail?.text).toContain("2 reports wait");
+    expect(mail?.headers).toHaveProperty("List-Unsubscribe");
+    expect(JSON.stringify(mail)).not.toMatch(/discussion|chain|eve/);
+    for (let n = 0; n < 3; n++) await report(server.guest);
+    expect(await deliver()).toEqual([]);
+    expect(desk.delayed).toHaveLength(1);
+    server.pass(60 * 60_000);
+    later();
+    expect((await deliver())[0]?.text).toContain("5 reports wait");
+
+    await database.db
+      .update(insights)
+      .set({ userId: await idOf("judith") })
+      .where(eq(insights.id, insightId));
+    server.pass(60 * 60_000);
+    await report(server.guest);
+    expect(await deliver()).toEqual([]);
+  });
+
   test("are limited, of what one may read alone, and of comments of that insight", async () => {
     const secret = await addInsight(database.db, "ada");
     expect((await report(eve, { insightId: secret })).statusCode).toBe(404);

@@ -54,8 +54,10 @@ const doing =
   ) =>
   (services: Services) => {
     const acts = moderationActs(services);
-    return (context: { user: CurrentUser; tx: Database; target: Target } & Further) =>
-      act(acts, { tx: context.tx, username: context.user.username }, context);
+    return (context: { user: CurrentUser; tx: Database; target: Target; isOwn: boolean } & Further) => {
+      const { tx, isOwn, user } = context;
+      return act(acts, { tx, isOwn, username: user.username }, context);
+    };
   };
 
 /** A list for moderators. @param read Is told who asks, and what is searched for. */

@@ -3,6 +3,8 @@ import { isStaff } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
 import type { StaffRole } from "../api/access.js";
+import type { Database } from "../platform/database/database.js";
+import { hasOtherStaff } from "./store.js";
 
 /** Which role each call of this topic needs at least; an operator may do whatever a moderator may. */
 export const rights = {
@@ -49,4 +51,18 @@ export function refusalAgainst(user: CurrentUser, person: Pick<UserRow, "id" | "
   if (person.id === user.id) return new AppError("act-on-oneself");
   if (user.role !== "operator" && person.role !== "member") return new AppError("act-for-operators");
   return null;
+}
+
+/** Whether this person may decide about somebody's insight or comment, as far as a list says. */
+export function mayDecide(user: CurrentUser, ownerId: string | null): boolean {
+  return user.role === "operator" || ownerId !== user.id;
+}
+
+/**
+ * Nobody decides about their own insights and comments, but an operator where there is no one else.
+ *
+ * @throws {AppError} `act-on-own`.
+ */
+export async function refuseOwn(tx: Database, user: CurrentUser): Promise<void> {
+  if (user.role !== "operator" || (await hasOtherStaff(tx, user.id))) throw new AppError("act-on-own");
 }

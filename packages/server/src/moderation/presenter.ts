@@ -5,7 +5,7 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import type { CommentRow } from "../comments/store.js";
 import type { InsightRow } from "../insights/store.js";
 import type { JobRow } from "../platform/queue/queue.js";
-import { may, refusalAgainst, type StaffCall } from "./policy.js";
+import { may, mayDecide, refusalAgainst, type StaffCall } from "./policy.js";
 import type { ReportRow } from "./report-store.js";
 import type { AuditRow, PersonRow } from "./store.js";
 
@@ -26,6 +26,21 @@ function item(
 function actsOf(user: CurrentUser, acts: readonly (Act | false)[]): Pick<ModerationItem, "acts"> {
   const allowed = acts.filter((act) => act !== false).filter(([call]) => may(user, call));
   return { acts: allowed.map(([act, id]) => ({ act, id })) };
+}
+
+/** What can be done to an insight or a comment, in which state it is; nothing to their own. */
+function decisionOf(
+  user: CurrentUser,
+  ownerId: string | null,
+  isHidden: boolean,
+  acts: readonly Act[],
+): Pick<ModerationItem, "states" | "acts"> {
+  const isFree = mayDecide(user, ownerId);
+  const states: State[] = [
+    ...(isHidden ? (["hidden"] as const) : []),
+    ...(isFree ? [] : (["yours"] as const)),
+  ];
+  return { states, ...actsOf(user, isFree ? acts : []) };
 }
 
 export function presentPerson(user: CurrentUser, row: PersonRow): ModerationItem {
@@ -61,11 +76,10 @@ export function presentModeratedInsight(user: CurrentUser, row: InsightRow): Mod
     ...item(row, row.title, {
       insightId: row.id,
       username: row.username,
-      states: isHidden ? ["hidden"] : [],
       reason: hiddenOf(row).hidden?.reason ?? null,
       figures: { comments: row.commentCount, views: row.viewCount },
     }),
-    ...actsOf(user, insightActs(row.id, isHidden)),
+    ...decisionOf(user, row.userId, isHidden, insightActs(row.id, isHidden)),
   };
 }
 
@@ -75,10 +89,9 @@ export function presentModeratedComment(user: CurrentUser, row: CommentRow): Mod
     ...item(row, row.content, {
       insightId: row.insightId,
       username: row.username,
-      states: isHidden ? ["hidden"] : [],
       reason: hiddenOf(row).hidden?.reason ?? null,
     }),
-    ...actsOf(user, commentActs(row.id, isHidden)),
+    ...decisionOf(user, row.userId, isHidden, commentActs(row.id, isHidden)),
   };
 }
 
@@ -91,11 +104,10 @@ export function presentReport(user: CurrentUser, row: ReportRow): ModerationItem
     ...item(row, content ?? row.title, {
       insightId,
       username: row.username,
-      states: isHidden ? ["hidden"] : [],
       reason: row.reason,
       detail: note === "" ? null : note,
     }),
-    ...actsOf(user, [...target, ["dismissReport", row.id]]),
+    ...decisionOf(user, row.ownerId, isHidden, [...target, ["dismissReport", row.id]]),
   };
 }
 
@@ -129,8 +141,9 @@ export function presentMail(row: JobRow<MailJob>): ModerationItem {
 }
 
 export function presentEntry(row: AuditRow): ModerationItem {
-  const { act, actor, subject, reason } = row;
-  return { ...item(row, act, { username: actor, detail: subject, reason }), acts: [] };
+  const { act, actor, subject, reason, isOwn } = row;
+  const states: State[] = isOwn ? ["own"] : [];
+  return { ...item(row, act, { username: actor, detail: subject, reason, states }), acts: [] };
 }
 
 function insightActs(id: string, isHidden: boolean): Act[] {

@@ -4,6 +4,7 @@ import { largestBodies } from "../api/largest-bodies.js";
 import { requireComment } from "../comments/policy.js";
 import { readerOf } from "../insights/access.js";
 import { newId } from "../platform/ids.js";
+import { notifyOfReport } from "../notifications/notify-of-report.js";
 import { addReport } from "./report-store.js";
 
 const onNamedInsight = readerOf(({ insightId }: { insightId: string }) => insightId);
@@ -23,8 +24,8 @@ export const reportCalls = callsOf("Stars, comments, history", {
       return async ({ insight, user, body: { commentId, reason, note = "" }, request }) => {
         if (commentId !== undefined) await requireComment(database.db, insight.id, commentId);
         await limit.take(request);
-        await database.transaction((tx) =>
-          addReport(tx, {
+        await database.transaction(async (tx) => {
+          const isNew = await addReport(tx, {
             id: newId(),
             insightId: insight.id,
             commentId: commentId ?? null,
@@ -32,8 +33,9 @@ export const reportCalls = callsOf("Stars, comments, history", {
             note: note.trim(),
             userId: user?.id ?? null,
             createdAt: clock(),
-          }),
-        );
+          });
+          if (isNew) await notifyOfReport(services, tx);
+        });
       };
     },
   }),

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { usernameOf } from "../accounts/username-of.js";
+import { ownerOfReported } from "../notifications/notify-of-report.js";
 import type { Database } from "../platform/database/database.js";
 import { newestFirst } from "../platform/database/page.js";
 import { comments, insights, reports } from "../platform/database/tables.js";
@@ -9,14 +10,18 @@ export type ReportRow = typeof reports.$inferSelect & {
   title: string;
   isInsightHidden: boolean;
   /** Whose it is; null: nobody's. */
+  ownerId: string | null;
   username: string | null;
   /** The comment that was reported, and whether it is hidden; null for a report of the insight. */
   content: string | null;
   isCommentHidden: boolean;
 };
 
-/** @param row Whoever reported the same before, and nobody has looked at it yet, need not do so again. */
-export async function addReport(tx: Database, row: typeof reports.$inferInsert): Promise<void> {
+/**
+ * @param row Whoever reported the same before, and nobody has looked at it yet, need not do so again.
+ * @returns Whether it is new.
+ */
+export async function addReport(tx: Database, row: typeof reports.$inferInsert): Promise<boolean> {
   const { insightId, commentId = null, userId = null } = row;
   const same = and(
     isOpen,
@@ -25,7 +30,9 @@ export async function addReport(tx: Database, row: typeof reports.$inferInsert):
     eq(reports.userId, userId ?? ""),
   );
   const [earlier] = await tx.select({ id: reports.id }).from(reports).where(same).limit(1);
-  if (earlier === undefined) await tx.insert(reports).values(row);
+  if (earlier !== undefined) return false;
+  await tx.insert(reports).values(row);
+  return true;
 }
 
 const isOpen = isNull(reports.closedAt);
@@ -61,6 +68,7 @@ function select(db: Database) {
       ...getTableColumns(reports),
       title: insights.title,
       isInsightHidden: sql<boolean>`${insights.hiddenAt} is not null`,
+      ownerId: ownerOfReported,
       username: sql<string | null>`case when ${reports.commentId} is null then ${owner} else ${author} end`,
       content: comments.content,
       isCommentHidden: sql<boolean>`${comments.hiddenAt} is not null`,

@@ -138,6 +138,12 @@ export async function countEverything(db: Database) {
   };
 }
 
+/** Whether anybody else moderates. */
+export async function hasOtherStaff(db: Database, userId: string): Promise<boolean> {
+  const isActive = and(isNull(users.suspendedAt), isNull(users.awaits));
+  return (await db.$count(users, and(ne(users.role, "member"), isActive, ne(users.id, userId)))) > 0;
+}
+
 /** Whether nobody could do what operators do. */
 export async function hasOperator(db: Database): Promise<boolean> {
   const [found] = await db

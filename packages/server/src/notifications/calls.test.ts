@@ -38,7 +38,10 @@ test("opened, shows one button and changes nothing; the button ends the mails an
     headers: { ...formType, origin: "null" },
     payload: "",
   });
-  expect([pressed.statusCode, pressed.body.includes("You will get no more emails")]).toEqual([200, true]);
+  expect([pressed.statusCode, pressed.body.includes("You will get no more notification emails")]).toEqual([
+    200,
+    true,
+  ]);
   expect((await person.call("GET", "/api/preference")).json()).toMatchObject({
     emailNotifications: false,
     theme: "theme-joy-flow",

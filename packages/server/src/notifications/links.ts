@@ -9,6 +9,7 @@ export interface Links {
   resetPassword(token: string): string;
   insight(id: string): string;
   myInsights(): string;
+  reports(): string;
   unsubscribe(key: string): string;
 }
 
@@ -19,6 +20,7 @@ export function linksTo(address: string): Links {
     confirmEmail: (token) => to(pageAddress("confirm-email", { token })),
     resetPassword: (token) => to(pageAddress("reset-password", { token })),
     myInsights: () => to(pageAddress("my-insights")),
+    reports: () => to(pageAddress("admin")),
     insight: (id) => to(pageAddress("insight", { id })),
     unsubscribe: (key) => to(`/api/unsubscribe?key=${encodeURIComponent(key)}`),
   };

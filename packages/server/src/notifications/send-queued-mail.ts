@@ -14,9 +14,10 @@ import {
 import { recipientKey, recipientLimit } from "../accounts/recipient-limit.js";
 import { mailJobs, type MailJob } from "../accounts/mail-jobs.js";
 import type { Links } from "./links.js";
+import { waitingMail } from "./notify-of-report.js";
 import type { Mail, Mailer } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";
-import { writeDigest, writeReplyMail, writeRunMail } from "./write-notification.js";
+import { writeDigest, writeReplyMail, writeReportsMail, writeRunMail } from "./write-notification.js";
 
 export interface MailServices extends LimitServices {
   mailer: Mailer;
@@ -43,6 +44,8 @@ export async function sendQueuedMail(
   if (!user || user.suspendedAt !== null) return;
   const giveBack = await counted(services, user, job);
   if (giveBack === null) return;
+  if (job.kind === "digest" || job.kind === "reports")
+    await attemptLimit(waitingMail[job.kind], services).forget(recipientKey(user.email));
   const mail = await written(services, user, job);
   if (!mail) return giveBack();
   try {
@@ -59,13 +62,9 @@ export async function sendQueuedMail(
     log.warn(facts, "An email could not be sent; it will be tried again");
     throw new Error(`Not sent: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
   }
-  if (job.kind === "digest") await digestLimit(services).forget(recipientKey(user.email));
   metrics.mails.inc({ kind: job.kind, outcome: "sent" });
   log.info({ kind: job.kind, userId: user.id }, "An email was sent");
 }
-
-/** One digest waits at a time. */
-const digestLimit = (services: LimitServices) => attemptLimit("digest-to-recipient", services);
 
 /**
  * Counts a mail to its recipient. A notification that exceeds the limit becomes part of a digest, as soon as one may be sent.
@@ -78,19 +77,20 @@ async function counted(
   job: MailJob,
 ): Promise<(() => Promise<void>) | null> {
   const { database, queue, clock, log } = services;
-  const isNotification = job.kind !== "confirmation" && job.kind !== "password-reset";
+  const isOfAccount = job.kind === "confirmation" || job.kind === "password-reset";
+  const kind = isOfAccount ? "account" : job.kind === "reports" ? "reports" : "notification";
   try {
-    return await recipientLimit(services).take(user.email, isNotification);
+    return await recipientLimit(services).take(user.email, kind);
   } catch (error) {
     if (!(error instanceof TooManyRequests) || error.key === "limits-away") throw error;
     log.info({ kind: job.kind, userId: user.id }, "A mail exceeded the limit of its recipient");
     const { seconds } = error;
-    if (job.kind === "digest") await queue.add(database.db, mailJobs, job, seconds);
-    else if (isNotification) {
+    if (job.kind === "digest" || job.kind === "reports") await queue.add(database.db, mailJobs, job, seconds);
+    else if (!isOfAccount) {
       const digest = { kind: "digest", userId: user.id, since: clock().toISOString() } as const;
       await database
         .transaction(async (tx) => {
-          await digestLimit(services).take(recipientKey(user.email), tx);
+          await attemptLimit(waitingMail.digest, services).take(recipientKey(user.email), tx);
           await queue.add(tx, mailJobs, digest, seconds);
         })
         .catch((other: unknown) => {
@@ -125,6 +125,8 @@ async function written(
       return writeDigest(db, links, user, new Date(job.since));
     case "reply":
       return writeReplyMail(db, links, user, job.commentId);
+    case "reports":
+      return writeReportsMail(db, links, user);
   }
 }
 

@@ -1,11 +1,13 @@
 import { count, isolated } from "@undertone/formats";
 import { fillIn, readSchema } from "@undertone/schemas";
-import { and, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { readPreferences } from "../accounts/preference-store.js";
-import { comments, insights, users } from "../platform/database/tables.js";
+import { comments, insights, reports, users } from "../platform/database/tables.js";
+import { ownerOfReported } from "./notify-of-report.js";
 import { unsubscribeKeyOf } from "./store.js";
+import { isStaff } from "../accounts/current-user.js";
 import type { UserRow } from "../accounts/store.js";
 import type { Links } from "./links.js";
 import type { Mail } from "../platform/mail/mailer.js";
@@ -98,6 +100,26 @@ export async function writeDigest(db: Database, links: Links, reader: UserRow, s
   const values = { username: reader.username, replies: count(replies), analyses: count(analyses) };
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
   return writeMail("digest", values, links.myInsights(), unsubscribe);
+}
+
+/** How many reports wait; null when none does that this person may decide, or they want no mails or moderate no more. */
+export async function writeReportsMail(db: Database, links: Links, moderator: UserRow): Written {
+  const [row] = await db
+    .select({ open: sql<number>`count(*)::integer` })
+    .from(reports)
+    .innerJoin(insights, eq(insights.id, reports.insightId))
+    .leftJoin(comments, eq(comments.id, reports.commentId))
+    .where(
+      and(
+        isNull(reports.closedAt),
+        moderator.role === "operator" ? undefined : sql`${ownerOfReported} is distinct from ${moderator.id}`,
+      ),
+    );
+  const open = row?.open ?? 0;
+  if (open === 0 || !isStaff(moderator) || !(await wantsMails(db, moderator))) return null;
+  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, moderator.id));
+  const values = { username: moderator.username, reports: open };
+  return writeMail("reports", values, links.reports(), unsubscribe);
 }
 
 async function wantsMails(db: Database, user: UserRow): Promise<boolean> {

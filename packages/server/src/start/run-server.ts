@@ -93,6 +93,7 @@ export async function runServer(
       clock,
       sources,
       recheckDays: configuration.RECHECK_DAYS,
+      retention: configuration,
       analysis: { sources, ...analysers },
       openThread: createAnalysisThread,
       openEmbedding: () => readingEmbedding(configuration, database),

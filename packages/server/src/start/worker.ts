@@ -28,16 +28,17 @@ export async function startWorker(
       clock: Clock;
       sources: RecheckServices["sources"];
       recheckDays: number;
+      retention: Parameters<typeof startForgetting>[3];
       naming: Naming | null;
     },
 ): Promise<() => Promise<void>> {
-  const { clock, database, log, naming, queue, recheckDays } = services;
+  const { clock, database, log, naming, queue, recheckDays, retention } = services;
   const running = new Map<string, AbortController>();
 
   const stopListening = await onOutcome(database, ({ insightId }) => {
     running.get(insightId)?.abort(new AppError("run-cancelled"));
   });
-  const stopForgetting = await startForgetting(database, clock, log);
+  const stopForgetting = await startForgetting(database, clock, log, retention);
   const stopRechecking = startRechecking(services, recheckDays);
   await queue.work(
     runJobs,

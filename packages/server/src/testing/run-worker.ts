@@ -42,6 +42,7 @@ export async function runWorker(database: OpenDatabase, changes: WorkerChanges =
     ...{ database, queue, log, clock, analysis: services },
     ...opened,
     ...rechecked,
+    retention: { DATA_DIR: "nowhere", OUTBOX_DAYS: 0, AUDIT_LOG_DAYS: 0 },
     naming: null,
   });
   return {

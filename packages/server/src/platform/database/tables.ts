@@ -93,6 +93,8 @@ export const auditLog = pgTable(
     subject: text("subject").notNull(),
     subjectId: text("subject_id").notNull(),
     reason: text("reason"),
+    /** Whether it was the actor's own, and nobody else could decide. */
+    isOwn: boolean("is_own").notNull().default(false),
   },
   (table) => [index("audit_log_created").on(table.createdAt, table.id)],
 );
@@ -573,6 +575,8 @@ export const counts = pgTable(
     strata: jsonb("strata").$type<number[]>().notNull(),
     /** In the order in which they are judged. */
     sample: jsonb("sample").$type<SampledComment[]>().notNull(),
+    /** What a language model said of the sample, for a person to confirm: never counted. Null where none did. */
+    firstJudgement: jsonb("first_judgement").$type<FirstJudgement>(),
     /** Who had it drawn; null once their account is gone. */
     userId: authorId(),
     createdAt: time("created_at").notNull(),
@@ -587,6 +591,12 @@ export const counts = pgTable(
 export interface SampledComment {
   comment: string;
   stratum: number;
+}
+
+/** By the ids of comments; those that are missing it did not judge. */
+export interface FirstJudgement {
+  model: string;
+  judgements: Record<string, Judgement["judgement"] & string>;
 }
 
 /** Whom an owner lets judge, beside themselves. */

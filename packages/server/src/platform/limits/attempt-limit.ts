@@ -24,7 +24,7 @@ export interface AttemptLimit {
    */
   take(key: string, db?: Database): Promise<void>;
   /** As `take`. @returns Whether there was one left. */
-  takeIfLeft(key: string): Promise<boolean>;
+  takeIfLeft(key: string, db?: Database): Promise<boolean>;
   /** Counts one attempt, even if the key has none left. @returns How many were counted. */
   count(key: string): Promise<number>;
   /** How many were counted, and until when. */
@@ -72,7 +72,7 @@ export function attemptLimit(
       });
       if (wait !== null) throw new TooManyRequests(wait, refusal, { limit: most, window: seconds });
     },
-    takeIfLeft: (key) => counted(async () => (await add(key, clock(), most)) !== null),
+    takeIfLeft: (key, db) => counted(async () => (await add(key, clock(), most, db)) !== null),
     count: (key) => counted(async () => (await add(key, clock()))?.used ?? 0),
     read: (key) => counted(() => findCount(database.db, limitKey(name, key), clock())),
     giveBack: (key) => counted(() => takeFromCount(database.db, limitKey(name, key))),

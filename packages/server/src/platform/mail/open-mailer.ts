@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import type { Configuration } from "../configuration.js";
 import type { Log } from "../log.js";
 import type { Mailer } from "./mailer.js";
-import { outboxMailer } from "./outbox-mailer.js";
+import { outboxMailer, outboxOf } from "./outbox-mailer.js";
 import { smtpMailer } from "./smtp-mailer.js";
 
 /** By SMTP where the configuration names a server, else into the folder `outbox` of DATA_DIR. */
@@ -10,5 +9,5 @@ export function openMailer(
   { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir }: Configuration,
   log: Pick<Log, "warn">,
 ): Mailer {
-  return url === undefined ? outboxMailer(join(dataDir, "outbox"), from, log) : smtpMailer(url, from);
+  return url === undefined ? outboxMailer(outboxOf(dataDir), from, log) : smtpMailer(url, from);
 }

@@ -1,10 +1,23 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { newId } from "../ids.js";
 import type { Log } from "../log.js";
 import { mimeOptions } from "./mime-options.js";
 import type { Mailer } from "./mailer.js";
+
+export const outboxOf = (dataDir: string) => join(dataDir, "outbox");
+
+/** What the names of files begin with: in order of time. */
+const nameAt = (at: Date) => at.toISOString().replaceAll(":", "-");
+
+/** Deletes the mails that were written before then, and nothing else that lies there. */
+export async function forgetOldMails(dataDir: string, before: Date): Promise<void> {
+  const folder = outboxOf(dataDir);
+  const files = await readdir(folder).catch(() => []);
+  const old = files.filter((file) => /^\d{4}-.*\.eml$/.test(file) && file < nameAt(before));
+  for (const file of old) await rm(join(folder, file), { force: true });
+}
 
 /**
  * Writes each mail as a file, for a server that has no mail server: `.eml`, which any mail program opens. The log names
@@ -18,7 +31,7 @@ export function outboxMailer(folder: string, from: string, log: Pick<Log, "warn"
     async send(mail) {
       const { message } = await transport.sendMail(mimeOptions(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`);
+      const file = join(folder, `${nameAt(new Date())}-${newId()}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: "wx" });
       await rename(`${file}.part`, file);
       log.warn({ file }, "SMTP_URL is not set, so an email was written to the outbox instead of being sent");
