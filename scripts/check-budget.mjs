@@ -24,7 +24,7 @@ const limits = {
 export async function checkBudget() {
   await buildIfNeeded();
   const page = readFileSync(join(dist, "index.html"), "utf8");
-  const linked = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const linked = [...page.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   const first = withImports(linked);
   const form = withImports([lazyChunk(first, "parameters-form")]).filter((file) => !first.includes(file));
   const list = withImports([lazyChunk(first, "insights-page")]).filter((file) => !first.includes(file));

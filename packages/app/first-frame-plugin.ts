@@ -9,17 +9,21 @@ const THEME_MARK = "__THEME__";
 const SCRIPT_MARK = "<!-- first frame -->";
 const registry = createRequire(import.meta.url).resolve("@undertone/schemas/preferences.json");
 
-/** Vite plugin: fills the schemas' themes into the page and into the script of its first frame, `/theme.js`. */
+/** Vite plugin: fills the schemas' themes into the page and into the script of its first frame, `theme.js`. */
 export function firstFrame(): Plugin {
+  let base = "/";
   return {
     name: "first-frame",
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       // Vite, which looks for what it can bundle, has then read the page.
       order: "post",
       handler: (html) =>
         html
           .replace(THEME_MARK, firstFrameOfSchemas().fallback)
-          .replace(SCRIPT_MARK, `<script src="/${SCRIPT}"></script>`),
+          .replace(SCRIPT_MARK, `<script src="${base}${SCRIPT}"></script>`),
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${SCRIPT}`, (_, response) => {

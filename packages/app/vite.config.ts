@@ -15,6 +15,8 @@ const apiUrl =
 
 export default defineConfig({
   root: here,
+  // The server says below which path it is.
+  base: "./",
   plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators(), firstFrame()],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
@@ -27,6 +29,8 @@ export default defineConfig({
       // On a slow machine it speaks of plugins' times, which tells nobody who starts the product anything.
       checks: { pluginTimings: false },
       output: {
+        // The name of a shared chunk lists all that share it, and the first page names every chunk: long names are heavy.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

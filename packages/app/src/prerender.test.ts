@@ -19,7 +19,7 @@ const buttonsOf = (html: string) =>
   );
 
 test("title, origin and points are drawn as text, and styled by elements under the nonce alone", () => {
-  const html = prerender(insight, guest, "a-nonce");
+  const html = prerender(insight, guest, "a-nonce", "");
   expect(html).toContain(">&lt;b&gt;Sundays&lt;/b&gt;</h1>");
   expect(html).toContain("<span>r/gardening</span>");
   expect(html).toMatch(/<blockquote dir="auto"[^>]*>Open &amp; &lt;i&gt;warm&lt;\/i&gt;\.<\/blockquote>/);
@@ -46,5 +46,5 @@ test.each([
     ["Menu", "Logout", "Star 3", "Share", "Export", "Make public", "More"],
   ],
 ])("for %s, there is room for the buttons of the page", (_who, values, viewer, buttons) => {
-  expect(buttonsOf(prerender({ ...insight, ...values }, viewer, "n"))).toEqual(buttons);
+  expect(buttonsOf(prerender({ ...insight, ...values }, viewer, "n", ""))).toEqual(buttons);
 });

@@ -17,15 +17,18 @@ import { Main } from "./pages/main.js";
 import { MetaLine } from "./ui/meta-line.js";
 import { Stack } from "./ui/stack.js";
 
-/** @param nonce Under which the page's policy lets style elements in. */
-export function prerender(insight: Insight, viewer: AuthStatus, nonce: string): string {
+/** @param nonce Under which the page's policy lets style elements in. @param basePath Below which the server is. */
+export function prerender(insight: Insight, viewer: AuthStatus, nonce: string, basePath: string): string {
   const { overview } = insight;
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
   const styles = createCache({ key: "early", nonce, stylisPlugins: [] });
   return renderToString(
     <CacheProvider value={styles}>
       <SWRConfig value={{ fallback: { [pathOf("authStatus", {})]: viewer } }}>
-        <MemoryRouter initialEntries={[pageAddress("insight", { id: insight.id })]}>
+        <MemoryRouter
+          basename={basePath}
+          initialEntries={[basePath + pageAddress("insight", { id: insight.id })]}
+        >
           <div className="prerendered">
             <Navbar />
             <Main>

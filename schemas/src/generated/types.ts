@@ -297,7 +297,7 @@ export type Configuration = {
   /** 0: any free port. */
   PORT: number;
   HOST: string;
-  /** The address that people enter. https makes cookies Secure. */
+  /** The address that people enter, with the path below which this server is, if any. https makes cookies Secure. */
   PUBLIC_URL?: string;
   DATA_DIR: string;
   /** Unset: the embedded database in DATA_DIR. */

@@ -2,6 +2,7 @@ import { screens } from "@undertone/schemas/page-texts";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";
+import { basePath } from "../lib/base-path.js";
 import { message } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
 import { ScreenSentence } from "../lib/screen-sentence.js";
@@ -18,7 +19,7 @@ import { timeLimit } from "../lib/api/request.js";
  * @param email Of an account. The answer is the same whether there is one or not.
  */
 async function requestReset(email: string): Promise<void> {
-  const response = await fetch("/api/auth/request-password-reset", {
+  const response = await fetch(basePath + "/api/auth/request-password-reset", {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify({ email }),

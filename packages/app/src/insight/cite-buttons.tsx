@@ -3,6 +3,7 @@ import { bibtexOf, citeInsight, citeQuote, makingSentences, type QuotedComment }
 import { name as productName } from "@undertone/schemas/product.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { announce, announceFailure } from "../lib/announcements.js";
+import { addressOf } from "../lib/base-path.js";
 import { copyText } from "../lib/copy-text.js";
 import { screenText } from "../lib/screens.js";
 import { pageAddress } from "../lib/pages.js";
@@ -29,7 +30,7 @@ export function CopyQuote({ comment }: { comment: QuotedComment }) {
 /** Copies how an insight was made, for a text or for a bibliography. */
 export function CopyCitation({ insight, result }: { insight: Insight; result: Result }) {
   const made = makingSentences(result);
-  const address = location.origin + pageAddress("insight", { id: insight.id });
+  const address = addressOf(pageAddress("insight", { id: insight.id }));
   const cited = { id: insight.id, title: insight.title, address, productName };
   return (
     <Row>

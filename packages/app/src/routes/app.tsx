@@ -4,6 +4,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { SWRConfig } from "swr";
 import { BrowserRouter } from "react-router-dom";
 import { ToastsLater } from "../ui/toasts-later.js";
+import { basePath } from "../lib/base-path.js";
 import { AppRoutes } from "./app-routes.js";
 import { swrSettings } from "../lib/api/swr-settings.js";
 
@@ -26,7 +27,7 @@ export function App() {
     <CacheProvider value={styles}>
       <CSPProvider nonce={nonce}>
         <SWRConfig value={swrSettings}>
-          <BrowserRouter>
+          <BrowserRouter basename={basePath}>
             <AppRoutes />
           </BrowserRouter>
           <ToastsLater />

@@ -25,12 +25,13 @@ export const documentationCalls = callsOf("This server", {
     access: everybody,
     status: 200,
     answerType: "application/json",
-    handler: ({ calls }: Needs) => {
+    handler: ({ calls, configuration: { basePath } }: Needs) => {
       // The same for everybody of a role, until a later version is started; made for the first who asks, since most never do.
       const documents = new Map<string, object>();
       return ({ user, reply }) => {
         const { role = "member" } = user ?? {};
-        const document = documents.get(role) ?? openApiDocument(callsFor(user, calls), product, version);
+        const document =
+          documents.get(role) ?? openApiDocument(callsFor(user, calls), basePath, product, version);
         documents.set(role, document);
         return reply
           .header("cache-control", isStaff(user) ? "private, no-store" : "public, max-age=300")
@@ -47,13 +48,13 @@ export const documentationCalls = callsOf("This server", {
     status: 200,
     answerType: "text/html",
     handler:
-      ({ calls }: Needs) =>
+      ({ calls, configuration: { basePath } }: Needs) =>
       ({ user, reply }) => {
         const nonce = randomBytes(16).toString("base64");
         return reply
           .header("content-security-policy", contentSecurityPolicy(nonce))
           .type("text/html; charset=utf-8")
-          .send(documentPage(callsFor(user, calls), product, nonce));
+          .send(documentPage(callsFor(user, calls), basePath, product, nonce));
       },
   }),
 });

@@ -7,7 +7,7 @@ import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { openIdClient, openIdServer, type OpenIdServer } from "../testing/open-id-server.js";
 import { cookieOf, PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const PUBLIC_URL = "http://undertone.test";
+const PUBLIC_URL = "http://undertone.test/below";
 let provider: OpenIdServer;
 let database: OpenDatabase;
 let server: TestServer;
@@ -59,7 +59,7 @@ async function back(address: string, flow: string, person: Person = server.guest
     cookie: `undertone=${session?.value}`,
   };
 }
-const problem = (code: string) => ({ to: `/sign-in?problem=${code}`, status: { valid: false } });
+const problem = (code: string) => ({ to: `/below/sign-in?problem=${code}`, status: { valid: false } });
 const confirm = (username: string) =>
   database.db.update(users).set({ confirmedAt: new Date() }).where(eq(users.username, username));
 
@@ -69,7 +69,7 @@ describe("a provider", () => {
 
   test("makes an account for whoever comes first, and opens it the next time, whatever address they have by then", async () => {
     expect(await logIn(confirmed("ada"))).toMatchObject({
-      to: "/insights",
+      to: "/below/insights",
       status: { valid: true, username: "ada", email: "ada@example.org" },
     });
     expect(await logIn({ ...confirmed("ada"), email: "else@example.org" })).toMatchObject({
@@ -98,9 +98,9 @@ describe("a provider", () => {
   test("is linked by whoever is logged in, and then belongs to nobody else", async () => {
     const [ada, eve] = [await server.register("ada"), await server.register("eve")];
     const unconfirmed = { sub: "17", email: "other@example.org", email_verified: false };
-    expect((await logIn(unconfirmed, ada)).to).toBe("/me?tab=settings&section=password");
+    expect((await logIn(unconfirmed, ada)).to).toBe("/below/me?tab=settings&section=password");
     expect(await logIn(unconfirmed)).toMatchObject({ status: { username: "ada" } });
-    expect((await logIn(unconfirmed, eve)).to).toBe("/sign-in?problem=LINKED_ELSEWHERE");
+    expect((await logIn(unconfirmed, eve)).to).toBe("/below/sign-in?problem=LINKED_ELSEWHERE");
     expect(await database.db.select().from(oidcIdentities)).toHaveLength(1);
   });
 

@@ -12,7 +12,8 @@ import { openSession } from "./sessions.js";
 
 const { pageAddress } = pagesNamedBy(readSchema("product"));
 /** The browser keeps it while its owner is at the provider. Lax: it has to come back from there. */
-const flowOptions = { httpOnly: true, sameSite: "lax", path: "/api/auth/oidc" } as const;
+const flowOptions = ({ configuration: { basePath } }: Pick<SessionServices, "configuration">) =>
+  ({ httpOnly: true, sameSite: "lax", path: `${basePath}/api/auth/oidc` }) as const;
 const FLOW_COOKIE = "undertone-oidc";
 /** Seconds. */
 const FLOW_LASTS = 10 * 60;
@@ -36,7 +37,7 @@ export const openIdCalls = callsOf("Account", {
         await limit.take(addressOf(request));
         const { address, flow } = await openId.begin({ ...body, ...(user && { userId: user.id }) });
         reply.setCookie(FLOW_COOKIE, JSON.stringify(flow), {
-          ...flowOptions,
+          ...flowOptions(services),
           secure: isHttps(services),
           maxAge: FLOW_LASTS,
         });
@@ -55,10 +56,10 @@ export const openIdCalls = callsOf("Account", {
       const { openId, database, cookie, clock, configuration } = services;
       return async ({ user, request, reply }) => {
         const kept = request.cookies[FLOW_COOKIE];
-        reply.clearCookie(FLOW_COOKIE, flowOptions);
+        reply.clearCookie(FLOW_COOKIE, flowOptions(services));
         // Nobody began a login here: that is no failure of the provider's.
         if (!openId || kept === undefined)
-          return reply.redirect(pageAddress("sign-in", { problem: "FAILED" }));
+          return reply.redirect(configuration.basePath + pageAddress("sign-in", { problem: "FAILED" }));
         try {
           const flow = JSON.parse(kept) as SignInFlow;
           const identity = await openId.finish(request.url.split("?")[1] ?? "", flow);
@@ -79,13 +80,13 @@ export const openIdCalls = callsOf("Account", {
           if (session !== undefined) cookie.write(reply, session);
           return reply.redirect(
             session === undefined
-              ? pageAddress("me", { tab: "settings", section: "password" })
-              : pageAddress("insights"),
+              ? configuration.basePath + pageAddress("me", { tab: "settings", section: "password" })
+              : configuration.basePath + pageAddress("insights"),
           );
         } catch (error) {
           request.log.warn({ err: error }, "A login at the OpenID provider failed");
           const problem = error instanceof AppError || error instanceof SignInProblem ? error.code : "FAILED";
-          return reply.redirect(pageAddress("sign-in", { problem }));
+          return reply.redirect(configuration.basePath + pageAddress("sign-in", { problem }));
         }
       };
     },

@@ -50,7 +50,7 @@ const TIMEOUT = 10;
 export function openIdProvider(configuration: Configuration): OpenIdProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_URL: publicUrl } = configuration;
   if (issuer === undefined || clientId === undefined || publicUrl === undefined) return undefined;
-  const callback = `${publicUrl.replace(/\/$/, "")}/api/auth/oidc/callback`;
+  const callback = `${publicUrl}/api/auth/oidc/callback`;
   let discovered: Promise<openid.Configuration> | undefined;
 
   /** @throws {AppError} `oidc-unreachable`; the next one who asks tries again. */

@@ -18,10 +18,10 @@ export interface SessionCookie {
 /** For calls that begin, end or read a session. */
 export type SessionServices = Services & { cookie: SessionCookie; openId: OpenIdProvider | undefined };
 
-/** Browsers take a `__Host-` cookie only over https, from this host alone, and for all of its paths. */
-export function sessionCookie(isHttps: boolean): SessionCookie {
-  const name = isHttps ? "__Host-undertone" : "undertone";
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps } as const;
+/** Browsers take a `__Host-` cookie only over https, from this host alone, and for all of its paths; a `__Secure-` one only over https. */
+export function sessionCookie(isHttps: boolean, basePath: string): SessionCookie {
+  const name = isHttps ? `${basePath === "" ? "__Host" : "__Secure"}-undertone` : "undertone";
+  const options = { path: basePath || "/", httpOnly: true, sameSite: "lax", secure: isHttps } as const;
   return {
     read: (request) => request.cookies[name] || undefined,
     write: (reply, token) => void reply.setCookie(name, token, { ...options, maxAge: absoluteLimit / 1000 }),

@@ -8,9 +8,15 @@ import { escapeHtml } from "@undertone/formats";
 /**
  * The calls of the API as a page to read. It needs no script.
  *
+ * @param basePath Below which the server is.
  * @param nonce Of the answer's content security policy, for its style element.
  */
-export function documentPage(calls: readonly Call[], product: string, nonce: string): string {
+export function documentPage(
+  calls: readonly Call[],
+  basePath: string,
+  product: string,
+  nonce: string,
+): string {
   const groups = [...new Set(calls.map(({ group }) => group))];
   const schemas = [...new Set(calls.flatMap(({ body, answer, query }) => [query, body, answer]))]
     .filter((name) => name !== undefined)
@@ -24,10 +30,10 @@ export function documentPage(calls: readonly Call[], product: string, nonce: str
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<header><a href="/">${escapeHtml(product)}</a></header>
+<header><a href="${basePath}/">${escapeHtml(product)}</a></header>
 <main>
 <h1>${escapeHtml(texts.heading)}</h1>
-<p>${introduction()}</p>
+<p>${introduction(basePath)}</p>
 <nav aria-label="${escapeHtml(texts.groups)}"><ul>${groups.map((group) => `<li><a href="#${anchor(group)}">${escapeHtml(group)}</a></li>`).join("")}<li><a href="#schemas">${escapeHtml(texts.schemas)}</a></li></ul></nav>
 ${groups.map((group) => groupSection(group, calls)).join("\n")}
 <section id="schemas"><h2>${escapeHtml(texts.schemas)}</h2>
@@ -39,12 +45,12 @@ ${schemas.map(schemaDetails).join("\n")}
 `;
 }
 
-function introduction(): string {
+function introduction(basePath: string): string {
   return [
-    filled(texts.transport, { base: "<code>/api</code>" }),
+    filled(texts.transport, { base: `<code>${basePath}/api</code>` }),
     // eslint-disable-next-line undertone/texts-in-schemas -- code
     filled(texts.errors, { shape: "<code>{message, code, detail?, fields?}</code>" }),
-    filled(texts.forPrograms, { document: '<a href="/api/openapi.json">openapi.json</a>' }),
+    filled(texts.forPrograms, { document: `<a href="${basePath}/api/openapi.json">openapi.json</a>` }),
   ].join("\n");
 }
 

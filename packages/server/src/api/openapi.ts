@@ -10,10 +10,16 @@ const JSON_TYPE = "application/json";
 /**
  * The API as an OpenAPI 3.1 document. Its schemas are those that the server checks by.
  *
+ * @param basePath Below which the server is.
  * @param version Of the product.
  * @see https://spec.openapis.org/oas/v3.1.0
  */
-export function openApiDocument(calls: readonly Call[], product: string, version: string): Json {
+export function openApiDocument(
+  calls: readonly Call[],
+  basePath: string,
+  product: string,
+  version: string,
+): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) (paths[templated(call.path)] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
@@ -24,7 +30,7 @@ export function openApiDocument(calls: readonly Call[], product: string, version
       description:
         "JSON over HTTP with a session cookie, or with an API token in `Authorization: Bearer`. Errors are {message, code, detail?, fields?}. The message can be shown to people.",
     },
-    servers: [{ url: "/api" }],
+    servers: [{ url: `${basePath}/api` }],
     paths,
     components: {
       schemas: componentsFor(calls),

@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { token, expiresAt } = await addInvitation(actor.tx, role, new Date());
     await acts.invitePerson(actor, role);
     const { PUBLIC_URL, HOST, PORT } = configuration;
-    const link = new URL(pageAddress("invitation", { token }), PUBLIC_URL ?? `http://${HOST}:${PORT}`).href;
+    const link = (PUBLIC_URL ?? `http://${HOST}:${PORT}`) + pageAddress("invitation", { token });
     return fillIn(texts.invited, { link, day: expiresAt.slice(0, 10) });
   },
 };

@@ -13,9 +13,9 @@ export interface Links {
   unsubscribe(key: string): string;
 }
 
-/** @param address Where people reach the pages, such as `https://undertone.example.org`. */
+/** @param address Where people reach the pages, such as `https://undertone.example.org`, without a slash at its end. */
 export function linksTo(address: string): Links {
-  const to = (path: string) => new URL(path, address).href;
+  const to = (path: string) => address + path;
   return {
     confirmEmail: (token) => to(pageAddress("confirm-email", { token })),
     resetPassword: (token) => to(pageAddress("reset-password", { token })),

@@ -17,20 +17,20 @@ type Manifest = Record<string, { file: string; imports?: string[]; assets?: stri
  *
  * @returns HTML for the head.
  */
-export function scriptPreloads(manifest: Manifest, page: PageName): string {
+export function scriptPreloads(manifest: Manifest, page: PageName, basePath: string): string {
   const first = filesOf(manifest, FIRST_PAGE);
   return [...filesOf(manifest, `src/pages/${page}-page.tsx`)]
     .filter((file) => !first.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${basePath}/${file}" />`)
     .join("");
 }
 
 /** A link that makes a browser fetch the font of people's words with a page that shows some in its HTML: they wait for it. */
-export function quoteFontPreload(manifest: Manifest): string {
+export function quoteFontPreload(manifest: Manifest, basePath: string): string {
   const { assets = [] } = manifest[FIRST_PAGE] ?? {};
   const file = assets.find((asset) => asset.includes(`/${QUOTE_FONT}`));
   if (file === undefined) throw new Error(`The built app has no font ${QUOTE_FONT}.`);
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${basePath}/${file}" />`;
 }
 
 /**
@@ -39,9 +39,9 @@ export function quoteFontPreload(manifest: Manifest): string {
  *
  * @param id Of the insight, as the address has it.
  */
-export function insightPreload(id: string): string {
+export function insightPreload(id: string, basePath: string): string {
   // The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says.
-  return `<link rel="preload" as="fetch" crossorigin href="/api/insight/${encodeURIComponent(id)}" />`;
+  return `<link rel="preload" as="fetch" crossorigin href="${basePath}/api/insight/${encodeURIComponent(id)}" />`;
 }
 
 /** @param folder What the app's build gives; it may be built anew while the server runs. */

@@ -22,6 +22,10 @@ const CHANGE_PASSWORD = "/.well-known/change-password";
 /** Where the page keeps the nonce for the style elements that it makes itself. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
+/** Where the page keeps the path below which the server is; addresses in it are relative to that. */
+const BASE_PLACEHOLDER = "__BASE_PATH__";
+const relativeAddress = /(?<=(?:src|href)=")\.(?=\/)/g;
+
 /** Where the app draws itself. */
 const ROOT = '<div id="root">';
 
@@ -32,18 +36,19 @@ const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/
  * The built pages. Every address that is no file and no call of the API gets index.html, whatever type is accepted: with 404 where
  * the app has no such page, or no such insight for whoever asks.
  *
- * @param folder What the app's build gives.
+ * @param built What the app's build gives, and below which path it is served.
  * @param session Tells who comes as a member; guests of the first page need no lists.
  * @param isStaff Whether a moderator or operator asks.
  * @param insightHtml What the HTML of an insight's page says of it.
  */
 export async function servePages(
   app: FastifyInstance,
-  folder: string,
+  built: BuiltApp,
   session: SessionCookie,
   isStaff: (request: FastifyRequest) => Promise<boolean>,
   insightHtml: MakeInsightHtml,
 ): Promise<void> {
+  const { folder, basePath } = built;
   await app.register(files, {
     root: folder,
     cacheControl: false,
@@ -56,24 +61,24 @@ export async function servePages(
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  const lists = async () => scriptPreloads(await readManifest(folder), "insights");
+  const lists = async () => scriptPreloads(await readManifest(folder), "insights", basePath);
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) =>
       // Members are led on to the list.
-      sendPage(reply, folder, { preloads: session.read(request) === undefined ? "" : await lists() }),
+      sendPage(reply, built, { preloads: session.read(request) === undefined ? "" : await lists() }),
     );
   app.get(pages.insights.path, async (_request, reply) =>
-    sendPage(reply, folder, { preloads: await lists() }),
+    sendPage(reply, built, { preloads: await lists() }),
   );
   const others = Object.values(pages).filter(
     ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
   );
   for (const { path, isForStaff = false } of others)
     app.get(path, async (request, reply) =>
-      sendPage(reply.code(!isForStaff || (await isStaff(request)) ? 200 : 404), folder),
+      sendPage(reply.code(!isForStaff || (await isStaff(request)) ? 200 : 404), built),
     );
   app.get(CHANGE_PASSWORD, async (_request, reply) =>
-    reply.redirect(pageAddress("me", { tab: "settings", section: "password" })),
+    reply.redirect(basePath + pageAddress("me", { tab: "settings", section: "password" })),
   );
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
   for (const page of pagesOfInsights) {
@@ -82,11 +87,11 @@ export async function servePages(
       const shown = hasOwnView(request, page) ? null : body;
       const manifest = await readManifest(folder);
       const preloads = [
-        shown === null ? "" : quoteFontPreload(manifest),
-        insightPreload(request.params.id),
-        scriptPreloads(manifest, page),
+        shown === null ? "" : quoteFontPreload(manifest, basePath),
+        insightPreload(request.params.id, basePath),
+        scriptPreloads(manifest, page, basePath),
       ].join("");
-      return sendPage(reply.code(isFound ? 200 : 404), folder, { head, preloads, body: shown });
+      return sendPage(reply.code(isFound ? 200 : 404), built, { head, preloads, body: shown });
     });
   }
   app.get<{ Params: { id: string; other: string } }>(
@@ -95,11 +100,11 @@ export async function servePages(
     async (request, reply) => {
       const { id, other } = request.params;
       const found = await Promise.all([id, other].map(async (each) => insightHtml(request, { id: each })));
-      return sendPage(reply.code(found.every(({ isFound }) => isFound) ? 200 : 404), folder);
+      return sendPage(reply.code(found.every(({ isFound }) => isFound) ? 200 : 404), built);
     },
   );
   app.setNotFoundHandler(async (request, reply) => {
-    if (isOfPages(request)) return sendPage(reply.code(404), folder);
+    if (isOfPages(request)) return sendPage(reply.code(404), built);
     return sendError(reply, new AppError("not-found"));
   });
 }
@@ -116,6 +121,11 @@ function hasOwnView({ url }: FastifyRequest, page: string): boolean {
   return page !== "insight" || url.includes("?");
 }
 
+interface BuiltApp {
+  folder: string;
+  basePath: string;
+}
+
 interface Filling extends Partial<Omit<InsightHtml, "isFound">> {
   /** Links in the head to what the page needs next. */
   preloads?: string;
@@ -124,13 +134,15 @@ interface Filling extends Partial<Omit<InsightHtml, "isFound">> {
 /** Never kept by the browser: it names the assets of the day, and its nonce serves once. */
 async function sendPage(
   reply: FastifyReply,
-  folder: string,
+  { folder, basePath }: BuiltApp,
   { head = null, preloads = "", body = null }: Filling = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const file = await readFile(join(folder, "index.html"), "utf8");
   const page = file
     .replaceAll(NONCE_PLACEHOLDER, nonce)
+    .replace(BASE_PLACEHOLDER, basePath)
+    .replace(relativeAddress, basePath)
     .replace("</head>", () => `${preloads}</head>`)
     .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT);
   return reply

@@ -36,6 +36,8 @@ test.each([
   ["ROLE", "boss"],
   ["DATABASE_URL", "mysql://x"],
   ["PUBLIC_URL", "undertone.example"],
+  ["PUBLIC_URL", "https://undertone.example/?x=1"],
+  ["PUBLIC_URL", 'https://undertone.example/"below"'],
   ["TRUST_PROXY", "maybe"],
   ["TRUST_PROXY", "0"],
   ["TRUST_PROXY", "10.0.0.0/33"],

@@ -3,10 +3,12 @@ import { AppError, parseStringsWith, readSchema, type Configuration as Variables
 import { sourceSettings } from "@undertone/sources";
 import { trustedProxies } from "./http/trusted-proxies.js";
 
-/** The environment, checked. DATA_DIR and MODEL_DIR are absolute, and CONFIRM_EMAIL follows from SMTP_URL where it is not set. */
+/** The environment, checked. DATA_DIR and MODEL_DIR are absolute, PUBLIC_URL ends with no slash, and CONFIRM_EMAIL follows from SMTP_URL where it is not set. */
 export type Configuration = Variables & {
   MODEL_DIR: string;
   CONFIRM_EMAIL: "required" | "optional";
+  /** The path of PUBLIC_URL, such as `/undertone`; empty at the root of a host. */
+  basePath: string;
   /** The variables of single sources, by name. */
   sources: Readonly<Record<string, string | undefined>>;
 };
@@ -59,8 +61,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required" });
   if (variables.INFERENCE_TEXT_MODEL !== undefined && variables.OPENAI_BASE_URL === undefined)
     throw new AppError("configuration", { details: "INFERENCE_TEXT_MODEL needs OPENAI_BASE_URL" });
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, PUBLIC_URL, PASSWORD_SIGN_IN } = variables;
-  if (OIDC_ISSUER !== undefined && (OIDC_CLIENT_ID === undefined || PUBLIC_URL === undefined))
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, PASSWORD_SIGN_IN } = variables;
+  const publicUrl = variables.PUBLIC_URL?.replace(/\/$/, "");
+  if (OIDC_ISSUER !== undefined && (OIDC_CLIENT_ID === undefined || publicUrl === undefined))
     throw new AppError("configuration", { details: "OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL" });
   if (PASSWORD_SIGN_IN === "off" && OIDC_ISSUER === undefined)
     throw new AppError("configuration", { details: "PASSWORD_SIGN_IN=off needs OIDC_ISSUER" });
@@ -68,6 +71,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const dataDir = resolve(variables.DATA_DIR);
   return {
     ...variables,
+    ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
+    basePath: publicUrl === undefined ? "" : new URL(publicUrl).pathname.replace(/\/$/, ""),
     DATA_DIR: dataDir,
     CONFIRM_EMAIL: confirmation,
     MODEL_DIR: resolve(variables.MODEL_DIR ?? join(dataDir, "models")),

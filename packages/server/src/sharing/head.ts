@@ -17,23 +17,23 @@ const { untitled } = readSchema("page-texts").screens;
 /**
  * Title, description and link card (Open Graph, Twitter) of a public insight's page, as HTML.
  *
- * @param origin Where this server is reached, such as https://undertone.example; null where that is not known: then no address is named.
+ * @param publicUrl Where this server is reached, such as https://undertone.example; null where that is not known: then no address is named.
  * @param hasPicture False where no picture can be made: then none is promised.
  * @param part Of the insight, which the address names; null: all of it.
  */
 export function headOf(
   insight: SharedInsight,
-  origin: string | null,
+  publicUrl: string | null,
   hasPicture: boolean,
   part: SharedPart | null = null,
 ): string {
   const { id } = insight;
   const title = isolated(oneLine(part === null ? insight.title : titleOfPart(part))) || untitled;
   const description = oneLine(descriptionOf(insight, part));
-  const address = origin && `${origin}${addressOf(id, part)}`;
+  const address = publicUrl && `${publicUrl}${addressOf(id, part)}`;
   const picture =
-    origin !== null && hasPicture
-      ? `${origin}/api/insight/${encodeURIComponent(id)}/card.png${searchOf(part)}`
+    publicUrl !== null && hasPicture
+      ? `${publicUrl}/api/insight/${encodeURIComponent(id)}/card.png${searchOf(part)}`
       : null;
   const tags = [
     `<title>${escapeHtml(`${title} · ${name}`)}</title>`,

@@ -30,7 +30,7 @@ export type MakeInsightHtml = (
 ) => Promise<InsightHtml>;
 
 /** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
-type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string) => string;
+type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string, basePath: string) => string;
 
 const nothing = { head: null, body: null };
 
@@ -43,7 +43,7 @@ export function insightHtml({
   log,
   staticFolder,
 }: SessionServices & { painter: CardPainter; staticFolder: string }): MakeInsightHtml {
-  const { PUBLIC_URL: publicUrl } = configuration;
+  const { PUBLIC_URL: publicUrl = null, basePath } = configuration;
   // Loaded for the first page that needs it.
   const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
   const bodyOf = async (insight: SharedInsight, viewer: CurrentUser | null) => {
@@ -53,7 +53,7 @@ export function insightHtml({
     const versions = await db.$count(insights, areVersions(insight, viewerId));
     const item = { ...presentInsight(insight, viewerId), versions: Math.max(versions, 1) };
     const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
-    return (nonce: string) => prerender(item, status, nonce);
+    return (nonce: string) => prerender(item, status, nonce, basePath);
   };
   return async (request, params) => {
     try {
@@ -63,11 +63,10 @@ export function insightHtml({
       if (insight === null || !isFinished(insight)) return { isFound: insight !== null, ...nothing };
       // Never by the Host that somebody sent.
       const part = partNamedBy(insight.overview, params, new URL(request.url, "http://page").searchParams);
-      const origin = publicUrl === undefined ? null : new URL(publicUrl).origin;
       return {
         isFound: true,
         // A card is for others; those see nothing of a private insight.
-        head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable(), part) : null,
+        head: insight.isPublic ? headOf(insight, publicUrl, await painter.isAvailable(), part) : null,
         body: insight.overview.points?.length ? await bodyOf(insight, viewer) : null,
       };
     } catch (error) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse, type Health } from "@undertone/schemas";
 import { StorageTrouble } from "../platform/database/storage-trouble.js";
 import { createLog } from "../platform/log.js";
-import { startTestServer, type TestServer } from "../testing/test-server.js";
+import { PASSWORD, startTestServer, type TestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const { server, database } = useServer();
@@ -221,7 +221,7 @@ describe("requests from elsewhere", () => {
     expect((await send(headers)).statusCode).toBe(200);
   });
 
-  describe.each(["https://u.example", "https://u.example/", "https://U.example:443/below?x=1"])(
+  describe.each(["https://u.example", "https://u.example/", "https://u.example/below/"])(
     "where the public address is %s",
     (PUBLIC_URL) => {
       let own: TestServer;
@@ -255,12 +255,65 @@ describe("requests from elsewhere", () => {
 
       test("whoever opened the page by another name of the server is told where to open it", async () => {
         const headers = { origin: "http://undertone.test", "sec-fetch-site": "same-origin" };
+        const address = PUBLIC_URL.replace(/\/$/, "");
         expect(parse("api-error", (await send(headers, own)).json()).message).toBe(
-          "This server can only be used at https://u.example. Open https://u.example and try again.",
+          `This server can only be used at ${address}. Open ${address} and try again.`,
         );
       });
     },
   );
+});
+
+describe.each([
+  ["passes the path on", "/below/here"],
+  ["takes the path away", ""],
+])("below a path of a host, where a proxy %s", (_, passed) => {
+  let own: TestServer;
+  beforeAll(async () => {
+    own = await startTestServer(database, { environment: { PUBLIC_URL: "https://u.example/below/here/" } });
+  });
+  afterAll(() => own.close());
+  const get = (path: string) => own.inject({ url: passed + path, headers: page });
+
+  test("a page's files, the insight fetched with it, and what its scripts ask are there", async () => {
+    const { body } = await get("/insight/absent/topic/1");
+    expect(body).toContain('data-base="/below/here"');
+    const leadingTo = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
+    expect(leadingTo).toEqual([
+      "/below/here/icon.svg",
+      "/below/here/api/insight/absent",
+      "/below/here/assets/topic-page-5e6f70.js",
+      "/below/here/assets/insight-page-3c4d5e.js",
+      "/below/here/assets/dialog-4d5e6f.js",
+    ]);
+    expect((await get("/icon.svg")).statusCode).toBe(200);
+    expect((await own.inject({ url: "/below/heresay", headers: page })).statusCode).toBe(404);
+  });
+
+  test("the description of the API and redirects lead there", async () => {
+    expect((await get("/api/openapi.json")).json()).toMatchObject({ servers: [{ url: "/below/here/api" }] });
+    const { body } = await get("/api/docs");
+    expect(body.match(/href="\/[^"]*"/g)).toEqual([
+      'href="/below/here/"',
+      'href="/below/here/api/openapi.json"',
+    ]);
+    expect((await get("/.well-known/change-password")).headers.location).toMatch(/^\/below\/here\/me\?/);
+  });
+
+  test("the session's cookie is for that path alone", async () => {
+    const username = `guest${passed.length}`;
+    const { cookies } = await own.inject({
+      method: "POST",
+      url: `${passed}/api/auth/register`,
+      payload: {
+        email: `${username}@example.org`,
+        username,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      },
+    });
+    expect(cookies).toMatchObject([{ name: "__Secure-undertone", path: "/below/here", secure: true }]);
+  });
 });
 
 describe("limits and faults", () => {

@@ -33,7 +33,12 @@ const LONGEST_REQUEST = 10 * 60_000;
 
 /** The web server: the API below /api, and the pages. It does not listen yet. */
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
-  const { PUBLIC_URL: publicUrl, TRUST_PROXY: proxies, HSTS_SUBDOMAINS: subdomains } = services.configuration;
+  const {
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: proxies,
+    HSTS_SUBDOMAINS: subdomains,
+    basePath,
+  } = services.configuration;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({
     loggerInstance: services.log,
@@ -45,6 +50,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     genReqId: newId,
     // The app draws the same page with and without it.
     routerOptions: { ignoreTrailingSlash: true },
+    // A proxy may pass the base path on, or take it away.
+    rewriteUrl: ({ url = "" }) => (isBelow(url, basePath) ? url.slice(basePath.length) || "/" : url),
     frameworkErrors: (_error, { raw }, reply) => {
       raw.url = nobodysAddress(raw.url ?? "");
       app.routing(raw, reply.raw);
@@ -68,7 +75,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   refuseCostlyQueries(app);
   refuseUnstorableText(app);
   await app.register(cookies);
-  const cookie = sessionCookie(isHttps);
+  const cookie = sessionCookie(isHttps, basePath);
   const openId = openIdProvider(services.configuration);
   const callServices = { ...services, cookie, openId, calls };
   await declareCalls(app, healthCalls, callServices);
@@ -89,10 +96,14 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   };
   await servePages(
     app,
-    services.staticFolder,
+    { folder: services.staticFolder, basePath },
     cookie,
     isFromStaff,
     insightHtml({ ...services, cookie, openId }),
   );
   return app;
+}
+
+function isBelow(url: string, basePath: string): boolean {
+  return url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
 }

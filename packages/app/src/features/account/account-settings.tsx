@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Quotas } from "./quotas.js";
+import { basePath } from "../../lib/base-path.js";
 import { accountText } from "../../lib/account-text.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
 import { failureOf } from "../../lib/api/api-error.js";
@@ -92,7 +93,7 @@ function Archive() {
     <Stack gap={12}>
       <p>{accountText("archive-what")}</p>
       <div>
-        <a href="/api/auth/archive" download>
+        <a href={`${basePath}/api/auth/archive`} download>
           {accountText("archive-get")}
         </a>
       </div>

@@ -10,6 +10,7 @@ import { FactList } from "../../ui/fact-list.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import styled from "@emotion/styled";
 import { useState } from "react";
+import { addressOf } from "../../lib/base-path.js";
 import { pageAddress } from "../../lib/pages.js";
 import { dateOf } from "../../lib/relative-time.js";
 import { Button } from "../../ui/button.js";
@@ -33,7 +34,7 @@ function InvitePerson() {
       {data && (
         <Notice role="status">
           {adminText("invite-what", { day: dateOf(data.expiresAt) })}{" "}
-          <Address>{window.location.origin + pageAddress("invitation", { token: data.token })}</Address>
+          <Address>{addressOf(pageAddress("invitation", { token: data.token }))}</Address>
         </Notice>
       )}
       <ActDialog

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { ActionIcon } from "../../ui/action-icon.js";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
+import { addressOf } from "../../lib/base-path.js";
 import { copyLink } from "../../lib/copy-link.js";
 import { screenText } from "../../lib/screens.js";
 
@@ -15,7 +16,7 @@ interface ShareMenuProps {
 export function ShareMenu({ insight, title = insight.title }: ShareMenuProps) {
   // The page's address says what of the insight is looked at: whoever opens the link sees the same.
   const { pathname, search } = useLocation();
-  const address = () => window.location.origin + pathname + search;
+  const address = () => addressOf(pathname + search);
 
   const entries: MenuEntry[] = [
     { name: screenText("share-copy"), onChoose: () => void copyLink(address(), insight.isPublic) },

@@ -1,4 +1,5 @@
 import type { Insight } from "@undertone/schemas/types";
+import { addressOf } from "../../lib/base-path.js";
 import { copyLink } from "../../lib/copy-link.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
@@ -12,7 +13,7 @@ interface PointLinkProps {
 
 /** Copies the address of one sentence of an insight. */
 export function PointLink({ insight: { id, isPublic }, commentId }: PointLinkProps) {
-  const address = () => window.location.origin + pageAddress("insight", { id, point: commentId });
+  const address = () => addressOf(pageAddress("insight", { id, point: commentId }));
   return (
     <Button variant="inline" onClick={() => void copyLink(address(), isPublic)}>
       {screenText("share-copy")}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { UnfinishedResult } from "@undertone/schemas/types";
+import { basePath } from "../../lib/base-path.js";
 import { pathOf } from "../../lib/api/path-of.js";
 
 /** How long to wait before asking again for events that the server refused, in milliseconds. */
@@ -29,7 +30,7 @@ export function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: Ev
 
   useEffect(() => {
     if (!isWanted || typeof EventSource === "undefined") return;
-    const events = new EventSource(`/api${pathOf("insightEvents", { id })}`);
+    const events = new EventSource(`${basePath}/api${pathOf("insightEvents", { id })}`);
     let again: ReturnType<typeof setTimeout> | undefined;
 
     events.addEventListener("open", () => setIsOpen(true));

@@ -4,6 +4,7 @@ import { Link } from "../../ui/link.js";
 import { SupportLink } from "../../about/support-link.js";
 import { nouns } from "../../lib/messages.js";
 import { useCall } from "../../lib/api/use-call.js";
+import { basePath } from "../../lib/base-path.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const Frame = styled.footer`
@@ -33,7 +34,7 @@ export function Footer() {
       <Link to={pageAddress("help")}>Help</Link>
       <SupportLink>Support</SupportLink>
       {/* The server's own page, not one of the app's. */}
-      <a href="/api/docs">API</a>
+      <a href={`${basePath}/api/docs`}>API</a>
       <span>
         {nouns.name} {about?.version}
       </span>

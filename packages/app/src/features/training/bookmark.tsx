@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useLayoutEffect, useRef, useState } from "react";
+import { addressOf } from "../../lib/base-path.js";
 import { trainingText } from "../../lib/training-text.js";
 import { pageAddress } from "../../lib/pages.js";
 import { Disclosure } from "../../ui/disclosure.js";
@@ -18,7 +19,10 @@ export function Bookmark() {
   const [isClicked, setIsClicked] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // React writes no address that is a script. Here it is no stranger's, and our own policy keeps it from running on our pages.
-  useLayoutEffect(() => link.current?.setAttribute("href", bookmarklet(window.location.origin)), []);
+  useLayoutEffect(
+    () => link.current?.setAttribute("href", bookmarklet(addressOf(pageAddress("training")))),
+    [],
+  );
   return (
     <Disclosure summary={trainingText("bookmark")}>
       <Stack gap={8}>
@@ -39,8 +43,8 @@ export function Bookmark() {
   );
 }
 
-/** @param origin Where this server is reached. */
-export function bookmarklet(origin: string): string {
-  const address = JSON.stringify(`${origin}${pageAddress("training")}?link=`);
+/** @param training The address of this page. */
+export function bookmarklet(training: string): string {
+  const address = JSON.stringify(`${training}?link=`);
   return `javascript:void(location.href=${encodeURI(address)}+encodeURIComponent(location.href))`;
 }

@@ -2,6 +2,7 @@ import { paper, paperStyle } from "@undertone/formats/files";
 import type { ThreadGrouping } from "@undertone/formats";
 import { name as productName } from "@undertone/schemas/product.json";
 import type { Insight, Result } from "@undertone/schemas/types";
+import { addressOf } from "../../lib/base-path.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** What a report is of: the grouping that the page shows. */
@@ -13,7 +14,7 @@ export interface OnPaper {
 
 /** What a citation says of an insight. */
 export function cited({ id, title }: Insight) {
-  return { id, title, address: location.origin + pageAddress("insight", { id }), productName };
+  return { id, title, address: addressOf(pageAddress("insight", { id })), productName };
 }
 
 /** Draws a report in a shadow root, where the style of the pages does not reach it. */

@@ -1,4 +1,5 @@
 import { answerWithinMilliseconds } from "@undertone/schemas/constants.json";
+import { basePath } from "../base-path.js";
 import { failureMessage, message, type Action } from "../messages.js";
 import { ApiError } from "./api-error.js";
 import { withOurNames } from "./both-names.js";
@@ -42,7 +43,7 @@ export async function request<Name extends CallName>(
   const clock = setTimeout(() => within.abort(), limit);
   try {
     const signal = options.signal ? AbortSignal.any([within.signal, options.signal]) : within.signal;
-    const response = await fetch(`/api${path}`, { ...initOf(options), signal });
+    const response = await fetch(`${basePath}/api${path}`, { ...initOf(options), signal });
     const text = await response.text();
     if (!response.ok) throw errorOf(action, response.status, text);
     return (text === "" ? undefined : withOurNames(JSON.parse(text))) as Calls[Name]["answer"];

@@ -31,7 +31,7 @@ export function refuseCrossOrigin(app: FastifyInstance, publicUrl: string | unde
     request.log.warn({ req: request }, "Refused a request from another site");
     const isByOtherName = ownOrigin !== undefined && request.headers["sec-fetch-site"] === "same-origin";
     throw isByOtherName
-      ? new AppError("not-the-public-address", { origin: ownOrigin })
+      ? new AppError("not-the-public-address", { origin: publicUrl ?? "" })
       : new AppError("cross-origin");
   });
 }
