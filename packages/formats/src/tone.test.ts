@@ -5,8 +5,9 @@ import { finding } from "./finding.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { polarityCounts, polarityOfComment, toneOf, toneWords, untoldTone, withheldTone } from "./tone.js";
 
-type Scored = Pick<AnalysedComment, "tone" | "sentiment">;
-const scored = (compound: number, tone?: number | null, words?: [string, number][]): Scored => ({
+type Scored = Pick<AnalysedComment, "tone" | "sentiment" | "body">;
+const scored = (compound: number, tone?: number | null, words?: [string, number][], body = ""): Scored => ({
+  body,
   sentiment: { compound, positive: 0, neutral: 1, negative: 0, ...(words && { words }) },
   ...(tone !== undefined && { tone }),
 });
@@ -56,6 +57,7 @@ test("the words that made a tone are told with what they count", () => {
   expect(toneWords(scored(0.3, 0, [["crying", -2.1]]))).toBe(
     "crying −2.1; words from the title do not count",
   );
+  expect(toneWords(scored(0.3, -0.3, [["like", -1.1]], "I don’t like it"))).toBe("like −1.1");
   expect(toneWords(scored(0.3, null, [["die", -2.9]]))).toBe("No tone: not recognised as English");
   expect(toneWords(scored(0, 0, []))).toBeNull();
   expect(toneWords(scored(0.1))).toBeNull();

@@ -49,7 +49,7 @@ export function untoldTone(
 }
 
 /** "great +3.1, bad −2.5": the words that made a comment's tone; null where none did, or nobody kept them. */
-export function toneWords({ tone, sentiment }: Scored): string | null {
+export function toneWords({ tone, sentiment, body }: Scored & Pick<AnalysedComment, "body">): string | null {
   if (tone === null) return texts.notRecognised;
   const words = sentiment.words ?? [];
   if (words.length === 0) return null;
@@ -57,7 +57,8 @@ export function toneWords({ tone, sentiment }: Scored): string | null {
     const figure = Math.abs(valence).toFixed(1);
     return `${word} ${valence < 0 ? "−" : "+"}${figure}`;
   });
-  const isWithoutTitle = tone !== undefined && tone !== sentiment.compound;
+  // Where an apostrophe makes the difference, the title need not.
+  const isWithoutTitle = tone !== undefined && tone !== sentiment.compound && !body.includes("’");
   const listed = named.join(", ");
   return isWithoutTitle ? fillIn(texts.withoutTitle, { words: listed }) : listed;
 }

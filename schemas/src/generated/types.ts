@@ -640,7 +640,7 @@ export type AnalysedComment = {
   permalink: string | null;
   depth: number;
   sentiment: CommentSentiment;
-  /** The compound score without the words of the post's title; null where the comment is not in English. */
+  /** The compound score without the words of the post's title, where ’ counts as '; null where the comment is not in English. */
   tone?: number | null;
   /** Two letters (ISO 639-1). Only present if it differs from the thread's language. */
   language?: string | null;
@@ -666,7 +666,7 @@ export type CommentSentiment = {
   positive: number;
   neutral: number;
   negative: number;
-  /** The words that made the score, in order: each as written, with its value in context. At most the 20 with the largest values. Missing in results from earlier versions. */
+  /** The words that made the score, in order: each as written, with its value in context, where ’ counts as '. At most the 20 with the largest values. Missing in results from earlier versions. */
   words?: ([string, number])[];
 };
 

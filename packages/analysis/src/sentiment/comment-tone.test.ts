@@ -60,6 +60,13 @@ test("words of the title and of its stems count in the sentiment, not in the ton
   expect(tone).toBeGreaterThan(sentiment.compound);
 });
 
+test("a tone does not hang on which apostrophe a keyboard writes; the sentiment does, as in Python", () => {
+  const [straight, curly] = [scorer("")("I don't like it"), scorer("")("I don’t like it")];
+  expect(curly).toEqual({ ...straight, sentiment: { ...curly.sentiment, words: straight.sentiment.words } });
+  expect(curly.sentiment.compound).toBeGreaterThan(0);
+  expect(toneWithout(analyzer, "", noOverlay)("I don’t like it", new Set())).toBe(straight.tone);
+});
+
 test("a tone without further words is that of a comment that does not hold them", () => {
   const without = toneWithout(analyzer, "Why do babies cry?", noOverlay);
   const body = "> I hate it\n\nAll the crying, but my son is great and I love him";

@@ -5,7 +5,7 @@ import type { WordOverlay } from "./word-overlay.js";
 
 export interface ScoredComment {
   readonly sentiment: CommentSentiment;
-  /** The compound score without the title's words. */
+  /** The compound score without the title's words, where ’ counts as ': phones write it, and VADER takes "don’t" for no negation. */
   readonly tone: number;
   /** Those of the title's words that the comment's sentiment counts. */
   readonly neutral: readonly string[];
@@ -26,10 +26,12 @@ export function commentScorer(
   const neutral = neutralWords(analyzer, title, overlay);
   return (body) => {
     const text = withoutQuotes(body);
+    const straight = withStraightApostrophes(text);
     const sentiment = score(text, overlay);
-    const used = sentiment.words.map(([word]) => word.toLowerCase()).filter((word) => neutral.has(word));
-    const tone = used.length === 0 ? sentiment.compound : score(text, { ...overlay, neutral }).compound;
-    return { sentiment, tone, neutral: used };
+    const { compound, words } = straight === text ? sentiment : score(straight, overlay);
+    const used = words.map(([word]) => word.toLowerCase()).filter((word) => neutral.has(word));
+    const tone = used.length === 0 ? compound : score(straight, { ...overlay, neutral }).compound;
+    return { sentiment: { ...sentiment, words }, tone, neutral: used };
   };
 }
 
@@ -47,9 +49,11 @@ export function toneWithout(
   const always = neutralWords(analyzer, title, overlay);
   return (body, words) => {
     const neutral = new Set([...always, ...words]);
-    return analyzer.score(withoutQuotes(body), { ...overlay, neutral }).compound;
+    return analyzer.score(withStraightApostrophes(withoutQuotes(body)), { ...overlay, neutral }).compound;
   };
 }
+
+const withStraightApostrophes = (text: string): string => text.replaceAll("’", "'");
 
 /** The title's words, but for those that a user has given a value by name. */
 function neutralWords(

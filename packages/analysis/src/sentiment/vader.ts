@@ -47,7 +47,7 @@ interface Words {
  * VADER, a rule-based sentiment scorer for short informal English, ported from Python in full.
  *
  * Its limits are kept too, so that scores can be compared with everybody else's: a curly apostrophe does not negate
- * ("don’t" is no word it knows; measured on 12,000 comments, a straight one in its place would change 2 % of the scores).
+ * ("don’t" is no word it knows). The tone that pages show mends that: see `commentScorer`.
  *
  * @see Hutto & Gilbert (2014), VADER: A Parsimonious Rule-based Model for Sentiment Analysis of Social Media Text.
  * @see vaderSentiment 3.3.2, vaderSentiment.py: the order of its rules is kept, where it looks odd too.

@@ -23,7 +23,7 @@ import { Tooltip } from "../ui/tooltip.js";
 import { SentimentWord } from "./sentiment-word.js";
 
 /** The tone of a comment's words; pointing at it, or reaching it by keyboard, shows the words that made it. */
-export function CommentTone(comment: Pick<AnalysedComment, "sentiment" | "tone">) {
+export function CommentTone(comment: Pick<AnalysedComment, "body" | "sentiment" | "tone">) {
   const polarity = polarityOfComment(comment);
   const word = polarity === null ? "no tone" : <SentimentWord polarity={polarity} />;
   const words = toneWords(comment);
@@ -129,6 +129,7 @@ export function CommentQuote({
         )}
         {comment.sentiment !== undefined && !hasFewFacts && (
           <CommentTone
+            body={comment.body}
             sentiment={comment.sentiment}
             {...(comment.tone !== undefined && { tone: comment.tone })}
           />

@@ -8,7 +8,7 @@ if (some === undefined) throw new Error("the library's thread has no comment");
 const sentiment = { ...some.sentiment, compound: 0.6, words: [["great", 3.1]] as [string, number][] };
 
 test("whoever points at a tone, or reaches it by keyboard, sees the words that made it", () => {
-  render(<CommentTone sentiment={sentiment} tone={0.6} />);
+  render(<CommentTone body="" sentiment={sentiment} tone={0.6} />);
   const words = screen.getByRole("tooltip", { hidden: true });
   expect(words).not.toBeVisible();
   const tone = screen.getByText("positive");
@@ -22,13 +22,13 @@ test("whoever points at a tone, or reaches it by keyboard, sees the words that m
 });
 
 test("of a comment that is not in English no tone is shown, and why", () => {
-  render(<CommentTone sentiment={sentiment} tone={null} />);
+  render(<CommentTone body="" sentiment={sentiment} tone={null} />);
   expect(screen.getByText("no tone")).toBeInTheDocument();
   expect(screen.getByRole("tooltip", { hidden: true })).toHaveTextContent("not recognised as English");
 });
 
 test("a comment without such words has nothing to show", () => {
-  render(<CommentTone sentiment={{ ...sentiment, compound: 0, words: [] }} tone={0} />);
+  render(<CommentTone body="" sentiment={{ ...sentiment, compound: 0, words: [] }} tone={0} />);
   expect(screen.getByText("neutral")).toBeInTheDocument();
   expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull();
 });

@@ -82,7 +82,11 @@ export function quote(comment: QuotedComment, why?: string, length = Infinity): 
   const words = commentWords(comment);
   const { author, score, created_at } = comment;
   const copies = copiesMark(comment.copies);
-  const toned = comment.sentiment && { sentiment: comment.sentiment, ...withTone(comment) };
+  const toned = comment.sentiment && {
+    body: comment.body,
+    sentiment: comment.sentiment,
+    ...withTone(comment),
+  };
   const polarity = toned ? polarityOfComment(toned) : null;
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
