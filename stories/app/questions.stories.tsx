@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { directAnswers } from "@undertone/formats";
 import type { Result } from "@undertone/schemas/types";
 import { AskedQuestions } from "../../packages/app/src/features/insight-detail/asked-questions.js";
 import { PlainAnswers } from "../../packages/app/src/features/insight-detail/plain-answers.js";
@@ -29,15 +30,30 @@ const ids = thread.all.map(({ id }) => id);
 const answers = { yes: ids.slice(0, 12), no: ids.slice(12, 15), neither: ids.slice(15, 60) };
 const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
 const showing =
-  (given: typeof answers, out: typeof leftOut = []) =>
-  () => <PlainAnswers answers={given} leftOut={out} thread={thread} grouping={grouping} />;
+  (given: Pick<Result, "answers" | "openings">, out: typeof leftOut = []) =>
+  () => {
+    const shown = directAnswers(given);
+    return <>{shown && <PlainAnswers answers={shown} leftOut={out} {...{ thread, grouping }} />}</>;
+  };
 
-export const Answers: Story = { render: showing(answers) };
-export const AnswersOpened: Story = { render: showing(answers), ...plays(press("No (3)")) };
+export const Answers: Story = { render: showing({ answers }) };
+export const AnswersOpened: Story = { render: showing({ answers }), ...plays(press("No (3)")) };
 export const AnswersLeftOut: Story = {
-  render: showing({ ...answers, no: [...answers.no, ...leftOut.map(({ comment }) => comment.id)] }, leftOut),
+  render: showing(
+    { answers: { ...answers, no: [...answers.no, ...leftOut.map(({ comment }) => comment.id)] } },
+    leftOut,
+  ),
   ...plays(press("No (12)"), says(/^9 comments more, left out by the rules/)),
 };
+const openings: Result["openings"] = {
+  position: "start",
+  shared: [
+    { opening: "KEEP", comment_ids: ids.slice(0, 12) },
+    { opening: "SELL", comment_ids: ids.slice(12, 15) },
+  ],
+  others: ids.slice(15, 60),
+};
+export const Openings: Story = { render: showing({ openings }), ...plays(press("SELL (3)")) };
 
 const [asking, replying] = libraryResult.summaries[2]?.sample_comments ?? [];
 const question = {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse, type Result, type Thread } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
+import { verifyResult } from "./points/verify.js";
 import { createReader } from "./text/reader.js";
 import { KernelError } from "./kernel-error.js";
 import { analyseHere, type VectorsOf } from "./testing/analyse-here.js";
@@ -359,6 +360,27 @@ test("answers and replies that are too short for a topic are counted all the sam
   expect(result.questions).toMatchObject([{ comment_id: question.id, best_reply_id: reply.id }]);
   const summaries = [...result.summaries, ...result.readings!.flatMap((grouping) => grouping.summaries)];
   for (const { most_answered: answered } of summaries) expect([null, question.id]).toContain(answered);
+});
+
+test("openings that direct answers share are counted over all that was written, and their comments give them", async () => {
+  const votes = ["NTA.", "NTA, the train was late", "NTA", "YTA!", "YTA.", "YTA: you were late"];
+  const result = await analyseHere(threadOf([...trains, ...votes]), parameters, hashedVectors, run);
+  expect(result.openings).toEqual({
+    position: "start",
+    shared: [
+      { opening: "NTA", comment_ids: ["c4", "c5", "c6"] },
+      { opening: "YTA", comment_ids: ["c7", "c8", "c9"] },
+    ],
+    others: ["c0", "c1", "c2", "c3"],
+  });
+  const differing = (changed: Result) =>
+    verifyResult(changed).flatMap(({ stands, at }) => (stands ? [] : at));
+  expect(differing(result)).toEqual([]);
+  const { shared } = result.openings!;
+  const fewer = { ...shared[0]!, comment_ids: ["c4", "c5"] };
+  expect(differing({ ...result, openings: { ...result.openings!, shared: [fewer, shared[1]!] } })).toEqual([
+    "openings.shared[0]",
+  ]);
 });
 
 describe("analyse, on little or odd input", () => {

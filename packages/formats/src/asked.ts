@@ -1,16 +1,49 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { answers } from "@undertone/schemas/insight-texts";
-import type { AnalysedComment, LeftOutComment, PlainAnswers, Result } from "@undertone/schemas/types";
+import { answers as texts } from "@undertone/schemas/insight-texts";
+import type { AnalysedComment, LeftOutComment, Result } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
-/** "Of 109 direct answers, 34 open with a plain yes or no: 30 with yes, 4 with no." */
-export function answersSentence({ yes, no, neither }: NonNullable<PlainAnswers>): string {
-  const answered = yes.length + no.length;
-  return fillIn(answers.plain, {
-    direct: count(answered + neither.length),
-    plain: count(answered),
-    yes: count(yes.length),
-    no: count(no.length),
+/** How direct answers open: with yes or no, or with openings that they share. */
+export interface DirectAnswers {
+  /** "34 of 109 direct answers start with a plain yes or no: 30 with yes, 4 with no." */
+  readonly sentence: string;
+  readonly sides: readonly { readonly opening: string; readonly ids: readonly string[] }[];
+  readonly others: readonly string[];
+}
+
+/** Null where the post asks no yes/no question and answers share no openings, and in results of versions that did not look. */
+export function directAnswers({ answers: plain, openings }: OfAnswers): DirectAnswers | null {
+  if (openings) {
+    const sides = openings.shared.map(({ opening, comment_ids: ids }) => ({ opening, ids }));
+    return {
+      sentence: openSentence(openings.position, sides, openings.others),
+      sides,
+      others: openings.others,
+    };
+  }
+  if (!plain) return null;
+  const sides = (["yes", "no"] as const).map((side) => ({ opening: texts[side], ids: plain[side] }));
+  return { sentence: openSentence("plain", sides, plain.neither), sides, others: plain.neither };
+}
+type OfAnswers = Pick<Result, "answers" | "openings">;
+
+function openSentence(
+  how: "plain" | "start" | "first-line",
+  sides: DirectAnswers["sides"],
+  others: readonly string[],
+): string {
+  const open = new Set(sides.flatMap(({ ids }) => ids)).size;
+  return fillIn(texts[how], {
+    direct: count(open + others.length),
+    open: count(open),
+    each: sides
+      .map(({ opening, ids }) =>
+        fillIn(texts.each, {
+          comments: count(ids.length),
+          opening: how === "plain" ? opening.toLowerCase() : `“${opening}”`,
+        }),
+      )
+      .join(", "),
   });
 }
 

@@ -196,6 +196,17 @@ describe.each(["text", "html"] as const)("%s", (format) => {
     expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]obody replied/);
   });
 
+  test.each([
+    ["start", "3 of 4 direct answers start alike: 2 with “NTA”, 2 with “YTA”."],
+    ["first-line", "3 of 4 direct answers have these words in the first line: 2 with “NTA”, 2 with “YTA”."],
+  ] as const)("tells openings that answers share: %s", (position, sentence) => {
+    const shared = [
+      { opening: "NTA", comment_ids: ["c1", "c2"] },
+      { opening: "YTA", comment_ids: ["c2", "c3"] },
+    ];
+    expect(written({ ...toldResult, openings: { position, shared, others: ["c4"] } })).toContain(sentence);
+  });
+
   test("quotes a reply that was left out of the topics, and speaks of those read where others were not", () => {
     const {
       sentiment: _s,

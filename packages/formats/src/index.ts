@@ -1,4 +1,10 @@
-export { answersSentence, askedAndAnswered, repliesKnown, type AskedAndAnswered } from "./asked.js";
+export {
+  askedAndAnswered,
+  directAnswers,
+  repliesKnown,
+  type AskedAndAnswered,
+  type DirectAnswers,
+} from "./asked.js";
 export {
   AS_SET,
   commentsInOrder,

@@ -3,7 +3,7 @@ import { headings, leftOut as ofRules } from "@undertone/schemas/insight-texts";
 import { terminal as texts } from "@undertone/schemas/report-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { answersSentence, askedAndAnswered } from "./asked.js";
+import { askedAndAnswered, directAnswers } from "./asked.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
 import { commentWords } from "./comment-words.js";
 import { communityOf } from "./community.js";
@@ -130,8 +130,9 @@ function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
   return fillIn(texts.topics, { topics: counted(num_clusters, "topic"), share: percent(noise_ratio) });
 }
 
-function answers({ answers: given }: Result): string {
-  return given ? wrapped(answersSentence(given), "").join("\n") : "";
+function answers(result: Result): string {
+  const given = directAnswers(result);
+  return given ? wrapped(given.sentence, "").join("\n") : "";
 }
 
 function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): string {

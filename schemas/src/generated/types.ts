@@ -1190,6 +1190,7 @@ export type Result = {
   /** How clusters differ from the other comments, where tests showed it. Missing in results from earlier versions. */
   claims?: Claim[];
   answers?: PlainAnswers;
+  openings?: SharedOpenings;
   /** Questions that commenters asked, most noticed first. Missing in results from earlier versions. */
   questions?: AskedQuestion[];
   /** Further groupings of the same comments: few and some, which do not depend on parameters (small threads have only one of them, or none); then the owner's saved views and edited groupings. Missing in results from earlier versions. */
@@ -1278,6 +1279,21 @@ export type PlainAnswers = {
   no: string[];
   neither: string[];
 } | null;
+
+/** How direct answers start, if they share openings as votes do (“YTA”, “+1”, “Keep.”), most frequent first. Null if they share none, or more of them start with a plain yes or no. Missing in results from earlier versions. */
+export type SharedOpenings = {
+  /** “first-line”: the opening is a word of the first line, a row such as “Acme | Berlin | REMOTE”. Only then may a comment have several. */
+  position: "start" | "first-line";
+  shared: SharedOpening[];
+  /** IDs of the direct answers with none of the openings. */
+  others: string[];
+} | null;
+
+export type SharedOpening = {
+  /** As most comments write it. Upper and lower case are not distinguished. */
+  opening: string;
+  comment_ids: string[];
+};
 
 export type AskedQuestion = {
   comment_id: string;
@@ -2880,7 +2896,10 @@ export interface Placeholders {
       };
     };
     "answers": {
-      "plain": "plain" | "direct" | "yes" | "no";
+      "plain": "open" | "direct" | "each";
+      "start": "open" | "direct" | "each";
+      "first-line": "open" | "direct" | "each";
+      "each": "comments" | "opening";
     };
     "making": {
       "made": "date" | "embedder" | "dimensions" | "seed" | "version";
@@ -2931,9 +2950,7 @@ export interface Placeholders {
       "topic-back": "product";
       "reply-to": "author";
       "reply-left-out": "rule";
-      "answers-yes": "comments";
-      "answers-no": "comments";
-      "answers-neither": "comments";
+      "answers-opening": "opening" | "comments";
       "answers-left-out": "comments";
       "questions-unanswered": "questions";
       "questions-unanswered-read": "questions";

@@ -1,5 +1,6 @@
 import { isUnspaced } from "@undertone/language";
 import type { ClusterSummary } from "@undertone/schemas";
+import { mostFrequent } from "../most-frequent.js";
 import { rounded } from "../rounded.js";
 import { isGeneric } from "../text/generic-words.js";
 import type { ReadText, Word } from "../text/reader.js";
@@ -319,11 +320,6 @@ function surfaceForms(
 }
 
 type Forms = Map<string, number>;
-
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
-  const ranked = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
-  return ranked[0]?.[0] ?? "";
-}
 
 /** Scripts that put no space between words get none here either. */
 function joined(words: readonly string[]): string {

@@ -7,6 +7,7 @@ import type {
   Point,
   PostInfo,
   Result,
+  SharedOpenings,
   StoredGrouping,
   Thread,
   ThreadComment,
@@ -232,10 +233,11 @@ export function pointsIn(
 export function claimsAndQuestions(
   description: Description,
   comments: readonly AnalysedComment[],
-): Pick<Result, "claims" | "answers" | "questions"> {
+): Pick<Result, "claims" | "answers" | "openings" | "questions"> {
   return {
     claims: description.asSet.claims,
     answers: answersOf(description),
+    openings: openingsOf(description),
     questions: description.questions.map(({ comment, text, bestReply }) => ({
       comment_id: comments[comment]!.id,
       quote: text,
@@ -246,6 +248,16 @@ export function claimsAndQuestions(
 
 function answersOf({ answers }: Description): PlainAnswers | null {
   return answers && { yes: [...answers.yes], no: [...answers.no], neither: [...answers.neither] };
+}
+
+function openingsOf({ openings }: Description): SharedOpenings | null {
+  return (
+    openings && {
+      position: openings.position,
+      shared: openings.shared.map(({ opening, ids }) => ({ opening, comment_ids: [...ids] })),
+      others: [...openings.others],
+    }
+  );
 }
 
 interface AssembledComments {

@@ -58,7 +58,7 @@ const points = stage({
 const describe = stage({
   name: "describe",
   needs: [fetch, filter, embed, cluster, group],
-  version: 9,
+  version: 10,
   run(
     {
       fetch: thread,

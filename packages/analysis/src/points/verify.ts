@@ -6,8 +6,11 @@ import type {
   Result,
   Sentiment,
 } from "@undertone/schemas";
+import { writtenComments } from "../filter/written-comments.js";
 import { rounded } from "../rounded.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
+import { directAnswers } from "../questions/yes-no-answers.js";
+import { opensWith } from "../questions/shared-openings.js";
 import { standsIn } from "./stands-in.js";
 
 /** A quote or a figure of a result, as its comments have it. */
@@ -135,11 +138,33 @@ export function verifyResult(result: Result): Checked[] {
     listed(`questions[${i}].best_reply_id`, [best_reply_id]);
   });
   for (const [name, ids] of Object.entries(result.answers ?? {})) listed(`answers.${name}`, ids);
+  openingsIn(result.openings);
   const copies = new Map<string, number>();
   for (const { id, copy_of } of all) copies.set(copy_of ?? id, (copies.get(copy_of ?? id) ?? 0) + 1);
   for (const { id, copies: given, copy_of } of all)
     if (given !== undefined) figure(`copies of ${id}`, given, copies.get(copy_of ?? id));
   return checked;
+
+  /** Of comments that were deleted since, nobody knows how they opened. */
+  function openingsIn(openings: Result["openings"]): void {
+    if (!openings || all.some(({ deleted }) => deleted)) return;
+    const { position, shared, others } = openings;
+    const written = writtenComments(all, leftOut, []);
+    const direct = directAnswers(written, result.post_info.author);
+    const opensSo = (opening: string) =>
+      direct.flatMap(({ id, body }) => (opensWith(body, opening, position) ? [id] : []));
+    const same = (at: string, ids: readonly string[], counted: readonly string[]) =>
+      figure(at, [...ids].sort(), [...counted].sort());
+    shared.forEach(({ opening, comment_ids }, i) =>
+      same(`openings.shared[${i}]`, comment_ids, opensSo(opening)),
+    );
+    const open = new Set(shared.flatMap(({ opening }) => opensSo(opening)));
+    same(
+      "openings.others",
+      others,
+      direct.flatMap(({ id }) => (open.has(id) ? [] : [id])),
+    );
+  }
 
   /** Who judged is asked of the server; what is here has to be possible. */
   function countIn(at: string, { yes, low, high, opposite, judged, comments }: Counted): void {

@@ -31,7 +31,7 @@ const asked = /^\s*[?？]/u;
  *   parking", "No idea").
  */
 export function plainAnswer(text: string): PlainAnswer {
-  const opening = text.slice(0, 200).trimStart().replace(lead, "");
+  const opening = withoutLead(text.slice(0, 200));
   for (const side of ["no", "yes"] as const) {
     const found = (alone[side].exec(opening) ?? plainly[side].exec(opening))?.[0];
     if (found === undefined) continue;
@@ -39,4 +39,9 @@ export function plainAnswer(text: string): PlainAnswer {
     return asked.test(remaining) || takesBack.test(remaining) || !goesOn.test(remaining) ? "neither" : side;
   }
   return "neither";
+}
+
+/** A text from its first word that may answer something: "Honestly, yes." -> "yes." */
+export function withoutLead(text: string): string {
+  return text.trimStart().replace(lead, "");
 }

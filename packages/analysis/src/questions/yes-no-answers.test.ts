@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { yesNoAnswers } from "./yes-no-answers.js";
+import { directAnswers, yesNoAnswers } from "./yes-no-answers.js";
 
-const post = { title: "Should the pier be rebuilt?", selftext: "", author: "harbour_mod" };
+const post = { title: "Should the pier be rebuilt?", selftext: "" };
 const direct = (body: string, id: number, author: string | null = null) => ({
   id: `c${id}`,
   body,
@@ -42,13 +42,13 @@ test.each([
   expect(answer(five, { title: "The pier", selftext }) !== null).toBe(isAsked);
 });
 
-test("replies to comments, and what the asker writes, are no answers to the title", () => {
+test("replies to comments, and what the asker writes, are no direct answers", () => {
   const comments = [
     ...five.map((body, id) => direct(body, id, "somebody")),
     { ...direct("Yes.", 5, "other"), parent_id: "c1" },
     direct("Yes.", 6, "harbour_mod"),
   ];
-  expect(yesNoAnswers(comments, post, "en")?.yes).toEqual(["c0", "c2", "c4"]);
+  expect(directAnswers(comments, "harbour_mod")).toEqual(comments.slice(0, 5));
 });
 
 test("where the title asks no such question, or the thread is not in English, there is nothing to count", () => {

@@ -15,36 +15,43 @@ interface Asking {
   readonly title: string;
   /** The post's text. */
   readonly selftext: string;
-  readonly author: string | null;
 }
 
-interface Answerer {
+export interface DirectAnswer {
   readonly id: string;
   readonly body: string;
-  /** Null: it answers the post. */
-  readonly parent_id: string | null;
   readonly author: string | null;
 }
 
 /**
- * How the comments on the post itself answer its question.
+ * The comments on the post itself, without those of its author: who asks does not answer.
  *
- * @param written All that people wrote in the thread: "Yes." is too short for a topic, and an answer.
- * @param post Of whose author nothing is counted: who asks does not answer.
+ * @param written All that people wrote in the thread: "Yes." is too short for a topic, and an answer. Without a parent, it
+ *   answers the post.
+ */
+export function directAnswers<C extends DirectAnswer & { readonly parent_id: string | null }>(
+  written: readonly C[],
+  asker: string | null,
+): C[] {
+  return written.filter(
+    ({ parent_id, author }) => parent_id === null && (author === null || author !== asker),
+  );
+}
+
+/**
+ * How direct answers answer the post's question.
+ *
  * @returns Null where neither title nor last sentences ask a yes/no question, or too few answer plainly; always for a language other
  *   than English.
  */
 export function yesNoAnswers(
-  written: readonly Answerer[],
+  direct: readonly DirectAnswer[],
   post: Asking,
   language: string | null,
 ): YesNoAnswers | null {
   if (language !== "en" || !asksYesOrNo(post)) return null;
   const answers: Record<PlainAnswer, string[]> = { yes: [], no: [], neither: [] };
-  for (const { id, parent_id, author, body } of written) {
-    if (parent_id !== null || (author !== null && author === post.author)) continue;
-    answers[plainAnswer(comparableText(body))].push(id);
-  }
+  for (const { id, body } of direct) answers[plainAnswer(comparableText(body))].push(id);
   const plain = answers.yes.length + answers.no.length;
   return plain >= LEAST_PLAIN ? answers : null;
 }

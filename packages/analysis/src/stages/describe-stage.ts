@@ -24,7 +24,8 @@ import { describeClusters, type TopicTexts } from "../grouping/topic-texts.js";
 import { linkageTree } from "../hdbscan/linkage-tree.js";
 import type { Kernel } from "../kernel.js";
 import { askedQuestions, type AskedQuestion } from "../questions/asked-questions.js";
-import { yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js";
+import { sharedOpenings, type SharedOpenings } from "../questions/shared-openings.js";
+import { directAnswers, yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js";
 import { commentScorer, toneWithout } from "../sentiment/comment-tone.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { tally } from "../tally.js";
@@ -64,6 +65,8 @@ export interface Description {
   groups: GroupedWords | null;
   /** Null where the title asks no yes/no question, or too few answer plainly. */
   answers: YesNoAnswers | null;
+  /** Null where direct answers share no openings, or more of them say yes or no. */
+  openings: SharedOpenings | null;
   questions: AskedQuestion[];
 }
 
@@ -127,6 +130,9 @@ export function describeStage(
     claims: claims[grouping]!,
     cores: cores[grouping]!,
   }));
+  const direct = directAnswers(written, author);
+  const answers = yesNoAnswers(direct, { title, selftext }, languages.code);
+  const plain = answers === null ? 0 : answers.yes.length + answers.no.length;
   return {
     sentiments,
     originals: originals(comments, texts),
@@ -135,7 +141,8 @@ export function describeStage(
     asSet: asSet!,
     others,
     groups: described.tree && storedTexts(groups, parameters.summary_params.keywords_per_cluster),
-    answers: yesNoAnswers(written, { title, selftext, author }, languages.code),
+    answers,
+    openings: sharedOpenings(direct, { title, selftext }, plain),
     questions: askedQuestions(comments, texts, written, reader, {
       language: languages.code,
       most: MOST_QUESTIONS,

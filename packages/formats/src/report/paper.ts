@@ -2,7 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { headings } from "@undertone/schemas/insight-texts";
 import { report as texts } from "@undertone/schemas/report-texts";
 import type { Result } from "@undertone/schemas/types";
-import { answersSentence } from "../asked.js";
+import { directAnswers } from "../asked.js";
 import { citeInsight, type CitedInsight } from "../citation.js";
 import { unitOf } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
@@ -35,6 +35,7 @@ export function paper(given: Result, insight: CitedInsight, grouping?: ThreadGro
   const note = embedderNote(result.embedding);
   const time = toneOverTime(result);
   const made = makingSentences(result);
+  const answers = directAnswers(result);
   return html`<header>
       <h1 dir="auto">${insight.title.trim() === "" ? titleOf(result) : insight.title}</h1>
       ${origin(result)}
@@ -44,10 +45,10 @@ export function paper(given: Result, insight: CitedInsight, grouping?: ThreadGro
     ${ofQuestions(result)}
     ${frequentAuthorsOf(result, points).map((sentence) => html`<p dir="auto">${sentence}</p>`)}
     ${
-      result.answers &&
+      answers &&
       html`<section>
         <h2>${texts.answers}</h2>
-        <p>${answersSentence(result.answers)}</p>
+        <p>${answers.sentence}</p>
       </section>`
     }
     <section class="whole">

@@ -2,7 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { counting, headings, points as pointTexts } from "@undertone/schemas/insight-texts";
 import { report as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { answersSentence } from "../asked.js";
+import { directAnswers } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "../comments-read.js";
 import { communityOf } from "../community.js";
@@ -37,7 +37,8 @@ const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
 export function report(given: Result): string {
   const result = withoutEmptyPoints(given);
-  const { post_info, answers } = result;
+  const { post_info } = result;
+  const answers = directAnswers(result);
   const shown = shownTopics(result);
   const points = pointsOf(result);
   const unit = unitOf(result);
@@ -77,7 +78,7 @@ export function report(given: Result): string {
             answers &&
             html`<section class="panel">
               <h2>${texts.answers}</h2>
-              <p>${answersSentence(answers)}</p>
+              <p>${answers.sentence}</p>
             </section>`
           }
           <section id="map">${map(shown)}</section>

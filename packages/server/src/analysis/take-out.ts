@@ -155,7 +155,7 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
   const kept = <Q extends { comment_id: string }>(quotes: readonly Q[]) =>
     quotes.filter(({ comment_id: id }) => !gone.has(id));
   const renamedIds = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
-  const { answers, since } = result;
+  const { answers, openings, since } = result;
   return {
     ...result,
     summaries: summaries(result.summaries),
@@ -175,6 +175,13 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
         yes: renamedIds(answers.yes),
         no: renamedIds(answers.no),
         neither: renamedIds(answers.neither),
+      },
+    }),
+    ...(openings && {
+      openings: {
+        ...openings,
+        shared: openings.shared.map((one) => ({ ...one, comment_ids: renamedIds(one.comment_ids) })),
+        others: renamedIds(openings.others),
       },
     }),
     ...(result.questions && {

@@ -72,10 +72,10 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      9,
+      10,
       `{answers: null, asSet: ${grouping}, ` +
         "groups: {groups: {node: {instead: string, keywords: [string], labels: [], samples: [number], title: number}}, " +
-        "sentences: [{comment: number, text: string}]}, originals: Int32Array, " +
+        "sentences: [{comment: number, text: string}]}, openings: null, originals: Int32Array, " +
         `others: [${grouping}], questions: [], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from "react";
-import { answersSentence, count, counted } from "@undertone/formats";
-import type { PlainAnswers as Answers, Result } from "@undertone/schemas/types";
+import { count, counted, type DirectAnswers } from "@undertone/formats";
+import type { Result } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
@@ -10,54 +10,58 @@ import { Row, Stack } from "../../ui/stack.js";
 import { CommentPages } from "./comment-pages.js";
 import { LeftOutComments } from "./left-out-comments.js";
 
-const titles = { yes: "answers-yes", no: "answers-no", neither: "answers-neither" } as const;
-const sides = ["yes", "no", "neither"] as const;
-
 interface PlainAnswersProps {
-  answers: NonNullable<Answers>;
+  answers: DirectAnswers;
   /** Answers among them were left out of the topics, most of them as too short: "Yes." */
   leftOut: Result["left_out"];
   thread: ThreadComments;
   grouping: Grouping;
 }
 
-/** Where the title asks a yes/no question: how the direct answers open, each count with its comments. */
+/** How the direct answers open, each count with its comments. */
 export const PlainAnswers = memo(function PlainAnswers({
-  answers,
+  answers: { sentence, sides, others },
   leftOut,
   thread,
   grouping,
 }: PlainAnswersProps) {
-  const [side, setSide] = useState<(typeof sides)[number] | null>(null);
+  const all = [...sides, { opening: insightText("answers-others"), ids: others }];
+  const [side, setSide] = useState<string | null>(null);
+  const shown = all.find(({ opening }) => opening === side)?.ids ?? null;
   return (
     <Stack gap={8}>
-      <p>{answersSentence(answers)}</p>
+      <p>{sentence}</p>
       <Row gap={8} data-print="hidden">
-        {sides
-          .filter((one) => answers[one].length > 0)
-          .map((one) => (
+        {all
+          .filter(({ ids }) => ids.length > 0)
+          .map(({ opening, ids }) => (
             <Button
-              key={one}
-              aria-expanded={side === one}
+              key={opening}
+              aria-expanded={side === opening}
               aria-controls="direct-answers"
-              onClick={() => setSide(side === one ? null : one)}
+              onClick={() => setSide(side === opening ? null : opening)}
             >
-              {insightText(titles[one], { comments: count(answers[one].length) })}
+              {insightText("answers-opening", { opening, comments: count(ids.length) })}
             </Button>
           ))}
       </Row>
-      <div id="direct-answers" role="region" aria-label={insightText("answers-shown")} hidden={side === null}>
-        {side !== null && (
+      <div
+        id="direct-answers"
+        role="region"
+        aria-label={insightText("answers-shown")}
+        hidden={shown === null}
+      >
+        {shown !== null && (
           <Card as="div">
             <Stack gap={24}>
               <CommentPages
                 key={side}
-                indices={answers[side].flatMap((id) => thread.indexOf.get(id) ?? [])}
+                indices={shown.flatMap((id) => thread.indexOf.get(id) ?? [])}
                 thread={thread}
                 first={null}
                 grouping={grouping}
               />
-              <LeftOutAnswers key={`${side}-left-out`} ids={answers[side]} leftOut={leftOut} />
+              <LeftOutAnswers key={`${side}-left-out`} ids={shown} leftOut={leftOut} />
             </Stack>
           </Card>
         )}

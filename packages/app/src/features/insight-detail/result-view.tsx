@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { AS_SET } from "@undertone/formats";
+import { AS_SET, directAnswers } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { ALL_COMMENTS, MAP, rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { reportIn } from "../../insight/report-address.js";
@@ -40,6 +40,7 @@ interface ResultViewProps {
 /** A finished result from top to bottom: what people say, the topics, the map, and how far to trust it. */
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
+  const answers = useMemo(() => directAnswers(result), [result]);
   const state = useGrouping(insight.id, result, thread);
   const { grouping } = state;
   const report = reportIn(useLocation().search);
@@ -98,14 +99,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
         )}
       </FirstScreen>
-      {result.answers != null && (
-        <PlainAnswers
-          answers={result.answers}
-          leftOut={result.left_out}
-          thread={thread}
-          grouping={grouping}
-        />
-      )}
+      {answers && <PlainAnswers leftOut={result.left_out} {...{ answers, thread, grouping }} />}
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (
         <PartLater before={null}>
           <CountedQuestions insight={insight} result={result} thread={thread} />

@@ -48,7 +48,7 @@ test("where the title asks a yes/no question, each count of direct answers opens
     await screen.findByText("3 of 3 direct answers start with a plain yes or no: 2 with yes, 1 with no."),
   ).toBeVisible();
   const shown = () => within(screen.getByRole("region", { name: "Direct answers" }));
-  expect(screen.queryByRole("button", { name: "Neither (0)" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Other (0)" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Yes (2)" }));
   expect(shown().getAllByRole("figure")).toHaveLength(2);
   expect(shown().getByText(/^1 comment more, left out by the rules/)).toBeVisible();

@@ -1,0 +1,158 @@
+import { mostFrequent } from "../most-frequent.js";
+import { comparableText, withoutQuotes } from "../text/plain-text.js";
+import type { DirectAnswer } from "./yes-no-answers.js";
+import { withoutLead } from "./plain-answer.js";
+
+/** `start`: answers start with it. `first-line`: it is a word of their first line, which is a row: "Acme | Berlin | REMOTE". */
+export type OpeningPosition = "start" | "first-line";
+
+/** Ids of the direct answers that open alike, the most frequent opening first; `others` have none of the openings. */
+export interface SharedOpenings {
+  readonly position: OpeningPosition;
+  readonly shared: readonly { readonly opening: string; readonly ids: readonly string[] }[];
+  readonly others: readonly string[];
+}
+
+/** Of fewer comments, or fewer people, an opening is not shared. */
+const LEAST = 3;
+/** Of the direct answers, each opening has this share, ... */
+const LEAST_SHARE = 0.01;
+/** ... several together have this, ... */
+const LEAST_TOGETHER = 0.05;
+/** ... and one that no other stands against has this. */
+const LEAST_ALONE = 0.1;
+/** Of a code's comments so many write it in capitals, and as many of these put a mark behind it: "AWS is down" names a subject. */
+const LEAST_USUAL = 0.5;
+/** Of the direct answers so many begin with a row, where that is the custom. */
+const LEAST_ROWS = 0.5;
+/** Characters of a comment that its opening is among. */
+const LONGEST = 200;
+
+const code = /^(?::?[+-]1:?(?![\p{L}\p{N}]|[.,]\p{N})|\p{Lu}{2,8}(?![\p{L}\p{N}'’-]))/u;
+const phrase = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,2}/u;
+const isMarked = /^(?:\s*$|\s*[.,;:!…)\]–—\n](?!\p{N})|\s+[-(]|\s*\p{Extended_Pictographic})/u;
+const goesOn = /^(?:[\p{L}\p{N}'’-]|\s*[?？])/u;
+const isRow = /\|[^|]*\|/;
+
+/** Written in capitals, and no votes. */
+const exclamations = new Set(
+  "LOL LMAO ROFL OMG WTF OP OK IMO IMHO TL TLDR EDIT FYI BTW PSA RIP SMH TBH TIL WOW".split(" "),
+);
+/** Votes whatever the post asks, in the languages that sentences have rules for. */
+const votes =
+  /^(?:(?:i |totally |strongly |strong |weak )?(?:agreed?|disagreed?|support|oppose|keep|delete)|for|against|approved?|rejected?|upvoted?|downvoted?|yes|no|ja|nein|dafür|dagegen|sí|si|a favor|en contra|de acuerdo|en desacuerdo|是|不是|支持|反对|赞成|同意|不同意)$/iu;
+
+type Kind = "code" | "vote" | "option" | "row";
+type Post = Readonly<Record<"title" | "selftext", string>>;
+interface Opened extends DirectAnswer {
+  /** The text without words that change nothing. */
+  readonly start: string;
+  /** The first line, where that is a row. */
+  readonly row: string | null;
+}
+
+/**
+ * Openings that direct answers share, as far as they are votes and not turns of phrase: codes ("YTA", "+1"), words for
+ * and against, options that the post names ("Team A."), and, where answers begin with a row, what the post writes in capitals.
+ *
+ * @param plain Answers that say yes or no to what the post asks.
+ * @returns Null where too few answers share any, or more answer plainly.
+ */
+export function sharedOpenings(
+  direct: readonly DirectAnswer[],
+  post: Post,
+  plain: number,
+): SharedOpenings | null {
+  const answers = direct.map((answer) => ({ ...answer, ...opened(answer.body) }));
+  const families = (["code", "vote", "option", "row"] as const).map((kind) => {
+    const shared = openingsOf(kind, answers, post)
+      .map((opening) => ({
+        opening,
+        found: answers.filter((one) => opensSo(one, opening, positionOf(kind))),
+      }))
+      .filter(
+        ({ opening, found }) => isShared(found, direct.length) && (kind !== "code" || isCode(opening, found)),
+      )
+      .sort((a, b) => b.found.length - a.found.length || (a.opening < b.opening ? -1 : 1));
+    return { kind, shared, ids: new Set(shared.flatMap(({ found }) => found.map(({ id }) => id))) };
+  });
+  const { kind, shared, ids } = families.reduce((most, one) => (one.ids.size > most.ids.size ? one : most));
+  const least = shared.length > 1 ? LEAST_TOGETHER : kind === "option" ? Infinity : LEAST_ALONE;
+  if (ids.size <= plain || ids.size < least * direct.length) return null;
+  return {
+    position: positionOf(kind),
+    shared: shared.map(({ opening, found }) => ({ opening, ids: found.map(({ id }) => id) })),
+    others: direct.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+  };
+}
+
+/** Whether a comment opens so, in capitals or not. */
+export function opensWith(body: string, opening: string, position: OpeningPosition): boolean {
+  return opensSo(opened(body), opening, position);
+}
+
+function opened(body: string): Pick<Opened, "start" | "row"> {
+  const text = comparableText(body).slice(0, LONGEST).trimStart();
+  const [line = ""] = withoutQuotes(body).trimStart().slice(0, LONGEST).split("\n", 1);
+  return { start: code.test(text) ? text : withoutLead(text), row: isRow.test(line) ? line : null };
+}
+
+function opensSo(
+  { start, row }: Pick<Opened, "start" | "row">,
+  opening: string,
+  position: OpeningPosition,
+): boolean {
+  if (position === "first-line") return row !== null && wordsOf(row).has(opening.toLowerCase());
+  if (!start.toLowerCase().startsWith(opening.toLowerCase())) return false;
+  const remaining = start.slice(opening.length);
+  if (goesOn.test(remaining)) return false;
+  return isMarked.test(remaining) || code.exec(start)?.[0] === opening;
+}
+
+const positionOf = (kind: Kind): OpeningPosition => (kind === "row" ? "first-line" : "start");
+
+/** What answers may share, each in the form in which most write it. */
+function openingsOf(kind: Kind, answers: readonly Opened[], { title, selftext }: Post): string[] {
+  if (kind === "row") {
+    const rows = answers.filter(({ row }) => row !== null).length;
+    const inCapitals = selftext.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu);
+    return rows < LEAST_ROWS * answers.length ? [] : [...new Set(inCapitals)];
+  }
+  const ofTitle = wordsOf(title);
+  const ofPost = new Set([...ofTitle, ...wordsOf(selftext)]);
+  const forms = new Map<string, Map<string, number>>();
+  for (const { start } of answers) {
+    const form = kind === "code" ? code.exec(start)?.[0] : phraseOf(start);
+    if (form === undefined || !isOf(kind, form)) continue;
+    const counts = forms.get(form.toLowerCase()) ?? new Map<string, number>();
+    forms.set(form.toLowerCase(), counts.set(form, (counts.get(form) ?? 0) + 1));
+  }
+  return [...forms.values()].map(mostFrequent);
+
+  function isOf(kind: Kind, form: string): boolean {
+    const words = [...wordsOf(form)];
+    if (kind === "code") return !exclamations.has(form) && !words.some((word) => ofTitle.has(word));
+    return votes.test(form) ? kind === "vote" : kind === "option" && words.every((word) => ofPost.has(word));
+  }
+}
+
+function phraseOf(start: string): string | undefined {
+  const found = phrase.exec(start)?.[0];
+  return found !== undefined && isMarked.test(start.slice(found.length)) ? found : undefined;
+}
+
+function isShared(found: readonly Opened[], direct: number): boolean {
+  const people = new Set(found.map(({ author, id }) => author ?? `id ${id}`));
+  return people.size >= LEAST && found.length >= LEAST_SHARE * direct;
+}
+
+/** Whether it stands for itself: "NICE" is the shouting of a word, and "AWS" a subject. */
+function isCode(opening: string, found: readonly Opened[]): boolean {
+  const written = found.filter(({ start }) => start.startsWith(opening));
+  const alone = written.filter(({ start }) => isMarked.test(start.slice(opening.length)));
+  return written.length >= LEAST_USUAL * found.length && alone.length >= LEAST_USUAL * written.length;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+}
