@@ -6,7 +6,7 @@ export type About = {
   supportEmail: string | null;
   /** Who can register: everyone; people with an invitation link; everyone, but a moderator has to approve each account; nobody. */
   registration: "open" | "invitation" | "approval" | "closed";
-  /** off: people log in at the OpenID provider alone. Needs OIDC_ISSUER. */
+  /** off: people log in at the OpenID provider or with passkeys. Needs OIDC_ISSUER, or passkeys that people have added before. */
   passwordSignIn: "on" | "off";
   /** What the OpenID provider is called that people can log in at; null if there is none. */
   openId: string | null;
@@ -140,6 +140,8 @@ export type AuthStatus = {
   awaits?: "approval" | "confirmation";
   /** The password was right, and a code is needed: POST /auth/code takes it with this. */
   step?: string;
+  /** With step: a passkey does as well as a code. Else absent. */
+  hasPasskey?: boolean;
   /** true until the email address is confirmed; absent if confirmation is not needed. */
   isUnconfirmed?: boolean;
 };
@@ -334,7 +336,7 @@ export type Configuration = {
   OIDC_GROUPS_CLAIM: string;
   /** Roles by the provider's groups: group=operator,group=moderator. Each login at the provider then sets the role; whoever is in none of the groups becomes a member. */
   OIDC_ROLES?: string;
-  /** off: people log in at the OpenID provider alone. Needs OIDC_ISSUER. */
+  /** off: people log in at the OpenID provider or with passkeys. Needs OIDC_ISSUER, or passkeys that people have added before. */
   PASSWORD_SIGN_IN: "on" | "off";
   /** Analyses that one person can start within 24 hours. 0: no limit. */
   RUNS_PER_DAY: number;
@@ -1555,6 +1557,10 @@ export type ModerationQuery = {
   cursor?: string;
 };
 
+export type OpenIdLink = {
+  isLinked: boolean;
+};
+
 export type OpenIdStart = {
   /** The token of an invitation link. */
   invitation?: string;
@@ -1586,6 +1592,46 @@ export type ParameterSetSave = {
   name: string;
   config?: AnalysisParameters;
   parameters?: AnalysisParameters;
+};
+
+export type Passkey = {
+  id: string;
+  name: string;
+  createdAt: string;
+  /** null: never. */
+  lastUsedAt: string | null;
+};
+
+export type PasskeyList = {
+  passkeys: Passkey[];
+};
+
+export type PasskeyLogin = {
+  step?: string;
+};
+
+export type PasskeyNew = {
+  name: string;
+  password?: string;
+};
+
+export type PasskeyOptions = {
+  /** Comes back with the browser's response. */
+  step: string;
+  /** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (WebAuthn). */
+  options: { [name: string]: unknown };
+};
+
+export type PasskeyResponse = {
+  step: string;
+  /** RegistrationResponseJSON or AuthenticationResponseJSON (WebAuthn). */
+  response: {
+    id: string;
+    type: "public-key";
+    response: {
+      clientDataJSON: string;
+    };
+  };
 };
 
 export type Preferences = {
@@ -2399,12 +2445,19 @@ export type Schemas = {
   "model-trial": ModelTrial;
   "moderation-list": ModerationList;
   "moderation-query": ModerationQuery;
+  "open-id-link": OpenIdLink;
   "open-id-start": OpenIdStart;
   "open-id-start-answer": OpenIdStartAnswer;
   "parameter-set": ParameterSet;
   "parameter-set-list": ParameterSetList;
   "parameter-set-name": ParameterSetName;
   "parameter-set-save": ParameterSetSave;
+  passkey: Passkey;
+  "passkey-list": PasskeyList;
+  "passkey-login": PasskeyLogin;
+  "passkey-new": PasskeyNew;
+  "passkey-options": PasskeyOptions;
+  "passkey-response": PasskeyResponse;
   preferences: Preferences;
   "preferences-change": PreferencesChange;
   progress: Progress;
@@ -2593,6 +2646,8 @@ export interface Placeholders {
     "storage-failed": "seconds";
     "too-many-comments": "limit" | "window" | "seconds";
     "oidc-unreachable": "provider";
+    "passkeys-need-name": "host";
+    "too-many-passkeys": "count";
     "too-many-tokens": "count";
     "server-refused": "reason";
     "server-unreachable": "server" | "reason";

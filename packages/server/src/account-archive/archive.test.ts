@@ -43,6 +43,7 @@ test("holds everything of the person's own, and nothing of anybody else's", asyn
         "history",
         "judgements",
         "parameter-sets",
+        "passkeys",
         "reports",
         "stars",
         "topic-edits",

@@ -10,6 +10,7 @@ import {
   type insights,
   judgements,
   parameterSets,
+  passkeys,
   reports,
   stars,
   type threads,
@@ -27,6 +28,7 @@ export interface AccountFacts {
   judgements: readonly object[];
   "topic-edits": readonly object[];
   reports: readonly object[];
+  passkeys: readonly object[];
 }
 
 /** @returns undefined when the account is gone. */
@@ -98,6 +100,8 @@ export async function accountFacts(db: Database, userId: string): Promise<Accoun
       },
       reports.id,
     ),
+    // Not their keys: nothing could be done with them.
+    passkeys: await own(passkeys, { name: passkeys.name, lastUsedAt: passkeys.lastUsedAt }, passkeys.id),
   };
 }
 

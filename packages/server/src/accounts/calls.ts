@@ -10,6 +10,7 @@ import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmat
 import { addUser, findUserByEmail, holdPassword } from "./store.js";
 import { addressOf, registrationLimit, loginLimit } from "./login-limits.js";
 import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
+import { listPasskeys } from "./passkeys.js";
 import { refusePasswords } from "./password-sign-in.js";
 import { refuseReservedUsername } from "./reserved-usernames.js";
 import { beginStep, hasSecondFactor } from "./second-factor.js";
@@ -61,7 +62,7 @@ export const accountCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/login",
     summary:
-      "Logs in: the response sets the session cookie; or it gives the `step` that /auth/code takes with a code.",
+      "Logs in: the response sets the session cookie; or it gives the `step` that /auth/code takes with a code, or /auth/passkeys/login with a passkey.",
     access: everybody,
     largestBody: largestBodies.login,
     body: "login",
@@ -88,8 +89,11 @@ export const accountCalls = callsOf("Account", {
         return database.transaction(async (tx) => {
           // A password that was changed meanwhile has ended all sessions, and must not leave a new one behind.
           if (!(await holdPassword(tx, user))) throw new AppError("login-refused");
-          if (await hasSecondFactor(tx, user.id))
-            return { valid: false, step: await beginStep(tx, user.id, clock()) };
+          if (await hasSecondFactor(tx, user.id)) {
+            const hasPasskey = (await listPasskeys(tx, user.id)).length > 0;
+            const step = await beginStep(tx, user.id, clock());
+            return { valid: false, step, ...(hasPasskey && { hasPasskey }) };
+          }
           request.log.info({ userId: user.id }, "Logged in");
           return logIn(services, tx, request, reply, user);
         });

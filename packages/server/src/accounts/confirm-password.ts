@@ -1,7 +1,7 @@
 import { AppError, requiredError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { findUser, type UserRow } from "./store.js";
-import type { LoginLimit } from "./login-limits.js";
+import { loginLimit, type LoginLimit } from "./login-limits.js";
 import { verifyPassword } from "./passwords.js";
 import { hasPassword } from "./password-sign-in.js";
 import type { SessionServices } from "./recognise-user.js";
@@ -36,6 +36,13 @@ export async function confirmPassword(
   }
   await attempt.succeeded();
   return account;
+}
+
+/** As `confirmPassword`, for calls that change how somebody logs in. */
+export function wayInConfirmation(services: SessionServices) {
+  const limit = loginLimit(services, "ways-in");
+  return (request: FastifyRequest, user: CurrentUser, { password = "" }: { password?: string }) =>
+    confirmPassword(services, limit, request, user, { password, field: "password" });
 }
 
 export function wrongPassword(field: string): AppError {

@@ -14,6 +14,12 @@ export function registrationLimit(services: LimitServices): AttemptLimit {
   return attemptLimit("registration-from-address", services);
 }
 
+/** Logins that are begun from one address with no account named. */
+export function passkeyLimit(services: LimitServices) {
+  const limit = attemptLimit("login-from-address", services);
+  return { take: (request: Pick<FastifyRequest, "ip">) => limit.take(`passkey ${addressOf(request)}`) };
+}
+
 export interface LoginLimit {
   /**
    * Counts an attempt to log in before it is made.
@@ -32,7 +38,7 @@ export interface LoginLimit {
  */
 export function loginLimit(
   services: LimitServices,
-  purpose: "login" | "change-password" | "delete-account" | "second-factor" | "code",
+  purpose: "login" | "change-password" | "delete-account" | "ways-in" | "code",
 ): LoginLimit {
   const byPair = attemptLimit("login-to-account-from-address", services);
   const byAddress = attemptLimit("login-from-address", services);

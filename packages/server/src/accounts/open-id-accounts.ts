@@ -2,7 +2,7 @@ import { AppError, readSchema } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
-import { oidcIdentities, users } from "../platform/database/tables.js";
+import { auditLog, oidcIdentities, users } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { admit } from "./admission.js";
 import { SignInProblem, type Identity } from "./open-id-provider.js";
@@ -37,8 +37,13 @@ export async function accountOf(
   if (!linked) await tx.insert(oidcIdentities).values({ issuer, subject, userId, createdAt: now });
   const account = await holdUserRow(tx, userId);
   if (!account) throw new SignInProblem("FAILED");
-  if (role !== undefined && role !== account.role)
+  if (role !== undefined && role !== account.role) {
     await tx.update(users).set({ role }).where(eq(users.id, userId));
+    await tx.insert(auditLog).values({
+      ...{ id: newId(), createdAt: now, actor: configuration.OIDC_NAME, act: "setRole" },
+      ...{ subject: account.username, subjectId: userId, reason: role },
+    });
+  }
   return { ...account, ...(role !== undefined && { role }) };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
-import { limitCounts, oidcIdentities, users } from "../platform/database/tables.js";
+import { auditLog, limitCounts, oidcIdentities, users } from "../platform/database/tables.js";
 import { readConfiguration } from "../platform/configuration.js";
 import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { openIdClient, openIdServer, type OpenIdServer } from "../testing/open-id-server.js";
@@ -104,6 +104,23 @@ describe("a provider", () => {
     expect(await database.db.select().from(oidcIdentities)).toHaveLength(1);
   });
 
+  test("is unlinked by whoever has another way to log in", async () => {
+    const ada = await server.register("ada");
+    await confirm("ada");
+    await logIn(confirmed("ada"));
+    const linked = async (person: Person) => (await person.call("GET", "/api/auth/oidc")).json<object>();
+    expect(await linked(ada)).toEqual({ isLinked: true });
+    const unlink = (body = {}) => ada.call("DELETE", "/api/auth/oidc", body);
+    expect((await unlink({ password: "a guess" })).statusCode).toBe(400);
+    const [{ passwordHash } = { passwordHash: "" }] = await database.db.select().from(users);
+    await database.db.update(users).set({ passwordHash: "" });
+    expect((await unlink()).json()).toMatchObject({ code: "LAST_WAY_IN" });
+    expect(await linked(ada)).toEqual({ isLinked: true });
+    await database.db.update(users).set({ passwordHash });
+    expect((await unlink({ password: PASSWORD })).statusCode).toBe(204);
+    expect(await linked(ada)).toEqual({ isLinked: false });
+  });
+
   test("is believed only in the browser that was sent there, once, and for what it was sent", async () => {
     provider.person = confirmed("ada");
     const begun = await server.guest.call("POST", "/api/auth/oidc", {});
@@ -155,6 +172,10 @@ test("groups give roles at each login, where the operator says so; registration 
   expect(await role(["staff", "admins"])).toHaveProperty("role", "operator");
   expect(await role(["staff"])).toHaveProperty("role", "moderator");
   expect(await role(["operator"])).not.toHaveProperty("role");
+  const entries = await database.db.select().from(auditLog).orderBy(auditLog.createdAt);
+  expect(entries.map(({ actor, act, subject, reason }) => [actor, act, subject, reason])).toEqual(
+    ["operator", "moderator", "member"].map((to) => ["single sign-on", "setRole", "ada", to]),
+  );
   await server.close();
   await start({ REGISTRATION: "closed" });
   expect(await logIn(confirmed("eve"))).toMatchObject(problem("REGISTRATION_CLOSED"));
@@ -207,7 +228,6 @@ test("without a provider there is none to begin at; one that does not answer is 
 test.each([
   [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
   [{ OIDC_ISSUER: "http://id.example", OIDC_CLIENT_ID: "a", PUBLIC_URL }, "OIDC_ISSUER"],
-  [{ PASSWORD_SIGN_IN: "off" }, "OIDC_ISSUER"],
 ])("the configuration %o is refused", (environment, name) => {
   expect(() => readConfiguration(environment)).toThrow(name);
 });

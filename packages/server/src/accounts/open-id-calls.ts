@@ -2,13 +2,16 @@ import { AppError, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { everybody } from "./access.js";
+import { oidcIdentities } from "../platform/database/tables.js";
+import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
+import { wayInConfirmation } from "./confirm-password.js";
 import { addressOf, registrationLimit } from "./login-limits.js";
 import { accountOf } from "./open-id-accounts.js";
 import { SignInProblem, type SignInFlow } from "./open-id-provider.js";
 import type { SessionServices } from "./recognise-user.js";
 import { openSession } from "./sessions.js";
+import { identitiesOf, refuseLockOut } from "./ways-in.js";
 
 const { pageAddress } = pagesNamedBy(readSchema("product"));
 /** The browser keeps it while its owner is at the provider. Lax: it has to come back from there. */
@@ -19,6 +22,43 @@ const FLOW_COOKIE = "undertone-oidc";
 const FLOW_LASTS = 10 * 60;
 
 export const openIdCalls = callsOf("Account", {
+  openIdLink: call({
+    method: "GET",
+    path: "/auth/oidc",
+    summary: "Whether your account is linked to one at the OpenID provider.",
+    access: member,
+    status: 200,
+    answer: "open-id-link",
+    handler:
+      ({ database: { db }, configuration }) =>
+      async ({ user }) => ({
+        isLinked: (await db.$count(oidcIdentities, identitiesOf(configuration, user.id))) > 0,
+      }),
+  }),
+
+  unlinkOpenId: call({
+    method: "DELETE",
+    path: "/auth/oidc",
+    summary: "Unlinks your account at the OpenID provider, unless you could not log in any more.",
+    access: member,
+    largestBody: largestBodies.login,
+    body: "delete-account",
+    status: 204,
+    refusals: [409],
+    handler: (services: SessionServices) => {
+      const { database, configuration } = services;
+      const confirm = wayInConfirmation(services);
+      return async ({ user, body, request }) => {
+        await confirm(request, user, body);
+        await database.transaction(async (tx) => {
+          await tx.delete(oidcIdentities).where(identitiesOf(configuration, user.id));
+          await refuseLockOut(tx, configuration, user.id);
+        });
+        request.log.info({ userId: user.id }, "The login at the OpenID provider was unlinked");
+      };
+    },
+  }),
+
   startOpenId: call({
     method: "POST",
     path: "/auth/oidc",

@@ -61,6 +61,18 @@ test("recovery codes are hashed, and each opens the account once, however it is 
   expect((await ada.call("GET", "/api/auth/second-factor")).json()).toEqual({ isOn: true, recoveryCodes: 8 });
 });
 
+test("new recovery codes void those before; where codes are off, there are none", async () => {
+  const ada = await server.register("ada");
+  const renew = (password: string) => ada.call("POST", "/api/auth/recovery-codes", { password });
+  expect((await renew(PASSWORD)).statusCode).toBe(404);
+  const { codes } = await turnOn(ada);
+  expect(codeOf(await renew("a guess"))).toEqual([400, "WRONG_PASSWORD"]);
+  const fresh = parse("recovery-codes", (await renew(PASSWORD)).json()).recoveryCodes;
+  expect(new Set([...codes, ...fresh]).size).toBe(20);
+  expect(codeOf(await send((await logIn()).step ?? "", codes[0] ?? ""))).toEqual([400, "WRONG_CODE"]);
+  expect((await send((await logIn()).step ?? "", fresh[0] ?? "")).statusCode).toBe(200);
+});
+
 describe("a step", () => {
   test("ends after ten minutes, and with every session", async () => {
     const ada = await server.register("ada");

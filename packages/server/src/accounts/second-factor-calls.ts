@@ -3,7 +3,7 @@ import { largestBodies } from "../api/largest-bodies.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
 import { presentStatus } from "./auth-status.js";
-import { confirmPassword } from "./confirm-password.js";
+import { wayInConfirmation } from "./confirm-password.js";
 import { loginLimit } from "./login-limits.js";
 import type { SessionServices } from "./recognise-user.js";
 import {
@@ -12,6 +12,7 @@ import {
   countRecoveryCodes,
   endStep,
   hasSecondFactor,
+  newRecoveryCodes,
   removeAuthenticator,
   takeCode,
   userOfStep,
@@ -48,9 +49,9 @@ export const secondFactorCalls = callsOf("Account", {
     answer: "second-factor-secret",
     refusals: [409],
     handler: (services: SessionServices) => {
-      const confirmations = loginLimit(services, "second-factor");
-      return async ({ user, body: { password = "" }, request }) => {
-        await confirmPassword(services, confirmations, request, user, { password, field: "password" });
+      const confirm = wayInConfirmation(services);
+      return async ({ user, body, request }) => {
+        await confirm(request, user, body);
         return beginAuthenticator(services.database.db, user);
       };
     },
@@ -90,11 +91,35 @@ export const secondFactorCalls = callsOf("Account", {
     body: "delete-account",
     status: 204,
     handler: (services: SessionServices) => {
-      const confirmations = loginLimit(services, "second-factor");
-      return async ({ user, body: { password = "" }, request }) => {
-        await confirmPassword(services, confirmations, request, user, { password, field: "password" });
+      const confirm = wayInConfirmation(services);
+      return async ({ user, body, request }) => {
+        await confirm(request, user, body);
         await services.database.transaction((tx) => removeAuthenticator(tx, user.id));
         request.log.info({ userId: user.id }, "A second factor was turned off");
+      };
+    },
+  }),
+
+  renewRecoveryCodes: call({
+    method: "POST",
+    path: "/auth/recovery-codes",
+    summary: "New recovery codes, which void those before. This answer alone has them.",
+    access: member,
+    largestBody: largestBodies.login,
+    body: "delete-account",
+    status: 201,
+    answer: "recovery-codes",
+    refusals: [404],
+    handler: (services: SessionServices) => {
+      const confirm = wayInConfirmation(services);
+      return async ({ user, body, request }) => {
+        await confirm(request, user, body);
+        const recoveryCodes = await services.database.transaction(async (tx) => {
+          if (!(await hasSecondFactor(tx, user.id))) throw new AppError("not-found");
+          return newRecoveryCodes(tx, user.id);
+        });
+        request.log.info({ userId: user.id }, "New recovery codes were made");
+        return { recoveryCodes };
       };
     },
   }),

@@ -3,7 +3,13 @@ import { AppError, readSchema } from "@undertone/schemas";
 import { and, count, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "../platform/database/database.js";
-import { authenticators, oidcIdentities, recoveryCodes, signInSteps } from "../platform/database/tables.js";
+import {
+  authenticators,
+  oidcIdentities,
+  passkeys,
+  recoveryCodes,
+  signInSteps,
+} from "../platform/database/tables.js";
 import { fieldError } from "../platform/http/field-error.js";
 import { hashToken } from "./token-hash.js";
 
@@ -22,7 +28,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
 
 /** All that somebody else may have set up who registered an address before its owner came. */
 export async function forgetWaysIn(tx: Database, userId: string): Promise<void> {
-  for (const table of [authenticators, recoveryCodes, oidcIdentities])
+  for (const table of [authenticators, recoveryCodes, oidcIdentities, passkeys])
     await tx.delete(table).where(eq(table.userId, userId));
 }
 
@@ -61,7 +67,7 @@ export async function beginAuthenticator(
 /**
  * Turns codes on, once the app has shown one.
  *
- * @returns The recovery codes, of 80 random bits each. Only their sha256 is stored.
+ * @returns The recovery codes.
  * @throws {AppError} `wrong-code`; `second-factor-on`, or where none was begun `not-found`.
  */
 export async function confirmAuthenticator(
@@ -79,6 +85,11 @@ export async function confirmAuthenticator(
   if (begun.confirmedAt !== null) throw new AppError("second-factor-on");
   if (!(await takeAppCode(tx, begun, code, now))) throw wrongCode();
   await tx.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.userId, userId));
+  return newRecoveryCodes(tx, userId);
+}
+
+/** Voids those before. @returns 80 random bits each. Only their sha256 is stored. */
+export async function newRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ buffer: newBytes(10) }).base32);
   await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, codeHash: hashToken(one) })));

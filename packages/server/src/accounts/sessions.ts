@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
-import { apiTokens, sessions, signInSteps, users, type UserRole } from "../platform/database/tables.js";
+import {
+  apiTokens,
+  passkeyChallenges,
+  sessions,
+  signInSteps,
+  users,
+  type UserRole,
+} from "../platform/database/tables.js";
 import { hashToken } from "./token-hash.js";
 
 /** Who is logged in. */
@@ -129,8 +136,8 @@ export async function isFresh(db: Database, token: string, now: Date): Promise<b
 
 /** On every device. */
 export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
+  for (const table of [sessions, signInSteps, passkeyChallenges])
+    await db.delete(table).where(eq(table.userId, userId));
 }
 
 /** For when somebody else may have got in: what programs act with is void, too. */

@@ -4,6 +4,7 @@ import { eq, getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fuzzedRequests, type ApiDocument } from "../testing/fuzzed-requests.js";
 import { decodedPath } from "../testing/decoded-path.js";
+import { somePasskey } from "../testing/rights-target.js";
 import { addInsight } from "../testing/sample-insight.js";
 import {
   apiTokens,
@@ -12,6 +13,7 @@ import {
   insightResults,
   insights,
   parameterSets,
+  passkeys,
   preferences,
   stars,
   users,
@@ -25,6 +27,7 @@ const FROM_ONE_ADDRESS = 300;
 /** Calls that end the session that they come with; the others would then be a guest's only. */
 const endsSession = /^\/api\/auth\/(logout|logout-everywhere|account|login|register)/;
 
+const isVictim = eq(users.username, "victim");
 let known: string[];
 /** Hosts that the links of requests led to, on a network of the test's own. */
 const asked = new Set<string>();
@@ -65,17 +68,18 @@ async function belongings(): Promise<string[]> {
   }
   const token = { name: "Mine", scope: "read", days: 1 };
   ids.push((await victim.call("POST", "/api/auth/tokens", token)).json<{ id: string }>().id);
+  const [{ id: userId } = { id: "" }] = await database.db.select().from(users).where(isVictim);
+  const passkey = { id: "a-passkey", userId, name: "Phone", createdAt: new Date(), ...somePasskey("x") };
+  await database.db.insert(passkeys).values(passkey);
+  ids.push(passkey.id);
   await victim.call("PUT", "/api/preference", { emailNotifications: true });
   return ids;
 }
 
 /** All of the victim's that only they may change; the counts are everybody's to raise. */
 async function kept(): Promise<unknown[]> {
-  const [{ id } = { id: "" }] = await database.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.username, "victim"));
-  const own = [apiTokens, parameterSets, comments, stars, histories, preferences, insights];
+  const [{ id } = { id: "" }] = await database.db.select({ id: users.id }).from(users).where(isVictim);
+  const own = [apiTokens, passkeys, parameterSets, comments, stars, histories, preferences, insights];
   const rows = await Promise.all(
     own.map(async (table) => {
       const found = await database.db.select().from(table).where(eq(table.userId, id));
@@ -98,7 +102,7 @@ test(`${REQUESTS} of them end no request in a fault, and change nothing of someb
   const statuses = new Map<number, number>();
   const [hidden = "", shown = ""] = known;
   // Most can be done with the insight that everybody may see.
-  const named = [...known, shown, shown, shown];
+  const named = [...known, shown, shown, shown, shown];
   // The same requests each time.
   const sample = fc.sample(fuzzedRequests(document, named), { seed: 20261123, numRuns: REQUESTS });
   for (const [index, request] of sample.entries()) {

@@ -61,12 +61,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required" });
   if (variables.INFERENCE_TEXT_MODEL !== undefined && variables.OPENAI_BASE_URL === undefined)
     throw new AppError("configuration", { details: "INFERENCE_TEXT_MODEL needs OPENAI_BASE_URL" });
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, PASSWORD_SIGN_IN } = variables;
+  const { OIDC_ISSUER, OIDC_CLIENT_ID } = variables;
   const publicUrl = variables.PUBLIC_URL?.replace(/\/$/, "");
   if (OIDC_ISSUER !== undefined && (OIDC_CLIENT_ID === undefined || publicUrl === undefined))
     throw new AppError("configuration", { details: "OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL" });
-  if (PASSWORD_SIGN_IN === "off" && OIDC_ISSUER === undefined)
-    throw new AppError("configuration", { details: "PASSWORD_SIGN_IN=off needs OIDC_ISSUER" });
   trustedProxies(variables.TRUST_PROXY);
   const dataDir = resolve(variables.DATA_DIR);
   return {

@@ -8,6 +8,7 @@ import { archiveCalls } from "../account-archive/calls.js";
 import { accountCalls } from "../accounts/calls.js";
 import { confirmationCalls } from "../accounts/confirmation-calls.js";
 import { openIdCalls } from "../accounts/open-id-calls.js";
+import { passkeyCalls } from "../accounts/passkey-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
 import { secondFactorCalls } from "../accounts/second-factor-calls.js";
 import { tokenCalls } from "../accounts/token-calls.js";
@@ -48,6 +49,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...passwordCalls,
   ...openIdCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...tokenCalls,
   ...quotaCalls,
   ...archiveCalls,

@@ -16,6 +16,7 @@ import { serveMetrics } from "../platform/metrics.js";
 import { startWorker } from "./worker.js";
 import type { Log } from "../platform/log.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
+import { refuseLockedServer } from "../accounts/ways-in.js";
 import { linksTo } from "../notifications/links.js";
 import { openMailer } from "../platform/mail/open-mailer.js";
 import { sendQueuedMail } from "../notifications/send-queued-mail.js";
@@ -64,6 +65,7 @@ export async function runServer(
     onLost: (error) => endProcess(log, error),
   });
   closers.add("database", () => database.close());
+  await refuseLockedServer(database.db, configuration);
   const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
   const settings = modelSettings(configuration);
   // Without a model nothing of it is loaded.

@@ -30,6 +30,12 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "second-factor-code": () => ({ code: "123456" }),
   "open-id-start": () => ({}),
   "token-new": () => ({ name: "A program", scope: "manage", days: 90 }),
+  "passkey-new": () => ({ name: "A phone", password: PASSWORD }),
+  "passkey-login": () => ({}),
+  "passkey-response": () => ({
+    step: "x".repeat(32),
+    response: { id: "x", type: "public-key", response: { clientDataJSON: "x" } },
+  }),
   "delete-account": () => ({ password: PASSWORD }),
   run: () => ({ link: "sample" }),
   regroup: () => ({ hdbscan_params: { min_cluster_size: 3 } }),

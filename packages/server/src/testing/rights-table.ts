@@ -2,6 +2,7 @@ import { staffRoleOf, type AccessName, type StaffRole } from "../api/access.js";
 import type { Call } from "../api/call.js";
 import { calls } from "../start/calls.js";
 import { idFor, rightBody } from "./right-bodies.js";
+import { PASSWORD } from "./test-server.js";
 
 /** Who asks: each kind of person that there is for something of the owner's. */
 export const roles = [
@@ -61,6 +62,7 @@ export interface Target {
   threadId: string;
   personId: string;
   tokenId: string;
+  passkeyId: string;
   /** Of that insight. */
   reportId: string;
 }
@@ -69,7 +71,15 @@ export interface Target {
 export interface RightsRow {
   /** Method and pattern, as the route is declared. */
   route: string;
-  names: "insight" | "comment" | "parameter set" | "uploaded thread" | "person" | "report" | "API token";
+  names:
+    | "insight"
+    | "comment"
+    | "parameter set"
+    | "uploaded thread"
+    | "person"
+    | "report"
+    | "API token"
+    | "passkey";
   rule: Rule;
   /** What stands for the parameter of the route's address; the insight, unless it is said. */
   id?: (of: Target) => string;
@@ -103,6 +113,13 @@ const otherRows: readonly RightsRow[] = [
     names: "API token",
     rule: memberReader,
     id: ({ tokenId }) => tokenId,
+  },
+  {
+    route: "DELETE /api/auth/passkeys/:id",
+    names: "passkey",
+    rule: memberReader,
+    id: ({ passkeyId }) => passkeyId,
+    body: () => ({ password: PASSWORD }),
   },
   {
     route: "GET /api/comment/:id",

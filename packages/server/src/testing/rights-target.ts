@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "../platform/database/database.js";
-import { apiTokens, reports, users } from "../platform/database/tables.js";
+import { apiTokens, passkeys, reports, users } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Kind, RightsRow, Target } from "./rights-table.js";
 import { addInsight } from "./sample-insight.js";
 import type { Person } from "./test-server.js";
+
+/** Of no device. */
+export const somePasskey = (credentialId: string) => ({
+  ...{ credentialId, publicKey: new Uint8Array([0]), counter: 0, transports: [] },
+});
 
 /**
  * A fresh one each time, since some calls delete it; its owner is "owner".
@@ -24,6 +29,7 @@ export async function makeTarget(
     threadId: newId(),
     personId: newId(),
     tokenId: newId(),
+    passkeyId: newId(),
     reportId: newId(),
   };
   if (kind === "absent") return target;
@@ -31,16 +37,13 @@ export async function makeTarget(
     const set = await owner.call("POST", "/api/parameterset/save", { name: "A set", config: {} });
     return { ...target, parameterSetId: set.json<{ id: string }>().id };
   }
-  if (names === "API token") {
+  if (names === "API token" || names === "passkey") {
     const [user] = await db.select().from(users).where(eq(users.username, owner.username));
-    const added = {
-      userId: user?.id ?? "",
-      name: "A program",
-      scope: "read",
-      tokenHash: target.tokenId,
-    } as const;
-    const times = { createdAt: new Date(), expiresAt: new Date() };
-    await db.insert(apiTokens).values({ id: target.tokenId, ...added, ...times });
+    const { tokenId, passkeyId } = target;
+    const added = { userId: user?.id ?? "", name: "A program", createdAt: new Date() };
+    const token = { scope: "read", tokenHash: tokenId, expiresAt: new Date() } as const;
+    if (names === "API token") await db.insert(apiTokens).values({ id: tokenId, ...added, ...token });
+    else await db.insert(passkeys).values({ id: passkeyId, ...added, ...somePasskey(passkeyId) });
     return target;
   }
   if (names === "person") {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   customType,
   date,
@@ -170,6 +171,50 @@ export const signInSteps = pgTable(
   (table) => [
     index("sign_in_steps_created").on(table.createdAt),
     index("sign_in_steps_user").on(table.userId),
+  ],
+);
+
+/** Keys on people's devices that log in without a password. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** By which its device names it. In base 64, for addresses. */
+    credentialId: text("credential_id").notNull(),
+    publicKey: bytea("public_key").notNull(),
+    /** Of its uses, as its device counts them: one that does not grow is a copy's. 0: the device does not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How browsers reach it. */
+    transports: jsonb("transports").$type<string[]>().notNull(),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("passkeys_credential").on(table.credentialId),
+    index("passkeys_user").on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** What a passkey has to sign, once, within a few minutes. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** sha256 of what the browser brings back with the signature. */
+    tokenHash: text("token_hash").primaryKey(),
+    challenge: text("challenge").notNull(),
+    /** Who adds a passkey, or has given the password; null: whoever's passkey it is. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Of the passkey that is added; null for a login. */
+    name: text("name"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("passkey_challenges_created").on(table.createdAt),
+    index("passkey_challenges_user").on(table.userId),
   ],
 );
 

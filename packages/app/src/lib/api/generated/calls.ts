@@ -44,11 +44,18 @@ import type {
   ModelTrial,
   ModerationList,
   ModerationQuery,
+  OpenIdLink,
   OpenIdStart,
   OpenIdStartAnswer,
   ParameterSet,
   ParameterSetList,
   ParameterSetSave,
+  Passkey,
+  PasskeyList,
+  PasskeyLogin,
+  PasskeyNew,
+  PasskeyOptions,
+  PasskeyResponse,
   Preferences,
   PreferencesChange,
   Quotas,
@@ -157,6 +164,20 @@ export interface Calls {
     body: ChangePassword;
     answer: undefined;
   };
+  openIdLink: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: OpenIdLink;
+  };
+  unlinkOpenId: {
+    method: "DELETE";
+    params: object;
+    query: object;
+    body: DeleteAccount;
+    answer: undefined;
+  };
   startOpenId: {
     method: "POST";
     params: object;
@@ -199,11 +220,60 @@ export interface Calls {
     body: DeleteAccount;
     answer: undefined;
   };
+  renewRecoveryCodes: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: DeleteAccount;
+    answer: RecoveryCodes;
+  };
   sendCode: {
     method: "POST";
     params: object;
     query: object;
     body: SignInCode;
+    answer: AuthStatus;
+  };
+  passkeys: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: PasskeyList;
+  };
+  beginPasskey: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: PasskeyNew;
+    answer: PasskeyOptions;
+  };
+  addPasskey: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: PasskeyResponse;
+    answer: Passkey;
+  };
+  removePasskey: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: DeleteAccount;
+    answer: undefined;
+  };
+  beginPasskeyLogin: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: PasskeyLogin;
+    answer: PasskeyOptions;
+  };
+  passkeyLogin: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: PasskeyResponse;
     answer: AuthStatus;
   };
   apiTokens: {
@@ -850,13 +920,22 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   requestPasswordReset: "POST /auth/request-password-reset",
   resetPassword: "POST /auth/reset-password",
   changePassword: "POST /auth/change-password",
+  openIdLink: "GET /auth/oidc",
+  unlinkOpenId: "DELETE /auth/oidc",
   startOpenId: "POST /auth/oidc",
   finishOpenId: "GET /auth/oidc/callback",
   secondFactor: "GET /auth/second-factor",
   beginSecondFactor: "POST /auth/second-factor",
   confirmSecondFactor: "PUT /auth/second-factor",
   removeSecondFactor: "DELETE /auth/second-factor",
+  renewRecoveryCodes: "POST /auth/recovery-codes",
   sendCode: "POST /auth/code",
+  passkeys: "GET /auth/passkeys",
+  beginPasskey: "POST /auth/passkeys/options",
+  addPasskey: "POST /auth/passkeys",
+  removePasskey: "DELETE /auth/passkeys/:id",
+  beginPasskeyLogin: "POST /auth/passkeys/login/options",
+  passkeyLogin: "POST /auth/passkeys/login",
   apiTokens: "GET /auth/tokens",
   addApiToken: "POST /auth/tokens",
   deleteApiToken: "DELETE /auth/tokens/:id",
