@@ -10,7 +10,7 @@ const names = ["bare-input", "form-engine", "rjsf"];
 export default defineConfig({
   root: pages,
   logLevel: "warn",
-  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
+  plugins: [react(), schemaValidators()],
   resolve: {
     alias: { "bench-schemas": process.env.BENCH_SCHEMAS ?? "" },
     conditions: ["undertone-source", "module", "browser", "development|production"],

@@ -38,6 +38,8 @@ const changes = fc.array(
 
 test("the defaults of a plain schema are rjsf's, whatever is changed, and what stays equal is the same object", () => {
   const { schema, stock, own } = utilsOf(plain);
+  const [first, again] = [stock, own].map((utils) => utils?.getDefaultFormState(schema, undefined));
+  expect(again).toStrictEqual(first);
   const filled = (data: unknown) => [stock, own].map((utils) => utils?.getDefaultFormState(schema, data));
   fc.assert(
     fc.property(changes, (all) => {

@@ -1,5 +1,5 @@
 import { createSchemaUtils, deepEquals, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
-import { allParts } from "../validator/keyword-kinds.js";
+import { allParts, withParts } from "../validator/keyword-kinds.js";
 import { isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import { hasPlainItems } from "./default-state.js";
@@ -31,6 +31,7 @@ export function plainSchemaUtils(
   const utils = createSchemaUtils(...given);
   const known = new Set(parts);
   const selects = new Map<RJSFSchema, boolean>();
+  let initial: unknown;
   let last: unknown;
   const own: Partial<SchemaUtilsType> = {
     retrieveSchema: (part, ...more) => (known.has(part) ? part : utils.retrieveSchema(part, ...more)),
@@ -40,8 +41,9 @@ export function plainSchemaUtils(
       return answer;
     },
     getDefaultFormState(schema, formData, ...more) {
-      if (schema !== utils.getRootSchema() || formData === undefined)
-        return utils.getDefaultFormState(schema, formData, ...more);
+      if (schema !== utils.getRootSchema()) return utils.getDefaultFormState(schema, formData, ...more);
+      if (formData === undefined)
+        return (initial ??= utils.getDefaultFormState(withDefaultsAlone(schema), formData, ...more)) as never;
       const filled = filledLike(last, formData, schema);
       last = filled === undefined ? utils.getDefaultFormState(schema, formData, ...more) : filled;
       return last as never;
@@ -51,6 +53,19 @@ export function plainSchemaUtils(
   ofPlainSchemas.add(remembering);
   return remembering;
 }
+
+/** With each default as a text's: rjsf resolves the schema for each field, and for each item of a list. */
+const withDefaultsAlone = (part: RJSFSchema): RJSFSchema =>
+  withParts(part, (inner) => {
+    const { type, default: value, minItems = 0, properties } = inner as RJSFSchema;
+    if (type === "object" || properties) return withDefaultsAlone(inner);
+    const isList = Array.isArray(value);
+    const isWhole = [type].flat().includes("array") === isList && (!isList || value.length >= minItems);
+    const isOther = ["oneOf", "anyOf", "const"].some((keyword) => keyword in inner);
+    return value !== undefined && isWhole && !isOther
+      ? { type: "string", default: isList ? [...value] : value }
+      : inner;
+  });
 
 const ofPlainSchemas = new WeakSet<object>();
 

@@ -17,33 +17,35 @@ export function isMapOfParts(keyword: string): boolean {
   return maps.has(keyword);
 }
 
+type Part = Record<string, unknown>;
+
 /** The parts of a schema, without what its data holds, each with the JSON Pointer of its place. */
-export function* partsByPointer(
-  node: unknown,
-  pointer = "",
-): Generator<[pointer: string, part: Record<string, unknown>]> {
+export function partsByPointer(node: unknown, pointer = "", found: [string, Part][] = []): [string, Part][] {
   if (Array.isArray(node))
-    for (const [index, item] of node.entries()) yield* partsByPointer(item, `${pointer}/${index}`);
-  if (!isRecord(node)) return;
-  yield [pointer, node];
+    for (const [index, item] of node.entries()) partsByPointer(item, `${pointer}/${index}`, found);
+  if (!isRecord(node)) return found;
+  found.push([pointer, node]);
   for (const [keyword, value] of Object.entries(node)) {
-    if (isData(keyword)) continue;
+    if (isData(keyword) || typeof value !== "object") continue;
     const at = `${pointer}/${keyword}`;
-    if (!isMapOfParts(keyword) || !isRecord(value)) yield* partsByPointer(value, at);
+    if (!isMapOfParts(keyword) || !isRecord(value)) partsByPointer(value, at, found);
     else
-      for (const [name, inner] of Object.entries(value)) yield* partsByPointer(inner, at + toPointer([name]));
+      for (const [name, inner] of Object.entries(value)) partsByPointer(inner, at + toPointer([name]), found);
   }
+  return found;
 }
 
-export function allParts(node: unknown): Record<string, unknown>[] {
-  return [...partsByPointer(node)].map(([, part]) => part);
+const partsOf = new WeakMap<object, Part[]>();
+
+export function allParts(node: unknown): readonly Part[] {
+  const before = isRecord(node) ? partsOf.get(node) : undefined;
+  const parts = before ?? partsByPointer(node).map(([, part]) => part);
+  if (isRecord(node)) partsOf.set(node, parts);
+  return parts;
 }
 
 /** A part with its own parts, and theirs, changed; data stays as it is. */
-export function withParts(
-  part: Readonly<Record<string, unknown>>,
-  change: (inner: Record<string, unknown>) => unknown,
-): Record<string, unknown> {
+export function withParts(part: Readonly<Part>, change: (inner: Part) => unknown): Part {
   const changed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(changed);
     return isRecord(value) ? change(value) : value;

@@ -11,15 +11,20 @@ export interface ReadNumber {
   emptied?: true;
 }
 
-/** What a person reads and writes between whole figures and decimals, by language. */
-const separators = () =>
-  (globalThis.navigator?.languages ?? []).map((language) =>
-    (1.5).toLocaleString(language).replaceAll(/\d/g, ""),
-  );
+/** These write a decimal point. The first number that a page has a browser write costs as much as drawing ten fields. */
+const pointLanguages = new Set(["en", "en-US", "en-GB"]);
+
+const languagesHere = () => globalThis.navigator?.languages ?? [];
+
+/** What stands between whole figures and decimals. */
+const separatorOf = (language = "en") =>
+  pointLanguages.has(language) ? "." : (1.5).toLocaleString(language).replaceAll(/\d/g, "");
 
 /** The number that a text says, and whether it holds all of its figures; undefined where the text says none. */
 function readFigures(text: string): { number: number; isExact: boolean } | undefined {
-  const [first, ...others] = separators();
+  const [first, ...others] = text.includes(",")
+    ? languagesHere().map((language) => separatorOf(language))
+    : [];
   // `1,000` may be a thousand, so it is no number to whose first language writes a point.
   const isComma = first === "," || (others.includes(",") && !/,\d{3}$/.test(text.trim()));
   const plain = isComma ? text.trim().replace(",", ".") : text.trim();
@@ -44,7 +49,7 @@ const MOST_FIGURES = 15;
 /** A number as the person would type it. */
 export function typedNumber(value: unknown): string {
   const text = formatNumber(value);
-  return separators()[0] === "," ? text.replace(".", ",") : text;
+  return text.includes(".") && separatorOf(languagesHere()[0]) === "," ? text.replace(".", ",") : text;
 }
 
 /** @param initial The default, if there is one. */

@@ -1,12 +1,12 @@
 import { Form, formProps } from "@undertone/form-engine";
 import "@undertone/form-engine/style.css";
 import messages from "@undertone/schemas/messages.json";
-import analysis from "bench-schemas/analysis.json?validator";
-import thousand from "bench-schemas/thousand.json?validator";
 import { createRoot } from "react-dom/client";
 import { askedForm, rootElement } from "./asked.js";
 
-const form = { analysis, thousand }[askedForm()];
+const { default: form } = await (askedForm() === "analysis"
+  ? import("bench-schemas/analysis.json?validator")
+  : import("bench-schemas/thousand.json?validator"));
 
 createRoot(rootElement()).render(
   <Form {...formProps(form, messages)} formContext={{ messages }}>

@@ -6,7 +6,7 @@ import {
   type FieldTemplateProps,
   getUiOptions,
 } from "@rjsf/utils";
-import { isValidElement, useContext, useEffect, useMemo, useState } from "react";
+import { isValidElement, type ReactElement, useContext, useEffect, useMemo, useState } from "react";
 import { changedFields } from "../../values/changed-fields.js";
 import { Chevron } from "../icons.js";
 import { defaultAt } from "../defaults.js";
@@ -21,21 +21,17 @@ import { Toolbar } from "./toolbar.js";
 
 /** Label, mark of change, help and error around a field; a group's heading around its fields. */
 export function FieldTemplate(given: FieldTemplateProps) {
-  const { hidden, schema, children, registry, fieldPathId } = given;
+  const { id, hidden, schema, children, registry, fieldPathId } = given;
+  const isAlternative = useContext(AlternativeContext) === id;
   if (hidden) return <div hidden>{children}</div>;
   const index = fieldPathId.path.at(-1);
   const props = typeof index === "number" ? { ...given, label: itemLabel(registry, schema, index) } : given;
-  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return <Field {...props} />;
-  return (
-    <MapEntry {...props}>
-      <Field {...props} />
-    </MapEntry>
-  );
+  const field = drawnField(props, isAlternative);
+  return ADDITIONAL_PROPERTY_FLAG in schema ? <MapEntry {...props}>{field}</MapEntry> : field;
 }
 
-function Field(props: FieldTemplateProps) {
-  const { id, fieldPathId, schema, children } = props;
-  const isAlternative = useContext(AlternativeContext) === id;
+function drawnField(props: FieldTemplateProps, isAlternative: boolean): ReactElement {
+  const { fieldPathId, schema, children } = props;
   if ([schema.type].flat()[0] !== "object") return <Frame {...props} isAlternative={isAlternative} />;
   if (isAlternative) return children;
   if (fieldPathId.path.length > 0) return <Group {...props} />;

@@ -34,7 +34,7 @@ export function ListWidget(props: WidgetProps) {
   });
   const remark =
     dropped?.shown === shown ? say(registry, "duplicatesDropped", { count: dropped.count }) : undefined;
-  const count = countItems(draft.text);
+  const count = draft.isDraft ? countItems(draft.text) : items.length;
   const limit = schema.maxItems;
   const amount =
     limit === undefined ? say(registry, "countOnly", { count }) : say(registry, "countOf", { count, limit });
