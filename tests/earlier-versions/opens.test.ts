@@ -7,7 +7,7 @@ import { cookieOf, startTestServer } from "../../packages/server/src/testing/tes
 import { storedFile, unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-// What runs go on from and what is made of old results: df7a730.all.test.ts.
+// What runs go on from and what is made of old results: databases.all.test.ts.
 test("a database that an earlier version left is opened; its members log in and find their insights", async () => {
   const { folder, remove } = temporaryFolder();
   unpackStored(folder);

@@ -15,7 +15,8 @@ export function unpackStored(folder: string): void {
   if (status !== 0) throw new Error(`tar ended with ${status}: ${stderr.toString()}`);
 }
 
-/** The statements that make it on PostgreSQL. */
-export function storedDump(): string {
-  return gunzipSync(readFileSync(storedFile("postgres.sql.gz"))).toString();
+/** The statements that make the database that a commit left, on PostgreSQL. */
+export function storedDump(commit: string): string {
+  const file = new URL(`../fixtures/${commit}/postgres.sql.gz`, import.meta.url);
+  return gunzipSync(readFileSync(file)).toString();
 }
