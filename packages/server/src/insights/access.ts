@@ -43,7 +43,7 @@ export const detailReader: Access<ForReader & Detail> = {
   name: "reader",
   admit: async (request, { database }, handle) => {
     const { user } = request;
-    const read = () => readDetail(database.db, idInAddress(request), user);
+    const read = () => readDetail(database, idInAddress(request), user);
     return handle({ user, ...(await turns.run(callerOf(request), read)) });
   },
 };
@@ -138,8 +138,13 @@ interface Detail {
 const details = snapshotCache<Detail>(2_000);
 
 /** @throws {AppError} `not-found`, as `readableInsight` does. */
-function readDetail(db: Database, id: string, user: CurrentUser | null): Promise<Detail> {
-  return details.get(db, `${user?.id ?? ""} ${id}`, async () => {
+function readDetail(
+  database: Pick<OpenDatabase, "db" | "snapshot">,
+  id: string,
+  user: CurrentUser | null,
+): Promise<Detail> {
+  const { db } = database;
+  return details.get(database, `${user?.id ?? ""} ${id}`, async () => {
     const insight = await readableInsight(db, id, user);
     const viewerId = user?.id ?? null;
     const facts = insight.status === "succeeded" ? await findResultFacts(db, insight, viewerId) : undefined;

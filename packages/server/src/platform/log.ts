@@ -10,6 +10,10 @@ interface LoggedRequest {
   ip: string;
 }
 
+/** Bytes of lines that are written at once, and milliseconds after which they are at the latest: a write each costs a third of a short answer. */
+const GATHERED = 8_192;
+const LATEST = 200;
+
 /**
  * The log of a process: a JSON line each on standard output.
  *
@@ -31,7 +35,7 @@ export function createLog(
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ minLength: GATHERED, periodicFlush: LATEST }));
 }
 
 /**

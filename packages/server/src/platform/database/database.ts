@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly kind: "embedded" | "postgres";
   readonly db: Database;
   readonly connection: Connection;
+  /** Says which transactions are over: where it is the same, so is all that can be read. */
+  snapshot(): Promise<string>;
   /** Runs `work` in one transaction. Everything inside must use `tx`: with the embedded database the outer handle waits for ever. */
   transaction<T>(work: (tx: Database) => Promise<T>, how?: PgTransactionConfig): Promise<T>;
   /** Calls back for each NOTIFY on the channel, from any process; resolves to the function that stops it. */

@@ -21,6 +21,7 @@ import { lockFolder } from "./folder-lock.js";
 import { GuardedPGlite, type Guards } from "./guarded-pglite.js";
 import { type EmbeddedClient, openReopened } from "./reopened-pglite.js";
 import { changeNothing } from "./write-probe.js";
+import { SELECT_SNAPSHOT } from "./snapshot-cache.js";
 import { troubleOfPanic } from "./storage-trouble.js";
 
 /** PGlite's own, without `-F`, which turns fsync off; and by fsync, since Emscripten's fdatasync does nothing. */
@@ -125,13 +126,15 @@ interface Surroundings {
 /** @param surroundings Of a database that has a folder. */
 export function embeddedDatabase(client: EmbeddedClient, surroundings: Surroundings = {}): OpenDatabase {
   const { probe = () => undefined, onClosed = () => undefined } = surroundings;
+  const { counted, snapshot } = countedClient(client);
   // Both call nothing else of it.
-  const pglite = client as PGlite;
+  const pglite = counted as PGlite;
   const db = drizzle(pglite) as unknown as Database;
   let closed: Promise<void> | undefined;
   return {
     kind: "embedded",
     db,
+    snapshot,
     // PGlite delivers NOTIFY itself, so its adapter always has `listen`.
     connection: fromPglite(pglite) as Connection,
     transaction: (work, how) => db.transaction(work, how),
@@ -148,6 +151,39 @@ export function embeddedDatabase(client: EmbeddedClient, surroundings: Surroundi
       return closed;
     },
   };
+}
+
+/** Nobody else changes the embedded database: without a statement since, its snapshot is the last one. */
+function countedClient(client: EmbeddedClient) {
+  let begun = 0;
+  let running = 0;
+  let last = { begun: -1, text: "" };
+  const count = async <T>(work: () => Promise<T>): Promise<T> => {
+    begun++;
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+    }
+  };
+  const counted = {
+    listen: (...request: Parameters<EmbeddedClient["listen"]>) => client.listen(...request),
+    query: (...request: Parameters<EmbeddedClient["query"]>) => count(() => client.query(...request)),
+    exec: (...request: Parameters<EmbeddedClient["exec"]>) => count(() => client.exec(...request)),
+    transaction: (...work: Parameters<EmbeddedClient["transaction"]>) =>
+      count(() => client.transaction(...work)),
+  } as Omit<EmbeddedClient, "close">;
+  async function snapshot(): Promise<string> {
+    if (running === 0 && last.begun === begun) return last.text;
+    const isAlone = running === 0;
+    const asking = counted.query<{ snapshot: string }>(SELECT_SNAPSHOT);
+    const mine = begun;
+    const text = (await asking).rows[0]?.snapshot ?? "";
+    if (isAlone && begun === mine) last = { begun, text };
+    return text;
+  }
+  return { counted, snapshot };
 }
 
 const otherVersion =

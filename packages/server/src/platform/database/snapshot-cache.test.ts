@@ -20,7 +20,7 @@ describeOnEachDatabase("what is kept for a snapshot", (open) => {
     const id = await addInsight(database.db, "ada");
     const cache = snapshotCache<string | undefined>(10);
     let reads = 0;
-    const read = () => cache.get(database.db, id, () => title(id).finally(() => reads++));
+    const read = () => cache.get(database, id, () => title(id).finally(() => reads++));
     expect([await read(), await read(), reads]).toEqual(["A post", "A post", 1]);
     await database.transaction(async (tx) => {
       await tx.update(insights).set({ title: "Another" }).where(eq(insights.id, id));
@@ -32,11 +32,11 @@ describeOnEachDatabase("what is kept for a snapshot", (open) => {
 
   test("is forgotten when it could not be read, and the first when there are too many", async () => {
     const cache = snapshotCache<number>(2);
-    const fails = cache.get(database.db, "a", () => Promise.reject(new Error("away")));
+    const fails = cache.get(database, "a", () => Promise.reject(new Error("away")));
     await expect(fails).rejects.toThrow("away");
     for (const [n, key] of ["a", "b", "c"].entries())
-      expect(await cache.get(database.db, key, () => Promise.resolve(n))).toBe(n);
-    const again = (key: string) => cache.get(database.db, key, () => Promise.resolve(9));
+      expect(await cache.get(database, key, () => Promise.resolve(n))).toBe(n);
+    const again = (key: string) => cache.get(database, key, () => Promise.resolve(9));
     expect([await again("c"), await again("b"), await again("a")]).toEqual([2, 1, 9]);
   });
 });

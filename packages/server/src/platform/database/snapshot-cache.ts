@@ -1,26 +1,24 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "./database.js";
+import type { Database, OpenDatabase } from "./database.js";
 
 /** What was read from the database, for as long as nothing in it has changed since. */
 export interface SnapshotCache<T> {
   /** @param read Reads what the key names. */
-  get(db: Database, key: string, read: () => Promise<T>): Promise<T>;
+  get(database: Pick<OpenDatabase, "db" | "snapshot">, key: string, read: () => Promise<T>): Promise<T>;
 }
 
 /**
- * A snapshot says which transactions are over: where it is the same, so is all that can be read. To ask for it costs the database a
- * fraction of planning and answering any query, and what was kept is never older than what a query would give.
+ * To ask for a snapshot costs the database a fraction of planning and answering any query, and what was kept is never older than what a query would give.
  *
  * @param most Keys that are kept; the first ones go first.
  */
 export function snapshotCache<T>(most: number): SnapshotCache<T> {
   const ofDatabase = new WeakMap<Database, Map<string, { snapshot: string; value: Promise<T> }>>();
   return {
-    async get(db, key, read) {
+    async get({ db, snapshot: currentSnapshot }, key, read) {
       const kept = ofDatabase.get(db) ?? new Map<string, { snapshot: string; value: Promise<T> }>();
       ofDatabase.set(db, kept);
       // Before reading: what is read may be newer than it, and never older.
-      const snapshot = await currentSnapshot(db);
+      const snapshot = await currentSnapshot();
       const found = kept.get(key);
       if (found?.snapshot === snapshot) return found.value;
       const value = read();
@@ -36,9 +34,4 @@ export function snapshotCache<T>(most: number): SnapshotCache<T> {
   };
 }
 
-async function currentSnapshot(db: Database): Promise<string> {
-  const { rows } = (await db.execute(sql`select pg_current_snapshot()::text as snapshot`)) as {
-    rows: { snapshot: string }[];
-  };
-  return rows[0]?.snapshot ?? "";
-}
+export const SELECT_SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
