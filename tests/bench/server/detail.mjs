@@ -1,11 +1,13 @@
 // What the page of an insight costs the server: CPU of a detail, waiting times under load, how much one address takes from others,
 // and memory after it all. DETAIL_BEFORE names a built checkout of another version, which is measured in the same run.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { startPostgres } from "../../support/start-postgres.mjs";
 import { startUndertone } from "../../../scripts/started-server.mjs";
 import { line } from "../measured.mjs";
@@ -136,16 +138,16 @@ async function measure({ url, process: { pid } }, ids, seconds) {
   }
   const feed = () => timed(url, "/api/feed/insights", addressed(n++));
   const alone = await paced(1000 / FEEDS, seconds, feed);
-  const controller = { isDone: false, answers: 0, refused: 0 };
-  const greedy = Array.from({ length: GREEDY }, async () => {
-    while (!controller.isDone) {
-      const { status } = await send(url, "GET", `/api/insight/${large}`, { "x-forwarded-for": "10.9.9.9" });
-      controller[status === 200 ? "answers" : "refused"] += 1;
-    }
+  const reader = new Worker(new URL("./greedy-reader.mjs", import.meta.url), {
+    workerData: {
+      url: `${url}/api/insight/${large}`,
+      headers: { "x-forwarded-for": "10.9.9.9" },
+      connections: GREEDY,
+    },
   });
   const beside = await paced(1000 / FEEDS, seconds, feed);
-  controller.isDone = true;
-  await Promise.all(greedy);
+  reader.postMessage("stop");
+  const [greedy] = await once(reader, "message");
   let posted = 0;
   const post = () => {
     const writer = posted++ % cookies.length;
@@ -156,7 +158,7 @@ async function measure({ url, process: { pid } }, ids, seconds) {
     paced(POST_EVERY, seconds, post),
     paced(1000 / PACE, seconds, () => detail(n % LARGE_EVERY === 0 ? large : sample)),
   ]);
-  return { cpu, alone, beside, greedy: controller, posts, details, memory: memoryOf(pid) };
+  return { cpu, alone, beside, greedy, posts, details, memory: memoryOf(pid) };
 }
 
 function report(name, { cpu, alone, beside, greedy, posts, details, memory }) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readSchema } from "@undertone/schemas";
@@ -10,8 +11,11 @@ import { knows } from "../platform/http/etag.js";
 import { callerTurns } from "../platform/limits/turns.js";
 import type { EncodedResult } from "./compressed-store.js";
 
-/** Of answers that are unpacked: whoever takes no compressed ones waits until their last one is sent. */
-const turns = callerTurns(readSchema("limits").detailsOfCaller);
+const { detailsOfCaller, unpackedDetails } = readSchema("limits");
+/** Of answers that are unpacked: whoever takes no compressed ones waits until their last one is sent, and others had their share. */
+const turns = callerTurns(detailsOfCaller, (milliseconds) =>
+  wait(Math.min(milliseconds * unpackedDetails.rest, unpackedDetails.longestRest), undefined, { ref: false }),
+);
 /** Bytes that are unpacked at a time: with fewer, a large answer keeps the event loop busy with its pieces. */
 const PIECE = 1 << 18;
 

@@ -27,3 +27,18 @@ test("a caller's requests are served in their order, one at a time, whatever bec
   ends.get("a5")?.();
   expect(await again).toBe("a5");
 });
+
+test("a caller who has to rest begins again when that is over, and others do not wait", async () => {
+  const rests: { milliseconds: number; end: () => void }[] = [];
+  const turns = callerTurns(2, (milliseconds) => new Promise((end) => rests.push({ milliseconds, end })));
+  const begun: string[] = [];
+  const ask = (caller: string, name: string) => turns.run(caller, async () => void begun.push(name));
+  await ask("a", "a1");
+  const second = ask("a", "a2");
+  await ask("b", "b1");
+  expect(begun).toEqual(["a1", "b1"]);
+  expect(rests[0]?.milliseconds).toBeGreaterThanOrEqual(0);
+  rests[0]?.end();
+  await second;
+  expect(begun).toEqual(["a1", "b1", "a2"]);
+});

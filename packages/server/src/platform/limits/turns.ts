@@ -9,22 +9,30 @@ export interface Turns {
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param most Requests of a caller that may wait. */
-export function callerTurns(most: number): Turns {
+/**
+ * @param most Requests of a caller that may wait.
+ * @param rest Resolves when the next request of a caller may begin, after one that took so many milliseconds.
+ */
+export function callerTurns(most: number, rest?: (milliseconds: number) => Promise<void>): Turns {
   /** Of each caller who is served, what begins the work of those that wait. */
   const waiting = new Map<string, (() => void)[]>();
+  const end = (caller: string) => {
+    const next = waiting.get(caller)?.shift();
+    if (next) next();
+    else waiting.delete(caller);
+  };
   return {
     async run(caller, work) {
       const others = waiting.get(caller);
       if (others === undefined) waiting.set(caller, []);
       else if (others.length >= most) throw new TooManyRequests(1);
       else await new Promise<void>((resolve) => others.push(resolve));
+      const begun = performance.now();
       try {
         return await work();
       } finally {
-        const next = waiting.get(caller)?.shift();
-        if (next) next();
-        else waiting.delete(caller);
+        if (rest) void rest(performance.now() - begun).then(() => end(caller));
+        else end(caller);
       }
     },
   };
