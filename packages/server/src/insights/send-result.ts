@@ -14,7 +14,9 @@ import type { EncodedResult } from "./compressed-store.js";
 const { detailsOfCaller, unpackedDetails } = readSchema("limits");
 /** Of answers that are unpacked: whoever takes no compressed ones waits until their last one is sent, and others had their share. */
 const turns = callerTurns(detailsOfCaller, (milliseconds) =>
-  wait(Math.min(milliseconds * unpackedDetails.rest, unpackedDetails.longestRest), undefined, { ref: false }),
+  wait(Math.min(milliseconds * unpackedDetails.pauseFactor, unpackedDetails.longestPause), undefined, {
+    ref: false,
+  }),
 );
 /** Bytes that are unpacked at a time: with fewer, a large answer keeps the event loop busy with its pieces. */
 const PIECE = 1 << 18;

@@ -11,9 +11,9 @@ export interface Turns {
 
 /**
  * @param most Requests of a caller that may wait.
- * @param rest Resolves when the next request of a caller may begin, after one that took so many milliseconds.
+ * @param pause Resolves when the next request of a caller may begin, after one that took so many milliseconds.
  */
-export function callerTurns(most: number, rest?: (milliseconds: number) => Promise<void>): Turns {
+export function callerTurns(most: number, pause?: (milliseconds: number) => Promise<void>): Turns {
   /** Of each caller who is served, what begins the work of those that wait. */
   const waiting = new Map<string, (() => void)[]>();
   const end = (caller: string) => {
@@ -31,7 +31,7 @@ export function callerTurns(most: number, rest?: (milliseconds: number) => Promi
       try {
         return await work();
       } finally {
-        if (rest) void rest(performance.now() - begun).then(() => end(caller));
+        if (pause) void pause(performance.now() - begun).then(() => end(caller));
         else end(caller);
       }
     },
