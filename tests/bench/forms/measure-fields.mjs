@@ -40,7 +40,7 @@ export async function measureFields(page, field, engine) {
 export async function measureMount(page, blank, url) {
   await page.goto(blank);
   const clock = await openClock(page);
-  const time = await clock.cpuOf(() => page.goto(url), true);
+  const time = await clock.cpuOf(() => page.goto(url, { waitUntil: "networkidle" }), true);
   // Only now, since a question to the page is work of the page.
   if ((await page.locator("input, textarea").count()) === 0) throw new Error(`No form was drawn: ${url}`);
   return time;

@@ -69,7 +69,7 @@ function formOf(theme = Theme): ComponentType<FormProps> {
     );
     const report = useReport(props.onChange);
     const merged = useMemo<UiSchema>(
-      () => mergeObjects(uiSchemaOf(schema), uiSchema ?? {}),
+      () => (uiSchema ? mergeObjects(uiSchemaOf(schema), uiSchema) : uiSchemaOf(schema)),
       [schema, uiSchema],
     );
     return (

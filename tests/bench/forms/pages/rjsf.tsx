@@ -8,5 +8,4 @@ const { default: schema } = await (askedForm() === "analysis"
   : import("bench-schemas/thousand.json"));
 
 // As its documentation begins: its own theme, nothing checked before the form is submitted.
-// As its documentation begins: its own theme, nothing checked before the form is submitted.
 createRoot(rootElement()).render(<Form schema={schema} validator={validator} />);

@@ -72,7 +72,13 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const texts = [isInvalid && `${id}-error`, help !== "" && `${id}-help`, hasUnit && `${id}-unit`];
   const describedBy = texts.filter(Boolean).join(" ") || undefined;
   const { path } = fieldPathId;
-  const isRequired = props.required === true && defaultAt(registry, path) === undefined;
+  const initial = defaultAt(registry, path);
+  const isRequired = props.required === true && initial === undefined;
+  const isChanged =
+    !isAlternative &&
+    !contextOf(registry).short &&
+    initial !== undefined &&
+    !deepEquals(props.formData, initial);
   const state = useMemo(
     () => ({ path, isInvalid, isRequired, describedBy }),
     [path, isInvalid, isRequired, describedBy],
@@ -115,7 +121,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
               </span>
             </label>
           )}
-          {!isAlternative && <ResetButton {...props} />}
+          {isChanged && <ResetButton {...props} />}
         </div>
         {!isCheckbox && children}
       </FieldContext.Provider>
@@ -150,15 +156,12 @@ function ResetButton({
   id,
   registry,
   fieldPathId: { path },
-  formData,
   label,
   disabled,
   readonly,
   onChange,
 }: FieldTemplateProps) {
   const session = useSession();
-  const initial = defaultAt(registry, path);
-  if (contextOf(registry).short || initial === undefined || deepEquals(formData, initial)) return null;
   const changed = say(registry, "changed");
   if (disabled || readonly) {
     return (
@@ -175,7 +178,7 @@ function ResetButton({
       aria-label={say(registry, "resetField", { label })}
       onClick={({ detail, currentTarget }) => {
         session.dropDrafts(id);
-        onChange(structuredClone(initial), path);
+        onChange(structuredClone(defaultAt(registry, path)), path);
         // The button goes with the change; whoever pressed it by a key is left at the field.
         if (detail === 0 && currentTarget.form) focusPath(currentTarget.form, path);
       }}

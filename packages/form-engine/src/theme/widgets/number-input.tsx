@@ -14,7 +14,7 @@ import { useDescribed, useFieldState, useSession } from "../session.js";
 import { useDraft } from "../use-draft.js";
 import { keywordMessage, say } from "../words.js";
 import { Remark } from "./remark.js";
-import { Unit } from "./unit.js";
+import { unitOf } from "./unit.js";
 
 interface Correction {
   text: string;
@@ -100,7 +100,7 @@ export function NumberInput(props: WidgetProps) {
           onFocus={() => props.onFocus(id, value)}
           onBlur={() => draft.leave(() => props.onBlur(id, value))}
         />
-        <Unit {...props} />
+        {unitOf(props)}
       </div>
       {remark && !draft.isDraft && (
         <Remark

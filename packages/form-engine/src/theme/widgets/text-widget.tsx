@@ -7,7 +7,7 @@ import { useDraft } from "../use-draft.js";
 import { say } from "../words.js";
 import { autocompleteOf } from "./autocomplete.js";
 import { NumberInput } from "./number-input.js";
-import { Unit } from "./unit.js";
+import { unitOf } from "./unit.js";
 
 /** rjsf's widget for texts and numbers alike. */
 export function TextWidget(props: WidgetProps) {
@@ -45,7 +45,7 @@ function TextInput({ type, children, ...props }: WidgetProps & { type?: string; 
         </datalist>
       )}
       {children}
-      <Unit {...props} />
+      {unitOf(props)}
     </div>
   );
 }

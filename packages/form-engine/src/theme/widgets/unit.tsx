@@ -1,12 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 
 /** What a field counts, beside its input. */
-export function Unit({ id, schema }: Pick<WidgetProps, "id" | "schema">) {
+export function unitOf({ id, schema }: WidgetProps) {
   const unit: unknown = schema["x-unit"];
-  if (typeof unit !== "string") return null;
   return (
-    <span id={`${id}-unit`} className="unit">
-      {unit}
-    </span>
+    typeof unit === "string" && (
+      <span id={`${id}-unit`} className="unit">
+        {unit}
+      </span>
+    )
   );
 }
