@@ -4,6 +4,7 @@ import type adminTexts from "../admin-texts.json";
 import type apiTexts from "../api-texts.json";
 import type cardTexts from "../card-texts.json";
 import type constants from "../constants.json";
+import type commentTexts from "../comment-texts.json";
 import type compareTexts from "../compare-texts.json";
 import type countTexts from "../count-texts.json";
 import type fileTexts from "../file-texts.json";
@@ -60,6 +61,7 @@ interface DataFiles {
   "admin-texts": Texts<"admin-texts", typeof adminTexts>;
   "api-texts": Texts<"api-texts", typeof apiTexts>;
   "card-texts": Texts<"card-texts", typeof cardTexts>;
+  "comment-texts": Texts<"comment-texts", typeof commentTexts>;
   "compare-texts": Texts<"compare-texts", typeof compareTexts>;
   constants: typeof constants;
   "file-texts": Texts<"file-texts", typeof fileTexts>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProgressList } from "../../packages/app/src/insight/progress-list.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { message } from "../../packages/app/src/lib/messages.js";
-import { insightText } from "../../packages/app/src/lib/insight-text.js";
+import { mapText } from "../../packages/app/src/lib/map-text.js";
 import { progressHalfway } from "../../packages/app/src/testing/library-thread.js";
 import { ButtonLink } from "../../packages/app/src/ui/button.js";
 import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
@@ -74,7 +74,7 @@ export const Timeout: Story = failed(
 export const NoNetwork: Story = failed(new ApiError(WHAT, "NETWORK", 0, {}, message("network")));
 /** The script of a part did not come. It comes by itself, and Retry asks for it at once. */
 export const PartMissing: Story = {
-  render: () => <MissingPart ask={() => new Promise(nothing)}>{insightText("map-unavailable")}</MissingPart>,
+  render: () => <MissingPart ask={() => new Promise(nothing)}>{mapText("map-unavailable")}</MissingPart>,
   ...plays(press("Retry"), isBusy("Retry")),
 };
 

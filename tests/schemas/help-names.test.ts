@@ -14,7 +14,10 @@ function pages(): string {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
     .map((file) => readFileSync(`${app}/${file}`, "utf8"))
     .join("\n");
-  const texts = ["first-texts", "page-texts", "insight-texts", "training-texts"] as const;
+  const texts = [
+    ...(["first-texts", "page-texts", "insight-texts", "training-texts"] as const),
+    ...(["comment-texts", "map-texts"] as const),
+  ];
   const screens = texts.flatMap((name): string[] => Object.values(readSchema(name).screens));
   return fillIn([text.replaceAll("nouns.", ""), ...screens].join("\n"), readSchema("product"));
 }

@@ -163,9 +163,12 @@ const { actions, screens } = readSchema("first-texts");
 /** What is said, wherever it stands. */
 const said: Readonly<Record<"actions" | "screens", readonly string[]>> = {
   actions: Object.values(actions),
-  screens: [screens, readSchema("page-texts").screens, readSchema("insight-texts").screens].flatMap(
-    (texts): string[] => Object.values(texts),
-  ),
+  screens: [
+    screens,
+    ...(["page-texts", "insight-texts", "comment-texts", "map-texts"] as const).map(
+      (name) => readSchema(name).screens,
+    ),
+  ].flatMap((texts): string[] => Object.values(texts)),
 };
 
 function property(path: string): Property {

@@ -23,6 +23,7 @@ export const {
   groupings,
   headings,
   points,
+  numbers,
   attached,
   notRestored,
   leftOut,

@@ -3,4 +3,5 @@ import { readSchema } from "../read-schema.js";
 
 export const {
   map,
+  screens,
 } = readSchema("map-texts");

@@ -2818,6 +2818,20 @@ export interface Placeholders {
       "alone": "share";
     };
   };
+  "comment-texts": {
+    "screens": {
+      "comments-log-in": "login";
+      "comment-delete-of": "writer";
+      "comment-level": "depth" | "parent";
+      "comment-reply-to": "writer";
+      "comment-replies-show": "count";
+      "comment-kind-reply": "depth";
+      "comment-name-deleted": "kind";
+      "comment-name": "kind" | "user";
+      "comment-reply-label": "writer";
+      "comment-sent-again": "count";
+    };
+  };
   "compare-texts": {
     "screens": {
       "analysed-by": "username";
@@ -2984,6 +2998,22 @@ export interface Placeholders {
       "saved": "topics";
       "edited": "grouping";
     };
+    "numbers": {
+      "of": "comments";
+      "parts": {
+        "positive": "count";
+        "neutral": "count";
+        "negative": "count";
+        "author": "count";
+        "replies": "count";
+        "questions": "count";
+      };
+      "span": "span";
+      "half": "time";
+      "busiest": "written" | "known";
+      "once": "once" | "people";
+      "knownAuthor": "count";
+    };
     "notRestored": "names";
     "leftOut": {
       "by": "count" | "rule";
@@ -3016,17 +3046,6 @@ export interface Placeholders {
       "put-back-chosen": "comments";
       "depth-below": "levels";
       "depth-below-or-more": "levels";
-      "map-range": "least" | "most";
-      "comments-log-in": "login";
-      "comment-delete-of": "writer";
-      "comment-level": "depth" | "parent";
-      "comment-reply-to": "writer";
-      "comment-replies-show": "count";
-      "comment-kind-reply": "depth";
-      "comment-name-deleted": "kind";
-      "comment-name": "kind" | "user";
-      "list-comments-of": "topic";
-      "comments-search-none": "text";
       "meta-analysed-by": "username";
       "invalid-why": "product";
       "put-back-all": "count";
@@ -3036,10 +3055,6 @@ export interface Placeholders {
       "absent-why": "product";
       "absent-browse": "products";
       "left-out-set": "value";
-      "comment-reply-label": "writer";
-      "comment-sent-again": "count";
-      "table-rows": "first" | "last" | "count";
-      "comments-search-found": "comments";
       "left-out-count": "read" | "count";
     };
     "counting": {
@@ -3077,6 +3092,13 @@ export interface Placeholders {
   "map-texts": {
     "map": {
       "about": "comments";
+    };
+    "screens": {
+      "list-comments-of": "topic";
+      "table-rows": "first" | "last" | "count";
+      "comments-search-none": "text";
+      "comments-search-found": "comments";
+      "map-range": "least" | "most";
     };
   };
   "model-texts": {

@@ -9,7 +9,7 @@ import { Form } from "../../ui/form.js";
 import { Row } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { insightText } from "../../lib/insight-text.js";
+import { commentText } from "../../lib/comment-text.js";
 
 /** For who is writing. */
 const Hint = styled.span`
@@ -100,7 +100,7 @@ export default function CommentForm(props: CommentFormProps) {
               Cancel
             </Button>
           )}
-          <Hint>{insightText("comment-keys")}</Hint>
+          <Hint>{commentText("comment-keys")}</Hint>
         </Row>
       </Form>
     </div>

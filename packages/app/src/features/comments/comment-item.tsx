@@ -12,7 +12,7 @@ import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import HiddenNotice from "../../insight/hidden-notice.js";
 import { DeleteComment } from "./delete-comment.js";
-import { insightText } from "../../lib/insight-text.js";
+import { commentText } from "../../lib/comment-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
@@ -29,7 +29,7 @@ function ReportComment({ comment: { id, insightId, user } }: { comment: Comment 
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {accountText("report")}{" "}
-        <VisuallyHidden>{insightText("comment-delete-of", { writer: user?.username ?? "" })}</VisuallyHidden>
+        <VisuallyHidden>{commentText("comment-delete-of", { writer: user?.username ?? "" })}</VisuallyHidden>
       </Button>
       <ReportDialog about={{ insightId, commentId: id }} open={isOpen} onOpenChange={setIsOpen} />
     </>
@@ -122,15 +122,15 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           {writer === null ? "Somebody" : <strong>@{writer}</strong>}
           {depth > 1 && (
             <VisuallyHidden>
-              {insightText("comment-level", {
+              {commentText("comment-level", {
                 depth,
-                parent: parent?.user?.username ?? insightText("comment-parent-deleted"),
+                parent: parent?.user?.username ?? commentText("comment-parent-deleted"),
               })}
             </VisuallyHidden>
           )}
         </span>
         {comment.userId !== null && comment.userId === insight.userId && (
-          <span>{insightText("comment-by-maker")}</span>
+          <span>{commentText("comment-by-maker")}</span>
         )}
         <When at={comment.createdAt} />
       </MetaLine>
@@ -144,14 +144,14 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >
-            Reply <VisuallyHidden>{insightText("comment-reply-to", { writer: writer ?? "" })}</VisuallyHidden>
+            Reply <VisuallyHidden>{commentText("comment-reply-to", { writer: writer ?? "" })}</VisuallyHidden>
           </Button>
         )}
         {repliesCount > 0 && (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
-              ? insightText("comment-replies-hide")
-              : insightText("comment-replies-show", { count: count(repliesCount) })}
+              ? commentText("comment-replies-hide")
+              : commentText("comment-replies-show", { count: count(repliesCount) })}
           </Button>
         )}
         {(comment.isOwn || insight.isOwner) && !isDeleted && auth.state === "logged-in" && (
@@ -163,7 +163,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
         <PartLater before={<FormSkeleton fields={1} />}>
           <CommentForm
             about={about}
-            label={insightText("comment-reply-label", { writer: writer ?? "somebody" })}
+            label={commentText("comment-reply-label", { writer: writer ?? "somebody" })}
             verb="Reply"
             focusAtOnce
             onSend={reply}
@@ -171,15 +171,15 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           />
         </PartLater>
       )}
-      <VisuallyHidden role="status">{written.length > 0 && insightText("comment-reply-sent")}</VisuallyHidden>
+      <VisuallyHidden role="status">{written.length > 0 && commentText("comment-reply-sent")}</VisuallyHidden>
       {isOpen && repliesCount > 0 && repliesTo(written)}
     </article>
   );
 }
 
 function nameOf({ user, isDeleted }: Comment, depth: number): string {
-  const kind = depth === 1 ? "Comment" : insightText("comment-kind-reply", { depth });
+  const kind = depth === 1 ? "Comment" : commentText("comment-kind-reply", { depth });
   return isDeleted || user === null
-    ? insightText("comment-name-deleted", { kind })
-    : insightText("comment-name", { kind, user: user.username });
+    ? commentText("comment-name-deleted", { kind })
+    : commentText("comment-name", { kind, user: user.username });
 }

@@ -1,4 +1,4 @@
-import { screens } from "@undertone/schemas/insight-texts";
+import { screens } from "@undertone/schemas/comment-texts";
 import styled from "@emotion/styled";
 import { useMemo, useRef, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
@@ -13,7 +13,7 @@ import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import { message } from "../../lib/messages.js";
-import { insightText } from "../../lib/insight-text.js";
+import { commentText } from "../../lib/comment-text.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { CommentList, CommentsSkeleton } from "./comment-list.js";
 import type { Path } from "../../lib/api/path-of.js";
@@ -59,7 +59,7 @@ export function Comments({ insight }: { insight: Insight }) {
     <Card aria-labelledby="comments" data-print="hidden">
       <Stack gap={24}>
         <h2 id="comments" ref={heading} tabIndex={-1}>
-          {insightText("comments-here")}
+          {commentText("comments-here")}
           {insight.commentCount > 0 && ` (${count(insight.commentCount)})`}
         </h2>
         <Writing insight={insight} />
@@ -70,7 +70,7 @@ export function Comments({ insight }: { insight: Insight }) {
           errorTitle={message("load-comments")}
           before={<CommentsSkeleton />}
           // To a guest the invitation above says enough.
-          empty={auth.state !== "logged-out" && <p>{insightText("comments-none")}</p>}
+          empty={auth.state !== "logged-out" && <p>{commentText("comments-none")}</p>}
         >
           {(comments) => (
             <CommentList
@@ -115,7 +115,7 @@ function Writing({ insight }: { insight: Insight }) {
       <PartLater before={<FormSkeleton fields={1} />}>
         <CommentForm
           about={about}
-          label={insightText("comment-label")}
+          label={commentText("comment-label")}
           verb="Comment"
           onSend={async (text) => {
             await write(text);
@@ -124,8 +124,8 @@ function Writing({ insight }: { insight: Insight }) {
         />
       </PartLater>
       <VisuallyHidden role="status">
-        {sent === 1 && insightText("comment-sent")}
-        {sent > 1 && insightText("comment-sent-again", { count: sent })}
+        {sent === 1 && commentText("comment-sent")}
+        {sent > 1 && commentText("comment-sent-again", { count: sent })}
       </VisuallyHidden>
     </div>
   );

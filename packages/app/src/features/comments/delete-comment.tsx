@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { announce } from "../../lib/announcements.js";
-import { insightText } from "../../lib/insight-text.js";
+import { commentText } from "../../lib/comment-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
@@ -32,7 +32,7 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
       );
     }
     changeInsight(insightId, (insight) => ({ ...insight, commentCount: insight.commentCount - 1 }));
-    announce(insightText("comment-is-deleted"));
+    announce(commentText("comment-is-deleted"));
     onDeleted();
   }
 
@@ -41,17 +41,17 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         Delete{" "}
         <VisuallyHidden>
-          {insightText("comment-delete-of", { writer: comment.user?.username ?? "" })}
+          {commentText("comment-delete-of", { writer: comment.user?.username ?? "" })}
         </VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={insightText("comment-delete-ask")}
+        title={commentText("comment-delete-ask")}
         confirm="Delete"
         onConfirm={confirm}
       >
-        {repliesCount > 0 ? insightText("comment-delete-why-replies") : insightText("comment-delete-why")}
+        {repliesCount > 0 ? commentText("comment-delete-why-replies") : commentText("comment-delete-why")}
       </ConfirmDialog>
     </>
   );

@@ -5,7 +5,7 @@ import { count } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { CommentPages } from "./comment-pages.js";
-import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 
 const Item = styled.li`
   &:not(:first-of-type) {
@@ -186,7 +186,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
       <div
         id={`${id}-comments`}
         role="region"
-        aria-label={insightText("list-comments-of", { topic: name })}
+        aria-label={mapText("list-comments-of", { topic: name })}
         hidden={!isOpen}
       >
         {isOpen && (

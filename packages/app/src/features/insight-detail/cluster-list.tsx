@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { screenText } from "../../lib/screens.js";
-import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 
 /** Clusters that Show More adds, and each Load More after it. */
 const PAGE = 10;
@@ -60,7 +60,7 @@ export function ClusterList(props: ClusterListProps) {
         {found && (
           <ClusterListEntry
             {...common("found")}
-            name={insightText("list-found")}
+            name={mapText("list-found")}
             indices={indicesOf(found)}
             mark={null}
             extra={<ExportComments indices={indicesOf(found)} {...{ thread, grouping, insightId }} />}
@@ -69,14 +69,14 @@ export function ClusterList(props: ClusterListProps) {
         {enclosed.length > 0 && (
           <ClusterListEntry
             {...common("enclosed")}
-            name={insightText("list-in-line")}
+            name={mapText("list-in-line")}
             indices={enclosed}
             mark={null}
             extra={
               <Row gap={8}>
                 <ExportComments indices={enclosed} {...{ thread, grouping, insightId }} />
                 <Button variant="quiet" onClick={onForgetEnclosed}>
-                  {insightText("list-line-forget")}
+                  {mapText("list-line-forget")}
                 </Button>
               </Row>
             }
@@ -114,7 +114,7 @@ export function ClusterList(props: ClusterListProps) {
               label: (
                 <>
                   {screenText("show-more", { count: grouping.clusters.length - shownAtFirst })}
-                  <VisuallyHidden> {insightText("list-more")}</VisuallyHidden>
+                  <VisuallyHidden> {mapText("list-more")}</VisuallyHidden>
                 </>
               ),
             })}

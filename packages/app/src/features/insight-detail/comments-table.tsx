@@ -14,7 +14,7 @@ import { CommentText } from "../../insight/comment-text.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { firstText } from "../../lib/messages.js";
-import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 
 const PAGE = 25;
 
@@ -167,7 +167,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 
   return (
     <Stack gap={12}>
-      <Frame tabIndex={0} role="region" aria-label={insightText("table-about")}>
+      <Frame tabIndex={0} role="region" aria-label={mapText("table-about")}>
         <Table role="table">
           <thead role="rowgroup">
             <tr role="row">
@@ -199,8 +199,8 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
         </Button>
         <p role="status">
           {rows.length === 0
-            ? insightText("table-empty")
-            : insightText("table-rows", {
+            ? mapText("table-empty")
+            : mapText("table-rows", {
                 first: count(start + 1),
                 last: count(end),
                 count: count(rows.length),

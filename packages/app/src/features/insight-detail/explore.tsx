@@ -29,6 +29,7 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { firstText } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 import { type Chosen, emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
 import { SentimentLegend, StepLegend } from "./map-legends.js";
@@ -238,15 +239,15 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           <Row data-print="hidden">
             <Search
               ref={searchField}
-              aria-label={insightText("comments-search")}
+              aria-label={mapText("comments-search")}
               type="search"
-              placeholder={insightText("comments-search")}
+              placeholder={mapText("comments-search")}
               value={text}
               onChange={(event) => search(event.target.value)}
             />
             {!isTable && colourings.length > 1 && (
               <SegmentedControl
-                label={insightText("color-by")}
+                label={mapText("color-by")}
                 segments={colourings}
                 chosen={colorBy}
                 onChoose={setColorBy}
@@ -255,21 +256,21 @@ export const Explore = memo(function Explore(props: ExploreProps) {
             <Button
               ref={tableButton}
               aria-keyshortcuts="t"
-              title={insightText("map-keys")}
+              title={mapText("map-keys")}
               onClick={() => setIsTable(!isTable)}
             >
-              {isTable ? insightText("map-show") : insightText("table-show")}
+              {isTable ? mapText("map-show") : mapText("table-show")}
             </Button>
             <Row gap={8}>
               <p role="status">
-                {hits === 0 && <>{insightText("comments-search-none", { text: deferredText.trim() })}</>}
+                {hits === 0 && <>{mapText("comments-search-none", { text: deferredText.trim() })}</>}
                 {hits !== null &&
                   hits > 0 &&
-                  insightText("comments-search-found", { comments: counted(hits, "comment") })}
+                  mapText("comments-search-found", { comments: counted(hits, "comment") })}
               </p>
               {hits === 0 && (
                 <Button variant="quiet" onClick={clear}>
-                  Clear <VisuallyHidden>{insightText("comments-search-clear")}</VisuallyHidden>
+                  Clear <VisuallyHidden>{mapText("comments-search-clear")}</VisuallyHidden>
                 </Button>
               )}
             </Row>
@@ -287,7 +288,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               <Columns>
                 <MapFrame ref={mapFrame}>
                   {isNear && (
-                    <PartLater before={null} missing={insightText("map-unavailable")}>
+                    <PartLater before={null} missing={mapText("map-unavailable")}>
                       <CommentMap
                         thread={thread}
                         grouping={grouping}
@@ -323,9 +324,9 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               {colorBy === "sentiment" && <SentimentLegend />}
               {(colorBy === "time" || colorBy === "score") && <StepLegend thread={thread} by={colorBy} />}
               <Hint>
-                {insightText("map-hint")}{" "}
+                {mapText("map-hint")}{" "}
                 {colorBy === "cluster" &&
-                  insightText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
+                  mapText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
               </Hint>
             </>
           )}

@@ -6,7 +6,7 @@ import type { Grouping } from "../../insight/grouping.js";
 import { partOfResult } from "../../insight/part-of-result.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { message, nouns } from "../../lib/messages.js";
-import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 import { announce } from "../../lib/announcements.js";
 
 interface ExportCommentsProps {
@@ -29,10 +29,10 @@ export function ExportComments({ indices, thread, grouping, insightId }: ExportC
   return (
     <Row gap={8}>
       <ActionButton act={save("csv")} wordsOf={exportFailure}>
-        {insightText("export-csv")}
+        {mapText("export-csv")}
       </ActionButton>
       <ActionButton act={save("json")} wordsOf={exportFailure}>
-        {insightText("export-json")}
+        {mapText("export-json")}
       </ActionButton>
     </Row>
   );

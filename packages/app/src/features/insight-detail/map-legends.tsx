@@ -6,7 +6,7 @@ import { aloneMarker } from "../../insight/cluster-marker.js";
 import { stepMarker, stepsOf } from "../../insight/color-steps.js";
 import { polaritySign, sentimentMarker } from "../../insight/sentiment-marker.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 import { shortTimes } from "../../lib/relative-time.js";
 
 const List = styled.ul`
@@ -41,7 +41,7 @@ interface StepLegendProps {
 export function StepLegend({ thread, by }: StepLegendProps) {
   const { ranges, stepOf } = stepsOf(thread, by);
   return (
-    <List aria-label={insightText(by === "score" ? "map-legend-points" : "map-legend-time")}>
+    <List aria-label={mapText(by === "score" ? "map-legend-points" : "map-legend-time")}>
       {ranges.map(({ step, least, most }) => (
         <li key={step}>
           <ClusterMark marker={stepMarker(step)} />{" "}
@@ -50,7 +50,7 @@ export function StepLegend({ thread, by }: StepLegendProps) {
       ))}
       {stepOf.includes(-1) && (
         <li>
-          <ClusterMark marker={aloneMarker} /> {insightText("map-legend-none")}
+          <ClusterMark marker={aloneMarker} /> {mapText("map-legend-none")}
         </li>
       )}
     </List>
@@ -58,5 +58,5 @@ export function StepLegend({ thread, by }: StepLegendProps) {
 }
 
 function pointsInWords(least: number, most: number): string {
-  return least === most ? count(least) : insightText("map-range", { least: count(least), most: count(most) });
+  return least === most ? count(least) : mapText("map-range", { least: count(least), most: count(most) });
 }

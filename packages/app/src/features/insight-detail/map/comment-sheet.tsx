@@ -6,6 +6,7 @@ import { CommentQuote } from "../../../insight/comment-quote.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import { withoutCopiesOf, type ThreadComments } from "../../../insight/thread-comments.js";
 import { insightText } from "../../../lib/insight-text.js";
+import { mapText } from "../../../lib/map-text.js";
 import { Button } from "../../../ui/button.js";
 import { topicOf } from "./topic-of.js";
 
@@ -132,7 +133,7 @@ export function CommentSheet({ thread, grouping, index, onMove, onClose, onAllTo
     <Frame
       ref={frame}
       tabIndex={-1}
-      aria-label={insightText("tapped-comment")}
+      aria-label={mapText("tapped-comment")}
       data-print="hidden"
       onKeyDown={key}
       onTouchStart={({ touches }) => {
@@ -146,7 +147,7 @@ export function CommentSheet({ thread, grouping, index, onMove, onClose, onAllTo
           <ClusterMark marker={topic.marker} /> <bdi>{topic.name}</bdi>
         </h3>
         <Button variant="quiet" edge="end" onClick={onClose}>
-          {insightText("close-sheet")}
+          {mapText("close-sheet")}
         </Button>
       </Head>
       <Body ref={body} aria-live="polite">
@@ -160,7 +161,7 @@ export function CommentSheet({ thread, grouping, index, onMove, onClose, onAllTo
           {insightText("all-topics")}
         </Button>
         <Button disabled={members.length < 2} onClick={() => turn(1)}>
-          {insightText(cluster === undefined ? "next-alone" : "next-in-topic")}
+          {mapText(cluster === undefined ? "next-alone" : "next-in-topic")}
         </Button>
       </Foot>
     </Frame>
