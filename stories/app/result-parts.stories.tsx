@@ -12,6 +12,7 @@ import { SentimentLegend } from "../../packages/app/src/features/insight-detail/
 import { TopicFigures } from "../../packages/app/src/features/insight-detail/topics.js";
 import { FragileNotice } from "../../packages/app/src/features/insight-detail/fragile-notice.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
+import { InNumbers } from "../../packages/app/src/features/insight-detail/in-numbers.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
 import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
 import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
@@ -51,6 +52,11 @@ const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
 /** As it stands before the result is there. */
 export const AtAGlance: Story = { render: () => <EarlyGlance insight={libraryInsight} /> };
+/** A count that was opened has its comments below all counts. */
+export const Numbers: Story = {
+  render: () => <InNumbers result={ferryResult} {...{ thread, grouping }} />,
+  ...plays(pressText(/ negative$/)),
+};
 export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
 const unknown = { author: null, score: null, created_at: null, url: null };
 /** Nobody knows who posted it, when, and what others gave it. */

@@ -43,6 +43,21 @@ const Size = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** What is said in it, in two lines: as high where there is less, so that nothing moves when the words come. */
+const Words = styled.span`
+  grid-column: 1 / -1;
+  display: -webkit-box;
+  overflow: hidden;
+  height: 36px;
+  margin-top: 2px;
+  color: var(--color-muted);
+  font-family: var(--font-quote);
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 const Bar = styled.span`
   grid-column: 1 / -1;
   height: 4px;
@@ -68,6 +83,8 @@ export interface BarTopic {
   markerIndex: number;
   /** Its own page. */
   to?: string;
+  /** What is said in it. Empty before that is there; absent where there is no room. */
+  words?: string;
 }
 
 /** Topics with their sizes, in the colours of the map; the first is the largest. */
@@ -75,7 +92,7 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
   const largest = Math.max(...topics.map(({ size }) => size));
   return (
     <List aria-label={screenText("topics-by-size")}>
-      {topics.map(({ label, size, markerIndex, to }) => {
+      {topics.map(({ label, size, markerIndex, to, words }) => {
         const marker = clusterMarker(markerIndex);
         const name = (
           <bdi dir="auto" title={label}>
@@ -93,6 +110,7 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
             <Bar aria-hidden="true">
               <Fill share={size / largest} ink={marker.color} />
             </Bar>
+            {words !== undefined && <Words dir="auto">{words}</Words>}
           </li>
         );
       })}

@@ -2,10 +2,12 @@ import styled from "@emotion/styled";
 import { Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { headings } from "@undertone/schemas/insight-texts";
+import { count, topicSentence } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
-import type { Grouping } from "../../insight/grouping.js";
+import type { Grouping, ShownCluster } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { TopicBars, type BarTopic } from "../../insight/topic-bars.js";
+import { toneDifference } from "../../insight/tone-difference.js";
 import { topicAddress } from "../../insight/topic-address.js";
 import { MAP } from "../../insight/topic-anchor.js";
 import { insightText } from "../../lib/insight-text.js";
@@ -13,14 +15,17 @@ import { pageAddress } from "../../lib/pages.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { lazyPart, ScriptBoundary } from "../../ui/lazy-part.js";
 import { Link } from "../../ui/link.js";
+import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 
 const GroupingThumbnail = lazyPart(
   async () => (await import("../../insight/grouping-thumbnail.js")).GroupingThumbnail,
 );
 
-/** Topics named beside the map. */
+/** Topics that stand beside the map with what is said in them. */
 const TOPICS = 6;
+/** Further ones that are named; one of the former goes for them, so that all are seen at once. */
+const NAMED = 14;
 
 /** What people say, and beside it what they talk about. */
 export const FirstScreen = styled.div`
@@ -37,7 +42,7 @@ export const FirstScreen = styled.div`
 /** As high before the picture is there as with it. */
 const Picture = styled(Link)`
   display: block;
-  height: 216px;
+  height: 160px;
   overflow: hidden;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
@@ -63,16 +68,30 @@ interface AtAGlanceProps {
 /** The map of the comments and the largest topics, in the same colours. */
 function AtAGlance({ topics, children }: AtAGlanceProps) {
   const { search } = useLocation();
+  const shown = topics.length > TOPICS ? TOPICS - 1 : TOPICS;
+  const others = topics.slice(shown, shown + NAMED);
   return (
     <Stack gap={12} data-print="hidden">
       <Picture to={{ search, hash: MAP }} aria-label={headings.map}>
         {children}
       </Picture>
-      {topics.length > 0 && <TopicBars topics={topics.slice(0, TOPICS)} />}
-      {topics.length > TOPICS && (
-        <small>
-          <a href="#topics">{insightText("all-topics")}</a>
-        </small>
+      {topics.length > 0 && <TopicBars topics={topics.slice(0, shown)} />}
+      {others.length > 0 && (
+        <MetaLine as="ul" aria-label={insightText("other-topics")}>
+          {others.map(({ label, size, markerIndex, to = "" }) => (
+            <li key={markerIndex}>
+              <Link to={to}>
+                <bdi title={label}>{shortName(label)}</bdi>
+              </Link>{" "}
+              {count(size)}
+            </li>
+          ))}
+          {topics.length > shown + NAMED && (
+            <li>
+              <a href="#topics">{insightText("all-topics")}</a>
+            </li>
+          )}
+        </MetaLine>
       )}
     </Stack>
   );
@@ -84,6 +103,7 @@ export function EarlyGlance({ insight: { id, overview } }: { insight: Insight })
     ...topic,
     markerIndex: index,
     to: pageAddress("topic", { id, n: String(index + 1) }),
+    words: "",
   }));
   return <AtAGlance topics={topics} />;
 }
@@ -99,10 +119,11 @@ interface GroupingAtAGlanceProps {
 export function GroupingAtAGlance({ insightId, grouping, name, thread }: GroupingAtAGlanceProps) {
   const { search } = useLocation();
   const view = { insightId, grouping: name, search };
-  const topics = grouping.clusters.map(({ name: label, members, markerIndex, rank }) => ({
-    ...{ label, markerIndex, size: members.length },
-    to: topicAddress(view, rank),
-  }));
+  const topics = grouping.clusters.map((cluster) => {
+    const { name: label, members, markerIndex, rank } = cluster;
+    const to = topicAddress(view, rank);
+    return { label, markerIndex, size: members.length, to, words: wordsOf(cluster) };
+  });
   return (
     <AtAGlance topics={topics}>
       <ScriptBoundary missing={() => null}>
@@ -112,4 +133,17 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
       </ScriptBoundary>
     </AtAGlance>
   );
+}
+
+/** How a topic's tone differs, where it does, and the sentence that stands for it; where none does, its own words. */
+function wordsOf(cluster: ShownCluster): string {
+  const { name, title, summary } = cluster;
+  const sentence = summary === null ? title : topicSentence(summary);
+  const words = sentence !== null && sentence !== name ? sentence : summary?.keywords.join(", ");
+  return [toneDifference(cluster), words].filter(Boolean).join(" · ");
+}
+
+/** The two phrases that a name of phrases begins with. */
+function shortName(name: string): string {
+  return name.split(", ", 2).join(", ");
 }

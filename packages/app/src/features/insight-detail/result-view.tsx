@@ -26,6 +26,7 @@ import { WhatPeopleSay } from "./what-people-say.js";
 const CountedQuestions = lazyPart(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
 );
+const InNumbers = lazyPart(async () => (await import("./in-numbers.js")).InNumbers);
 const RegroupPanel = lazyPart(async () => (await import("./regroup-panel.js")).RegroupPanel);
 const Report = lazyPart(async () => (await import("../../insight/report/taken.js")).Report);
 const SinceReading = lazyPart(async () => (await import("./since-reading.js")).SinceReading);
@@ -94,12 +95,17 @@ export function ResultView({ insight, result }: ResultViewProps) {
   return (
     <Stack gap={24}>
       <FirstScreen>
-        <WhatPeopleSay {...{ insight, result, thread, grouping }} />
+        <Stack gap={24}>
+          <WhatPeopleSay {...{ insight, result, thread, grouping }} />
+          {answers && <PlainAnswers leftOut={result.left_out} {...{ answers, thread, grouping }} />}
+          <PartLater before={null}>
+            <InNumbers {...{ result, thread, grouping }} />
+          </PartLater>
+        </Stack>
         {thread.all.length > 0 && (
           <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
         )}
       </FirstScreen>
-      {answers && <PlainAnswers leftOut={result.left_out} {...{ answers, thread, grouping }} />}
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (
         <PartLater before={null}>
           <CountedQuestions insight={insight} result={result} thread={thread} />

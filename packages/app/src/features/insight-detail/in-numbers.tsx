@@ -1,0 +1,66 @@
+import styled from "@emotion/styled";
+import { count, countedUnit } from "@undertone/formats";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { numbers as texts } from "@undertone/schemas/insight-texts";
+import type { Result } from "@undertone/schemas/types";
+import { useMemo, useState } from "react";
+import type { Grouping } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { countedParts, threadSentences, type CountedPart } from "../../insight/thread-facts.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { Small } from "../../ui/text.js";
+import { CommentPages } from "./comment-pages.js";
+
+const Heading = styled(Row)`
+  align-items: baseline;
+`;
+
+/** What is opened takes the lines below all others, so that these stay together. */
+const Parts = styled(Row)`
+  row-gap: 0;
+  align-items: baseline;
+
+  > details[open] {
+    flex: 1 0 100%;
+    order: 1;
+  }
+`;
+
+interface InNumbersProps {
+  result: Result;
+  thread: ThreadComments;
+  grouping: Grouping;
+}
+
+/** What of the whole thread can be counted without a doubt; each count opens its comments. */
+export function InNumbers({ result, thread, grouping }: InNumbersProps) {
+  const parts = useMemo(() => countedParts(result, thread), [result, thread]);
+  const sentences = useMemo(() => threadSentences(result, thread), [result, thread]);
+  if (parts.length + sentences.length === 0) return null;
+  return (
+    <section aria-labelledby="numbers">
+      <Stack gap={4}>
+        <Heading gap={12}>
+          <h2 id="numbers">{texts.heading}</h2>
+          <Small>{fillIn(texts.of, { comments: countedUnit(thread.all.length, thread.unit) })}</Small>
+        </Heading>
+        <Parts columnGap={16}>
+          {parts.map((part) => (
+            <Part key={part.name} {...part} {...{ thread, grouping }} />
+          ))}
+        </Parts>
+        <Small>{sentences.join(" ")}</Small>
+      </Stack>
+    </section>
+  );
+}
+
+function Part({ name, indices, ...lists }: CountedPart & Omit<InNumbersProps, "result">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure summary={fillIn(texts.parts[name], { count: count(indices.length) })} onToggle={setIsOpen}>
+      {isOpen && <CommentPages indices={indices} first={null} {...lists} />}
+    </Disclosure>
+  );
+}
