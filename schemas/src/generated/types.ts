@@ -2999,7 +2999,7 @@ export interface Placeholders {
       "edited": "grouping";
     };
     "numbers": {
-      "of": "comments";
+      "heading": "comments";
       "parts": {
         "positive": "count";
         "neutral": "count";
@@ -3009,7 +3009,7 @@ export interface Placeholders {
         "questions": "count";
       };
       "span": "span";
-      "half": "time";
+      "spanHalf": "span" | "time";
       "busiest": "written" | "known";
       "once": "once" | "people";
       "knownAuthor": "count";

@@ -64,11 +64,7 @@ test.each([
     crowd(90, (n) => ({ author: n < 60 ? `p${n % 20}` : null })),
     "The five people who wrote most wrote 15 of the 60 with a known author.",
   ],
-  [
-    "dates",
-    [at(0), at(40), at(90_000)],
-    "Written 1 Jan – 4 Mar 1970. Half were written within 40 minutes of the first.",
-  ],
+  ["dates", [at(0), at(40), at(90_000)], "Written 1 Jan – 4 Mar 1970, half in the first 40 minutes."],
   ["dates of some", [at(0), at(40), { author: null, created_at: null }], ""],
   ["one date", [at(5), at(5)], ""],
 ])("%s: %#", (_, comments, sentences) => {
@@ -84,7 +80,7 @@ test("that the post's author wrote none is said where all authors are known, tho
     crowd(3, (n) => ({ author: `p${n}` })),
     "ada",
   );
-  expect(threadSentences(result, thread)).toEqual(["None is by the post’s author."]);
+  expect(threadSentences(result, thread)).toEqual(["None is by the poster."]);
   const left = { rule: "min_length", comment: { ...like, author: "ada" } } as never;
   expect(threadSentences({ ...result, left_out: [left] }, thread)).toEqual([]);
 });

@@ -49,8 +49,9 @@ function whenWritten({ all }: ThreadComments): string[] {
   times.sort((a, b) => a - b);
   const [first = 0, middle = 0, last = 0] = [times[0], times[times.length >> 1], times.at(-1)];
   if (times.length < all.length || last === first) return [];
-  const half = middle > first ? [fillIn(texts.half, { time: inWords(middle - first) })] : [];
-  return [fillIn(texts.span, { span: spanInWords(first, last) }), ...half];
+  const span = spanInWords(first, last);
+  const half = { span, time: inWords(middle - first) };
+  return [middle > first ? fillIn(texts.spanHalf, half) : fillIn(texts.span, { span })];
 }
 
 function whoWrote({ post_info: post, left_out = [] }: Result, { all, unit }: ThreadComments): string[] {

@@ -20,7 +20,7 @@ const List = styled.ul`
     column-gap: var(--space-8);
   }
 
-  bdi {
+  bdi[title] {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -110,7 +110,11 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
             <Bar aria-hidden="true">
               <Fill share={size / largest} ink={marker.color} />
             </Bar>
-            {words !== undefined && <Words dir="auto">{words}</Words>}
+            {words !== undefined && (
+              <Words>
+                <bdi dir="auto">{words}</bdi>
+              </Words>
+            )}
           </li>
         );
       })}

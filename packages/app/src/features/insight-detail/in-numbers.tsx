@@ -12,10 +12,6 @@ import { Row, Stack } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
 import { CommentPages } from "./comment-pages.js";
 
-const Heading = styled(Row)`
-  align-items: baseline;
-`;
-
 /** What is opened takes the lines below all others, so that these stay together. */
 const Parts = styled(Row)`
   row-gap: 0;
@@ -41,10 +37,9 @@ export function InNumbers({ result, thread, grouping }: InNumbersProps) {
   return (
     <section aria-labelledby="numbers">
       <Stack gap={4}>
-        <Heading gap={12}>
-          <h2 id="numbers">{texts.heading}</h2>
-          <Small>{fillIn(texts.of, { comments: countedUnit(thread.all.length, thread.unit) })}</Small>
-        </Heading>
+        <h2 id="numbers">
+          {fillIn(texts.heading, { comments: countedUnit(thread.all.length, thread.unit) })}
+        </h2>
         <Parts columnGap={16}>
           {parts.map((part) => (
             <Part key={part.name} {...part} {...{ thread, grouping }} />

@@ -17,7 +17,7 @@ import { Stack } from "../../ui/stack.js";
 import { Points } from "./points.js";
 
 const Calm = styled.p`
-  max-width: 90ch;
+  max-width: 100ch;
   color: var(--color-muted);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
@@ -28,11 +28,7 @@ export function PointsHead({ points, comments }: { points: number; comments: num
   return (
     <>
       <h2 id="points">{pointsHeading(points, comments)}</h2>
-      {points > 0 && (
-        <Calm>
-          {isSmallThread(comments) ? aboutPoints(comments) : `${aboutPoints(comments)} ${texts.bars}`}
-        </Calm>
-      )}
+      {points > 0 && <Calm>{isSmallThread(comments) ? aboutPoints(comments) : texts.aboutBars}</Calm>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import countNew from "@undertone/schemas/count-new.json";
 import { questions as texts } from "@undertone/schemas/count-texts";
 import { counting } from "@undertone/schemas/insight-texts";
-import { fillIn } from "@undertone/schemas/fill-in";
 import type { Insight, Result } from "@undertone/schemas/types";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { useCall } from "../../../lib/api/use-call.js";
+import { ScreenSentence } from "../../../lib/screen-sentence.js";
 import { Stack } from "../../../ui/stack.js";
 import { CountIt } from "./count-it.js";
 
@@ -33,7 +33,7 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
         {mayJudge && <p>{texts.what}</p>}
         {questions.map(({ question, is_of_post: isOfPost, counted }) => (
           <div key={`${isOfPost} ${question}`}>
-            <p dir="auto">{isOfPost ? fillIn(counting.postQuestion, { question }) : question}</p>
+            <p>{isOfPost ? <PostQuestion question={question} /> : <bdi>{question}</bdi>}</p>
             <CountIt
               {...{ insight, result, thread, counted }}
               subject={{
@@ -57,7 +57,9 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
         ))}
         {mayJudge && isAsked && (
           <div>
-            <p dir="auto">{fillIn(counting.postQuestion, { question: title })}</p>
+            <p>
+              <PostQuestion question={title} />
+            </p>
             <CountIt
               {...{ insight, result, thread }}
               subject={{ kind: "post-question", sentence: title, commentId: null }}
@@ -77,4 +79,8 @@ export function CountedQuestions({ insight, result, thread }: CountedQuestionsPr
       </Stack>
     </section>
   );
+}
+
+function PostQuestion({ question }: { question: string }) {
+  return <ScreenSentence text={counting.postQuestion} parts={{ question: <bdi>{question}</bdi> }} />;
 }
