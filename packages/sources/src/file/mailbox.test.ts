@@ -47,6 +47,23 @@ test.each([
   expect(JSON.stringify([file, thread])).not.toMatch(/mail\.example|192\.0|0170/);
 });
 
+test.each([
+  ["", "> Close it \n> for good, \n>> or not \n\nI would \nnot.\n-- \nAnna"],
+  ["; delsp=yes", "> Close it  \n> for good,  \n>> or not \n\nI would  \nnot.\n-- \nAnna"],
+])(
+  "lines that were only broken are joined, but never a quoted one with the answer below it%s",
+  async (more, text) => {
+    const written = mail(
+      1,
+      "Anna A <a@mail.example>",
+      text,
+      `Content-Type: text/plain; format=flowed${more}\n`,
+    );
+    const { thread } = await readThreadFile("a.mbox", Buffer.from(written));
+    expect(thread?.comments.map(({ body }) => body)).toEqual(["I would not."]);
+  },
+);
+
 test("somebody's own mail is private, and what was thrown away is not read", async () => {
   const text =
     mail(1, "Anna A <anna@mail.example>", "See you, Bob") +

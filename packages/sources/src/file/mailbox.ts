@@ -20,6 +20,9 @@ export const mailbox = {
 /** Bytes and lines of a message that are read: what is behind them is an attachment. Each line costs the parser some microseconds. */
 const MOST_OF_MESSAGE = 10_000_000;
 const MOST_LINES = 200_000;
+/** Text whose lines were broken at a space (RFC 3676). The parser would join a quoted line with the answer below it, so it is not to know. */
+const FLOWED = /^((?:content-type:|\s).*\bformat\s*=\s*)"?flowed"?/i;
+const JOINED_HERE = "joined-here";
 /** In Google's own archive. */
 const labelsAway = /(?:^|,)(?:Spam|Trash|Drafts?)(?:,|$)/i;
 /** A line that begins a message of a mailbox, with the day it came. */
@@ -97,7 +100,7 @@ async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
       ownLines = 0;
     } else if (message.length < MOST_OF_MESSAGE && ownLines++ < MOST_LINES) {
       // A program that writes mailboxes puts a mark before what would begin another message.
-      message += `${/^>+From /.test(line) ? line.slice(1) : line}\n`;
+      message += `${/^>+From /.test(line) ? line.slice(1) : line.replace(FLOWED, `$1${JOINED_HERE}`)}\n`;
     }
     isBegun = true;
   });
@@ -161,7 +164,7 @@ class MailReader {
     const parent = above.at(-1);
     this.#found.comment(
       recordComment({
-        ...textOfMail(mail),
+        ...textOfMail(raw.includes(JOINED_HERE) ? withLinesJoined(mail, raw) : mail),
         id: own === undefined ? null : this.#numberOf(own),
         parent_id: parent === undefined ? null : this.#numberOf(parent),
         thread,
@@ -201,7 +204,23 @@ function nameIn(mail: Email, from: string): string | undefined {
   return nameWithoutAddress(told?.replace(/ via [\w .-]{1,60}$/, "").replace(/^["']+|["']+$/g, ""));
 }
 
-function textOfMail({ text, html }: Email): { body: string; original?: string } {
+/** Broken lines of a text are one line again where both are quoted as deep. */
+function withLinesJoined({ text, html }: Email, raw: Buffer): Pick<Email, "text" | "html"> {
+  const isSpaceExtra = /\bdelsp\s*=\s*"?yes/i.test(raw.toString("latin1"));
+  const joined: { quotes: string; words: string }[] = [];
+  for (const line of (text ?? "").split(/\r?\n/)) {
+    const quotes = /^>*/.exec(line)?.[0] ?? "";
+    const words = line.slice(quotes.length).replace(/^ /, "");
+    const last = joined.at(-1);
+    if (last?.quotes === quotes && last.words.endsWith(" ") && last.words !== "-- ")
+      last.words = (isSpaceExtra ? last.words.slice(0, -1) : last.words) + words;
+    else joined.push({ quotes, words });
+  }
+  const lines = joined.map(({ quotes, words }) => (quotes === "" ? words : `${quotes} ${words}`));
+  return { text: lines.join("\n"), ...(html !== undefined && { html }) };
+}
+
+function textOfMail({ text, html }: Pick<Email, "text" | "html">): { body: string; original?: string } {
   const plain = text !== undefined && text.trim() !== "" ? text : htmlToText(html ?? "");
   const lines = plain.replace(/\r\n?/g, "\n");
   const own = lines.replace(signature, "").replace(listFooter, "").replace(forwarded, "");
