@@ -21,7 +21,7 @@ export const mailbox = {
 const MOST_OF_MESSAGE = 10_000_000;
 const MOST_LINES = 200_000;
 /** Text whose lines were broken at a space (RFC 3676). The parser would join a quoted line with the answer below it, so it is not to know. */
-const FLOWED = /^((?:content-type:|\s).*\bformat\s*=\s*)"?flowed"?/i;
+const flowed = /^((?:content-type:|\s).*\bformat\s*=\s*)"?flowed"?/i;
 const JOINED_HERE = "joined-here";
 /** In Google's own archive. */
 const labelsAway = /(?:^|,)(?:Spam|Trash|Drafts?)(?:,|$)/i;
@@ -100,7 +100,7 @@ async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
       ownLines = 0;
     } else if (message.length < MOST_OF_MESSAGE && ownLines++ < MOST_LINES) {
       // A program that writes mailboxes puts a mark before what would begin another message.
-      message += `${/^>+From /.test(line) ? line.slice(1) : line.replace(FLOWED, `$1${JOINED_HERE}`)}\n`;
+      message += `${/^>+From /.test(line) ? line.slice(1) : line.replace(flowed, `$1${JOINED_HERE}`)}\n`;
     }
     isBegun = true;
   });
