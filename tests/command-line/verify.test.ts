@@ -59,6 +59,7 @@ test.each<[path: string, named: string, changed: (before: unknown) => unknown]>(
   ["summaries.0.people", "summaries[0].people", more],
   ["readings.0.summaries.0.size", "readings.few.summaries[0].size", more],
   ["readings.1.num_clusters", "readings.some.num_clusters", more],
+  ["readings.0.summaries.0.points.0.sentence", "readings.few.summaries[0].points[0]", () => "Why not?"],
   ["num_clusters", "num_clusters", more],
   ["total_processed", "total_processed", more],
   ["noise", "total_processed", (comments) => (comments as unknown[]).slice(1)],

@@ -574,6 +574,8 @@ export type ClusterSummary = {
   mixed?: boolean;
   /** The comment that contains the title. */
   title_comment_id?: string | null;
+  /** What people say within the topic, chosen as the result's points are. Only in topics of at least 15 comments. */
+  points?: TopicPoint[];
   /** How many different authors its comments have; null if none is known. */
   people?: number | null;
   /** How many of its comments have no known author, such as those of deleted accounts. If any, people is a minimum. */
@@ -618,6 +620,11 @@ export type ModelTitle = {
   model: string;
   /** The comments that it comes from. */
   comment_ids: string[];
+};
+
+export type TopicPoint = {
+  sentence: string;
+  comment_id: string;
 };
 
 /** Who wrote most of its comments; null if nobody wrote more than one. */

@@ -11,7 +11,7 @@ import { writtenComments } from "../filter/written-comments.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { meanTone } from "../sentiment/mean-tone.js";
-import type { TopicTexts } from "./topic-texts.js";
+import type { QuotedSentence, TopicTexts } from "./topic-texts.js";
 
 /** What is counted of a comment. */
 export interface CountedComment extends Pick<ThreadComment, "id" | "parent_id" | "author" | "score"> {
@@ -47,6 +47,8 @@ export interface DescribedTopic extends Omit<TopicTexts, "labels"> {
   readonly sentiment: Sentiment;
   readonly tone: Tone;
   readonly controversy: number;
+  /** What people say within it. */
+  readonly points?: readonly QuotedSentence[];
 }
 
 /**
@@ -200,12 +202,15 @@ export function summaryOf(
 
 /** What a topic is called, who speaks in it, and what was heard most. */
 export function namesAndPeople(topic: DescribedTopic, comments: readonly AnalysedComment[]) {
-  const { title, people, loudest, mostUpvoted, mostAnswered } = topic;
+  const { title, points = [], people, loudest, mostUpvoted, mostAnswered } = topic;
   const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
   return {
     label: topic.label,
     title: title && title.text,
     title_comment_id: idOf(title && title.comment),
+    ...(points.length > 0 && {
+      points: points.map(({ text, comment }) => ({ sentence: text, comment_id: comments[comment]!.id })),
+    }),
     ...(topic.isMixed && { mixed: true as const }),
     people,
     unknown_authors: topic.unknownAuthors,

@@ -58,7 +58,7 @@ const points = stage({
 const describe = stage({
   name: "describe",
   needs: [fetch, filter, embed, cluster, group],
-  version: 10,
+  version: 11,
   run(
     {
       fetch: thread,

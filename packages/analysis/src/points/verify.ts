@@ -90,6 +90,9 @@ export function verifyResult(result: Result): Checked[] {
       const where = `${at}[${rank}]`;
       figure(`${where}.size`, summary.size, own.length);
       if (summary.title != null) quote(`${where}.title`, summary.title, summary.title_comment_id);
+      (summary.points ?? []).forEach(({ sentence, comment_id }, i) =>
+        quote(`${where}.points[${i}]`, sentence, comment_id),
+      );
       summary.sample_comments.forEach((sample, i) =>
         quote(`${where}.sample_comments[${i}]`, sample.body, sample.id),
       );

@@ -31,6 +31,7 @@ import { wordOverlay } from "../sentiment/word-overlay.js";
 import { tally } from "../tally.js";
 import { createReader, type Reader, type ReadText } from "../text/reader.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
+import { pointsWithin } from "./points-stage.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
 import type { KeptTree } from "./kept-tree.js";
@@ -125,8 +126,12 @@ export function describeStage(
     comments.map((comment, i) => ({ ...comment, sentiment: sentiments[i]!, tone: tones[i]! })),
     written,
   );
+  const options = { language: languages.code, stopWords: parameters.stop_words, postAuthor: author };
   const [asSet, ...others] = assignments.map((labels, grouping): DescribedGrouping => ({
-    topics: describeGrouping(thread, labels, textsOfGroupings[grouping]!),
+    topics: describeGrouping(thread, labels, textsOfGroupings[grouping]!).map((topic) => ({
+      ...topic,
+      points: pointsWithin(comments, embedding, topic.members, options),
+    })),
     claims: claims[grouping]!,
     cores: cores[grouping]!,
   }));

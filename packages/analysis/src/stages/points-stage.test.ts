@@ -2,7 +2,7 @@ import { seededRandom } from "@undertone/numeric";
 import { expect, test } from "vitest";
 import { commentOf } from "../testing/comments.js";
 import { standsIn } from "../points/stands-in.js";
-import { pointsStage } from "./points-stage.js";
+import { pointsStage, pointsWithin } from "./points-stage.js";
 
 const english = { language: "en", stopWords: [], postAuthor: null };
 const matters = [
@@ -105,4 +105,17 @@ test("comments without a vector, and threads of nothing else, have no sentence",
   const { comments, rows } = thread(9);
   expect(choose({ comments, rows: rows.map(() => [0, 0, 0]) })).toEqual([]);
   expect(choose({ comments: [], rows: [] })).toEqual([]);
+});
+
+test("what people say in a topic is taken from its own comments, and not from few", () => {
+  const { comments, rows } = thread(60);
+  const embedding = { vectors: Float32Array.from(rows.flat()), dimensions: 3 };
+  const members = [...comments.keys()].filter((index) => index % 2 === 1);
+  const points = pointsWithin(comments, embedding, members, english);
+  expect(points).toHaveLength(3);
+  for (const { text, comment } of points) {
+    expect(members).toContain(comment);
+    expect(standsIn(text, comments[comment]!.body)).toBe(true);
+  }
+  expect(pointsWithin(comments, embedding, members.slice(0, 14), english)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { choosePoints } from "../points/choose-points.js";
 import { centredRows, likenessOf, type SentenceTerms } from "../points/likeness.js";
 import { quotability } from "../points/quotability.js";
 import { standsIn } from "../points/stands-in.js";
+import type { QuotedSentence } from "../grouping/topic-texts.js";
 import { threadTerms } from "../grouping/terms.js";
 import { byContent } from "../text/by-content.js";
 import { endsOnIronyMark } from "../text/irony.js";
@@ -25,8 +26,12 @@ const MOST_NEAREST = 40;
 const nearestCounts = { chosenFor: 20, weighedBy: 10 };
 /** Of more comments so many, drawn evenly, stand for all when sentences are chosen. */
 const mostDrawn = { comments: 2000, candidates: 1000 };
+/** The same within a topic: there are many. */
+const mostWithin = { comments: 150, candidates: 100 };
 /** Sentences that are looked at of one comment. */
 const MOST_SENTENCES = 60;
+/** Of a topic with fewer comments, its title says enough. */
+const LEAST_WITHIN = 15;
 /** Of the likeness: above it a comment more likely says the same than not. */
 const SAYS_IT = 0.5;
 /** What is left of the weight of what the post's own author says. */
@@ -64,20 +69,21 @@ export function pointsStage(
   { vectors, dimensions }: Pick<EmbeddedComments, "vectors" | "dimensions">,
   { language, stopWords, postAuthor }: PointOptions,
   progress?: CommentProgress,
+  most = mostDrawn,
 ): ChosenPoint[] {
   const plain = comments.map(({ body }) => comparableText(body));
   const distinct = distinctComments(comments, plain, (comment) =>
     vectors.subarray(comment * dimensions, (comment + 1) * dimensions).some((value) => value !== 0),
   );
   const rows = [...distinct.keys()];
-  const draw = (most: number, from = rows) => drawn(from, most, (row) => plain[distinct[row]!]!);
+  const draw = (count: number, from = rows) => drawn(from, count, (row) => plain[distinct[row]!]!);
   const sentences = sentencesOf(
     distinct.map((comment) => plain[comment]!),
     createReader(stopWords, language),
   );
   const likeness = likenessOf(centredRows(rowsOf(distinct, vectors, dimensions)), sentences);
 
-  const some = draw(mostDrawn.comments);
+  const some = draw(most.comments);
   const quotes = quotesOf(sentences, new Set(some), ({ comment, text, terms, telling }) => {
     const { author, body } = comments[distinct[comment]!]!;
     if (!standsIn(text, body) || missesAddress(text, body) || endsOnIronyMark(plain[distinct[comment]!]!))
@@ -85,7 +91,7 @@ export function pointsStage(
     const less = author !== null && author === postAuthor ? OWN_POST : 1;
     return less * quotability(text, { all: terms.length, telling }, languageRules(language));
   });
-  const candidates = draw(mostDrawn.candidates, [...quotes.keys()]);
+  const candidates = draw(most.candidates, [...quotes.keys()]);
   const advance = inComments(comments.length, progress);
   const speaksFor = candidates.map((row, done) => {
     advance?.(done, candidates.length);
@@ -115,6 +121,22 @@ export function pointsStage(
       likeness: Float64Array.from(nearest, (other) => alike[other]!),
     };
   });
+}
+
+/** What people say in a topic, its comments taken as a thread; nothing where they are few. */
+export function pointsWithin(
+  comments: readonly ThreadComment[],
+  { vectors, dimensions }: Pick<EmbeddedComments, "vectors" | "dimensions">,
+  members: readonly number[],
+  options: PointOptions,
+): QuotedSentence[] {
+  if (members.length < LEAST_WITHIN) return [];
+  const own = members.map((index) => comments[index]!);
+  const rows = { vectors: rowsOf(members, vectors, dimensions).values, dimensions };
+  return pointsStage(own, rows, options, undefined, mostWithin).map(({ sentence, comment }) => ({
+    text: sentence,
+    comment: members[comment]!,
+  }));
 }
 
 interface Sentence extends SentenceTerms {
@@ -188,7 +210,11 @@ function distinctComments(
   return [...firsts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, comment]) => comment);
 }
 
-function rowsOf(comments: readonly number[], vectors: Float32Array, dimensions: number): Points {
+function rowsOf(
+  comments: readonly number[],
+  vectors: Float32Array,
+  dimensions: number,
+): Points<Float32Array> {
   const values = new Float32Array(comments.length * dimensions);
   comments.forEach((comment, row) =>
     values.set(vectors.subarray(comment * dimensions, (comment + 1) * dimensions), row * dimensions),

@@ -5,7 +5,7 @@ import type {
   Result,
   StoredGrouping,
 } from "@undertone/schemas/types";
-import { mapSketch, polarityOf } from "@undertone/formats";
+import { mapSketch, openingSentence, polarityOf } from "@undertone/formats";
 import { countPolarities } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
 
@@ -353,6 +353,12 @@ function summary(
       count: members.length - index,
     })),
     topics: [{ topic: "discussion", share: 0.4 }],
+    ...(members.length >= 15 && {
+      points: members.slice(3, 6).map(({ id: comment_id, body }) => ({
+        sentence: openingSentence(body) ?? "",
+        comment_id,
+      })),
+    }),
     sample_comments: members.slice(0, 3),
     sentiment: sentimentOf(members),
     controversy: 0.2 + (id % 5) / 10,

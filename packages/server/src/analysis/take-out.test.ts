@@ -31,6 +31,10 @@ const told = summary({
   ...{ label: "quillfeather, roof", title: "Quillfeather paid for the roof.", title_comment_id: "a" },
   model_title: { text: "Quillfeather and the roof", model: "m", comment_ids: ["b", "a"] },
   ...{ loudest: { author: "wanda", comments: 2 }, most_upvoted: "a", most_answered: "b" },
+  points: [
+    { sentence: "Quillfeather paid.", comment_id: "a" },
+    { sentence: "The roof leaks.", comment_id: "b" },
+  ],
   summary: "Quillfeather paid for the roof. The roof leaks.",
   keywords: ["quillfeather", "roof"],
   enhanced_keywords: [
@@ -93,6 +97,7 @@ test("a deleted comment leaves its figures and nothing that was made of its word
     },
     ...{ summary: "The roof leaks.", keywords: ["roof"], sample_comments: others },
     enhanced_keywords: [{ phrase: "leaking roof" }],
+    points: [{ sentence: "The roof leaks.", comment_id: "b" }],
   });
   const label = { text: "Roof", model: "m", comment_ids: ["b", "c"] };
   expect(without.points).toEqual([

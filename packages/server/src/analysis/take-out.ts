@@ -295,6 +295,7 @@ function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<s
     ...(summary.most_answered !== undefined && { most_answered: orNull(summary.most_answered) }),
     keywords: summary.keywords.filter(isPresent),
     enhanced_keywords: summary.enhanced_keywords.filter(({ phrase }) => isPresent(phrase)),
+    ...(summary.points && { points: summary.points.filter(({ comment_id: id }) => !gone.has(id)) }),
     sample_comments: summary.sample_comments.filter(({ id }) => !gone.has(id)),
   };
 }

@@ -8,6 +8,7 @@ import { Participants } from "./participants.js";
 import { SetApart } from "./set-apart.js";
 import { TopicComments } from "./topic-comments.js";
 import { TopicFactsLine } from "./topic-facts-line.js";
+import { TopicPoints } from "./topic-points.js";
 import type { TopicOfView } from "./use-topic.js";
 import styled from "@emotion/styled";
 import { upTo } from "../../../ui/breakpoints.js";
@@ -30,6 +31,7 @@ export function TopicView({ found }: { found: TopicOfView }) {
     <CitedResult value={found.result}>
       <Stack gap={24}>
         <TopicFactsLine {...found} />
+        <TopicPoints {...found} />
         <TopicColumns>
           <Stack gap={24}>
             <SetApart {...found} />

@@ -104,6 +104,16 @@ test("who takes part has the most active first, each with a share, and more on d
   expect(within(people).getAllByRole("listitem").length).toBeGreaterThan(5);
 });
 
+test("what people say within the topic leads to its comments", async () => {
+  showApp(PAGE);
+  const points = first?.points?.filter(({ sentence }) => sentence !== first.title) ?? [];
+  const said = within(await region("In their words")).getAllByRole("link");
+  expect(said.map(({ textContent }) => textContent)).toEqual(points.map(({ sentence }) => sentence));
+  const last = points.at(-1)?.sentence ?? "?";
+  await userEvent.click(screen.getByRole("link", { name: last }));
+  await waitFor(async () => expect((await entries())[0]).toContain(last));
+});
+
 describe("the comments", () => {
   test("twenty at first, more on demand, until all are there", async () => {
     showApp(PAGE);
