@@ -448,6 +448,26 @@ declare module "*/parameter-set-name.json?validator" {
   export default form;
 }
 
+declare module "*/passkey-new.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type PasskeyNew = {
+    name: string;
+    /** To confirm that it is you. Leave it empty if you have none: then you must have logged in within the last ten minutes. */
+    password?: string;
+  };
+
+  export type PasskeyNewDraft = {
+    name?: string;
+    password?: string;
+  };
+
+  const form: CompiledForm<PasskeyNew, PasskeyNewDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}
+
 declare module "*/preferences.json?validator" {
   import type { CompiledForm } from "@undertone/form-engine";
 

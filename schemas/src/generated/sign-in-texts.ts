@@ -3,6 +3,7 @@ import { readSchema } from "../read-schema.js";
 
 export const {
   tokens,
+  passkeys,
   screens,
   problems,
 } = readSchema("sign-in-texts");

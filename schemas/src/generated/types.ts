@@ -3261,9 +3261,18 @@ export interface Placeholders {
       "used": "time";
       "revoked": "token";
     };
+    "passkeys": {
+      "done": "passkey";
+      "added": "day";
+      "ask": "passkey";
+      "removed": "passkey";
+    };
     "screens": {
       "open-id": "provider";
       "open-id-what": "provider";
+      "open-id-linked": "provider";
+      "open-id-ask": "provider";
+      "open-id-ended": "provider";
       "codes-on": "count";
     };
   };

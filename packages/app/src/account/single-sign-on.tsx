@@ -2,7 +2,6 @@ import { failureOf } from "../lib/api/api-error.js";
 import { useCall, useSend } from "../lib/api/use-call.js";
 import { signInText } from "../lib/sign-in-text.js";
 import { ActionButton } from "../ui/action-button.js";
-import { Stack } from "../ui/stack.js";
 
 interface SingleSignOnProps {
   /** The token of an invitation link. */
@@ -26,16 +25,5 @@ export function SingleSignOn({ invitation }: SingleSignOnProps) {
         {signInText("open-id", { provider: about.openId })}
       </ActionButton>
     </div>
-  );
-}
-
-/** For whoever is logged in another way. */
-export function LinkOpenId() {
-  const { data: about } = useCall("about", {}, { revalidateIfStale: false });
-  return (
-    <Stack gap={12}>
-      <p>{signInText("open-id-what", { provider: about?.openId ?? "" })}</p>
-      <SingleSignOn />
-    </Stack>
   );
 }

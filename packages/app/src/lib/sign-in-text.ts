@@ -1,8 +1,10 @@
-import { problems, screens, tokens } from "@undertone/schemas/sign-in-texts";
+import { passkeys, problems, screens, tokens } from "@undertone/schemas/sign-in-texts";
 import { textsOf } from "./messages.js";
 
 /** What is said of API tokens. */
 export const tokenText = textsOf(tokens);
+/** What is said of passkeys. */
+export const passkeyText = textsOf(passkeys);
 /** What is said of ways to log in. */
 export const signInText = textsOf(screens);
 

@@ -1,4 +1,11 @@
-import type { AnalysisParameters, HelpTopic, Insight, ParameterSet, Token } from "@undertone/schemas/types";
+import type {
+  AnalysisParameters,
+  HelpTopic,
+  Insight,
+  ParameterSet,
+  Passkey,
+  Token,
+} from "@undertone/schemas/types";
 import type { Answers } from "./fake-api.js";
 import { libraryInsight } from "./library-thread.js";
 import { reddit } from "./some-source.js";
@@ -77,6 +84,8 @@ export const someToken: Token = {
   lastUsedAt: at(5),
 };
 
+const somePasskey: Passkey = { id: "p1", name: "Phone", createdAt: at(0), lastUsedAt: null };
+
 /** What the server says of itself where anybody may register and nobody may be asked for help. */
 export const about = {
   version: "0.1.0",
@@ -96,6 +105,7 @@ export const accountAnswers: Answers = {
     stored: { used: 12_300_000, most: 2_000_000_000, until: null },
   },
   "GET /auth/second-factor": { isOn: false, recoveryCodes: 0 },
+  "GET /auth/passkeys": { passkeys: [somePasskey] },
   "GET /auth/tokens": {
     tokens: [someToken],
   },

@@ -1,26 +1,27 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Card } from "../../ui/card.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
-import { LinkOpenId } from "../../account/single-sign-on.js";
 import { useAuth } from "../../account/use-auth.js";
 import form from "@undertone/schemas/change-password.json?validator";
 import { ActionButton } from "../../ui/action-button.js";
 import { SendForm } from "../../ui/send-form.js";
 import { screenText } from "../../lib/screens.js";
-import { Button } from "../../ui/button.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Quotas } from "./quotas.js";
 import { basePath } from "../../lib/base-path.js";
 import { accountText } from "../../lib/account-text.js";
-import { DeleteAccountDialog } from "./delete-account-dialog.js";
+import { LinkOpenId } from "./link-open-id.js";
+import { PasswordButton } from "./password-button.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 
 const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiTokens);
+
+const Passkeys = lazyPart(async () => (await import("./passkeys.js")).Passkeys);
 
 const TwoStepLogin = lazyPart(async () => (await import("./two-step-login.js")).TwoStepLogin);
 
@@ -103,16 +104,29 @@ function Archive() {
 
 /** The way out for good. */
 function DeleteAccountSection() {
-  const [isAsking, setIsAsking] = useState(false);
+  const { send } = useSend("deleteAccount", {}, { action: "delete-account" });
+  const leave = useLeave();
   return (
     <Stack gap={12}>
       <p>{screenText("account-delete-what")}</p>
       <div>
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <PasswordButton
+          buttonVariant="danger"
+          isAlert
+          title={screenText("account-delete-ask")}
+          text={screenText("account-delete-why")}
+          variant="danger"
+          action={screenText("account-delete-confirm")}
+          pending="Deleting …"
+          onSend={async (value) => {
+            await send(value);
+            announce(screenText("account-deleted"));
+            await leave();
+          }}
+        >
           {screenText("account-delete-begin")}
-        </Button>
+        </PasswordButton>
       </div>
-      <DeleteAccountDialog open={isAsking} onOpenChange={setIsAsking} />
     </Stack>
   );
 }
@@ -134,7 +148,7 @@ export function AccountSettings() {
       </Section>
       {about?.openId != null && (
         <Section title={about.openId}>
-          <LinkOpenId />
+          <LinkOpenId provider={about.openId} />
         </Section>
       )}
       {about?.passwordSignIn !== "off" && (
@@ -152,6 +166,11 @@ export function AccountSettings() {
           </Section>
         </>
       )}
+      <Section title={accountText("passkeys")}>
+        <PartLater before={<Skeleton height="48px" />}>
+          <Passkeys />
+        </PartLater>
+      </Section>
       <Section title="Sessions">
         <LogoutEverywhere />
       </Section>

@@ -159,18 +159,40 @@ test("a token for programs is made, shown once and revoked", async () => {
   expect((await screen.findAllByText("The token Weekly report was revoked."))[0]).toBeInTheDocument();
 });
 
-test("where there is a provider, it can be linked; where passwords are off, nothing asks for one", async () => {
+test("where there is a provider, it can be linked and unlinked; where passwords are off, nothing asks for one", async () => {
   answers["GET /about"] = {
     ...(accountAnswers["GET /about"] as object),
     openId: "Town ID",
     passwordSignIn: "off",
   };
+  answers["GET /auth/oidc"] = { isLinked: true };
   const link = await section("Town ID");
-  expect(link.getByRole("button", { name: "Log in with Town ID" })).toBeVisible();
+  answers["DELETE /auth/oidc"] = {};
+  answers["GET /auth/oidc"] = { isLinked: false };
+  await userEvent.click(await link.findByRole("button", { name: "Unlink" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Unlink your account at Town ID?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
+  expect(await link.findByRole("button", { name: "Log in with Town ID" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Change your password" })).not.toBeInTheDocument();
 });
 
-test("two-step login is turned on with a code of an app, says its recovery codes once, and is turned off", async () => {
+test("passkeys are listed, and removed with the password; a browser that has none says so", async () => {
+  const part = await section("Passkeys");
+  expect(await part.findByText("Phone", { selector: "strong" })).toBeVisible();
+  expect(part.getByText(/offers no passkeys at this address/)).toBeVisible();
+  await userEvent.click(part.getByRole("button", { name: "Remove Phone" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Remove the passkey Phone?" }));
+  answers["DELETE /auth/passkeys/p1"] = refuse(409, { code: "LAST_WAY_IN", message: "Add another way." });
+  await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
+  await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+  expect(await dialog.findByRole("group", { name: /Add another way/ })).toBeVisible();
+  answers["DELETE /auth/passkeys/p1"] = {};
+  answers["GET /auth/passkeys"] = { passkeys: [] };
+  await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(part.queryByText("Phone")).not.toBeInTheDocument());
+});
+
+test("two-step login is turned on with a code of an app, says its recovery codes once, gives new ones, and is turned off", async () => {
   const part = await section("Two-step login");
   const address = "otpauth://totp/x?secret=ABC";
   answers["POST /auth/second-factor"] = { secret: "ABCD", address };
@@ -184,10 +206,18 @@ test("two-step login is turned on with a code of an app, says its recovery codes
   await userEvent.click(part.getByRole("button", { name: "Turn on" }));
   expect(await part.findByText(/AAAA-BBBB/)).toBeVisible();
   expect(sent("PUT /auth/second-factor")).toEqual([{ code: "123456" }]);
+  const confirm = async (button: string, action: string) => {
+    await userEvent.click(part.getByRole("button", { name: button }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
+    await userEvent.click(dialog.getByRole("button", { name: action }));
+  };
+  answers["POST /auth/recovery-codes"] = { recoveryCodes: ["DDDD-EEEE"] };
+  await confirm("New recovery codes", "Replace codes");
+  expect(await part.findByText("DDDD-EEEE")).toBeVisible();
   answers["DELETE /auth/second-factor"] = {};
   answers["GET /auth/second-factor"] = { isOn: false, recoveryCodes: 0 };
-  await userEvent.type(part.getByLabelText(/^Password/), "a long phrase");
-  await userEvent.click(part.getByRole("button", { name: "Turn off" }));
+  await confirm("Turn off", "Turn off");
   expect(await part.findByRole("button", { name: "Set up" })).toBeVisible();
-  expect(screen.queryByText(/AAAA-BBBB/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/DDDD-EEEE/)).not.toBeInTheDocument();
 });

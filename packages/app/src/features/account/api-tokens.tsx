@@ -11,12 +11,12 @@ import { dateOf, shortTime } from "../../lib/relative-time.js";
 import { tokenText } from "../../lib/sign-in-text.js";
 import { ActionButton } from "../../ui/action-button.js";
 import { ErrorState } from "../../ui/error-state.js";
-import { MetaLine } from "../../ui/meta-line.js";
 import { Notice } from "../../ui/notice.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { SendForm } from "../../ui/send-form.js";
-import { Row, Stack } from "../../ui/stack.js";
+import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { SettingItem } from "./setting-item.js";
 
 const Secret = styled.code`
   overflow-wrap: anywhere;
@@ -46,6 +46,11 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token
   const { send } = useSend("deleteApiToken", { id });
   const [now] = useState(Date.now);
   const day = dateOf(expiresAt);
+  const facts = [
+    tokenText(scope),
+    Date.parse(expiresAt) > now ? tokenText("expires", { day }) : tokenText("expired", { day }),
+    lastUsedAt === null ? tokenText("unused") : tokenText("used", { time: shortTime(lastUsedAt) }),
+  ];
 
   async function revoke() {
     await send();
@@ -54,25 +59,11 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token
   }
 
   return (
-    <li>
-      <Row spread="ends">
-        <Stack gap={4}>
-          <strong>{name}</strong>
-          <MetaLine>
-            <span>{tokenText(scope)}</span>
-            <span>
-              {Date.parse(expiresAt) > now ? tokenText("expires", { day }) : tokenText("expired", { day })}
-            </span>
-            <span>
-              {lastUsedAt === null ? tokenText("unused") : tokenText("used", { time: shortTime(lastUsedAt) })}
-            </span>
-          </MetaLine>
-        </Stack>
-        <ActionButton variant="quiet" act={revoke} wordsOf={failureOf}>
-          {tokenText("revoke")} <VisuallyHidden>{name}</VisuallyHidden>
-        </ActionButton>
-      </Row>
-    </li>
+    <SettingItem name={name} facts={facts}>
+      <ActionButton variant="quiet" act={revoke} wordsOf={failureOf}>
+        {tokenText("revoke")} <VisuallyHidden>{name}</VisuallyHidden>
+      </ActionButton>
+    </SettingItem>
   );
 }
 

@@ -11,7 +11,8 @@ import { ErrorState } from "../../ui/error-state.js";
 import { Notice } from "../../ui/notice.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Skeleton } from "../../ui/skeleton.js";
-import { Stack } from "../../ui/stack.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { PasswordButton } from "./password-button.js";
 
 const Secret = styled.code`
   overflow-wrap: anywhere;
@@ -24,6 +25,7 @@ export function TwoStepLogin() {
   const { mutate } = useSWRConfig();
   const { send: begin, data: begun, forget } = useSend("beginSecondFactor", {});
   const { send: confirm } = useSend("confirmSecondFactor", {});
+  const { send: renew } = useSend("renewRecoveryCodes", {});
   const { send: remove } = useSend("removeSecondFactor", {});
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (error) return <ErrorState error={error} onRetry={retry} />;
@@ -40,18 +42,33 @@ export function TwoStepLogin() {
           </Notice>
         )}
         <p>{signInText("codes-on", { count: data.recoveryCodes })}</p>
-        <SendForm
-          key="off"
-          {...passwordForm}
-          action={signInText("codes-end")}
-          variant="danger"
-          onSend={async (value) => {
-            await remove(value);
-            setCodes([]);
-            announce(signInText("codes-ended"));
-            await reload();
-          }}
-        />
+        <Row>
+          <PasswordButton
+            title={signInText("codes-new-ask")}
+            text={signInText("codes-new-why")}
+            action={signInText("codes-new-confirm")}
+            onSend={async (value) => {
+              setCodes((await renew(value)).recoveryCodes);
+              await reload();
+            }}
+          >
+            {signInText("codes-new")}
+          </PasswordButton>
+          <PasswordButton
+            buttonVariant="danger"
+            title={signInText("codes-end-ask")}
+            variant="danger"
+            action={signInText("codes-end")}
+            onSend={async (value) => {
+              await remove(value);
+              setCodes([]);
+              announce(signInText("codes-ended"));
+              await reload();
+            }}
+          >
+            {signInText("codes-end")}
+          </PasswordButton>
+        </Row>
       </Stack>
     );
   if (begun)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { about, accountAnswers } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { AS_ON_THE_PAGE, showApp } from "../../testing/show-app.js";
@@ -185,12 +185,14 @@ test("what went wrong at the provider is said, in words of the page alone", asyn
 });
 
 test("an account with two steps asks for a code after the password", async () => {
-  answers["POST /auth/login"] = { valid: false, step: "first-half" };
+  vi.stubGlobal("PublicKeyCredential", {});
+  answers["POST /auth/login"] = { valid: false, step: "first-half", hasPasskey: true };
   const dialog = within(await openFromWelcome("Log In"));
   await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
   await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
   await userEvent.click(dialog.getByRole("button", { name: "Log In" }));
   answers["POST /auth/code"] = { valid: true, email: "ada@example.org", username: "ada" };
+  expect(await dialog.findByRole("button", { name: "Use a passkey" })).toBeVisible();
   await userEvent.type(await dialog.findByLabelText(/^Code/), "123456");
   await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

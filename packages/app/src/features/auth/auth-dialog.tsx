@@ -1,5 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import styled from "@emotion/styled";
+import type { AuthStatus } from "@undertone/schemas/types";
 import { useState } from "react";
 import { Button } from "../../ui/button.js";
 import { ResetRequest } from "../../account/reset-request.js";
@@ -14,6 +15,7 @@ import { Dialog } from "../../ui/dialog.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { PasskeyLogin } from "./passkey-login.js";
 import { useEnter } from "./use-enter.js";
 import { SingleSignOn } from "../../account/single-sign-on.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
@@ -24,14 +26,20 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const { send } = useSend("login", {}, { action: "login" });
   const enter = useEnter();
-  const [step, setStep] = useState<string>();
-  if (step !== undefined)
+  const [half, setHalf] = useState<AuthStatus>();
+  if (half?.step !== undefined)
     return (
       <PartLater before={<Skeleton height="48px" />}>
-        <CodeForm step={step} />
+        <CodeForm step={half.step} hasPasskey={half.hasPasskey ?? false} />
       </PartLater>
     );
-  if (about?.passwordSignIn === "off") return <SingleSignOn />;
+  if (about?.passwordSignIn === "off")
+    return (
+      <Stack>
+        <SingleSignOn />
+        <PasskeyLogin />
+      </Stack>
+    );
   return (
     <Stack>
       <SingleSignOn />
@@ -42,7 +50,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
         onSend={async (value) => {
           const status = await send(value);
           if (status.step === undefined) await enter(status);
-          else setStep(status.step);
+          else setHalf(status);
         }}
       >
         {(button) => (
@@ -54,6 +62,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
           </Row>
         )}
       </SendForm>
+      <PasskeyLogin />
     </Stack>
   );
 }
