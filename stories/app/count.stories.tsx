@@ -21,13 +21,13 @@ const judged = (username: string, judgements: CountJudge["judgements"], isYou = 
 const count: Count = {
   ...{ id: "c1", kind: "point", sentence, commentId: point?.comment_id ?? null, isOrdered: true },
   ...{ createdAt: counted.at, comments: libraryResult.total_processed, sample, isEarlier: false },
-  ...{ judges: [], agreement: null },
+  ...{ firstJudgement: null, judges: [], agreement: null },
 };
 const first = judged("maria", ["yes", "opposite", "neither", "neither", "yes", "neither"]);
 const second = judged("bob", ["yes", "opposite", "neither", "yes", "yes", "neither"]);
 const answers = (counts: Count[], mayJudge = true) => ({
   ...member,
-  "GET /insight/library/counts": { counts, mayJudge, judges: [] },
+  "GET /insight/library/counts": { counts, mayJudge, model: null, judges: [] },
   "PUT /insight/library/judgement": {},
 });
 

@@ -402,8 +402,16 @@ export type Count = {
   isEarlier: boolean;
   /** The comments to judge, in order. */
   sample: string[];
+  /** What a language model said before people, for them to confirm or change; it is not counted. null if it was not asked. */
+  firstJudgement: null | FirstJudgement;
   judges: CountJudge[];
   agreement: null | CountAgreement;
+};
+
+export type FirstJudgement = {
+  model: string;
+  /** For each comment of the sample, in order; null if the model gave no usable answer. */
+  judgements: ("yes" | "opposite" | "neither" | null)[];
 };
 
 export type CountJudge = {
@@ -450,6 +458,8 @@ export type CountList = {
   counts: Count[];
   /** Whether the requesting user may judge. */
   mayJudge: boolean;
+  /** The language model that can judge first. null if there is none, the comments may not be sent to it, or the requesting user may not judge. */
+  model: string | null;
   /** The users that the owner lets judge. Others get an empty list. */
   judges: string[];
 };
@@ -1492,6 +1502,15 @@ export type ModelAnswer = {
   comment_ids: string[];
 };
 
+/** What a language model says of the comments of a sample. */
+export type ModelJudgements = {
+  judgements: {
+    /** The number that the comment has in the question. */
+    id: string;
+    judgement: "yes" | "opposite" | "neither";
+  }[];
+};
+
 /** What a language model is used for on this server, and what it wrote that was not shown. */
 export type ModelState = {
   /** Null: none is used. */
@@ -2448,6 +2467,7 @@ export type Schemas = {
   "logged-out": LoggedOut;
   login: Login;
   "model-answer": ModelAnswer;
+  "model-judgements": ModelJudgements;
   "model-state": ModelState;
   "model-trial": ModelTrial;
   "moderation-list": ModerationList;
@@ -2526,6 +2546,7 @@ export interface Placeholders {
     "cell-not-a-number": "row" | "column" | "cell" | "largest";
     "configuration": "details";
     "compare-busy": "seconds";
+    "model-busy": "seconds";
     "count-busy": "seconds";
     "count-too-many": "most";
     "public-address-unknown": "host";

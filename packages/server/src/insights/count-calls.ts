@@ -10,6 +10,7 @@ import type { Database } from "../platform/database/database.js";
 import { inField } from "../platform/http/field-error.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { newId } from "../platform/ids.js";
+import { mayBeSent, modelSettings } from "../platform/model-settings.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import type { Services } from "../platform/services.js";
@@ -42,12 +43,17 @@ export const countCalls = callsOf("Insights", {
     status: 200,
     answer: "count-list",
     handler:
-      ({ database: { db } }) =>
-      async ({ insight, user }) => ({
-        counts: await readCounts(db, insight.id, user?.id ?? null),
-        mayJudge: await mayJudge(db, insight, user),
-        judges: isOwner(insight, user) ? await listJudges(db, insight.id) : [],
-      }),
+      ({ database: { db }, configuration }) =>
+      async ({ insight, user }) => {
+        const isJudge = await mayJudge(db, insight, user);
+        const settings = modelSettings(configuration);
+        return {
+          counts: await readCounts(db, insight.id, user?.id ?? null),
+          mayJudge: isJudge,
+          model: isJudge && settings !== null && mayBeSent(settings, insight) ? settings.model : null,
+          judges: isOwner(insight, user) ? await listJudges(db, insight.id) : [],
+        };
+      },
   }),
 
   startCount: call({
@@ -84,7 +90,7 @@ export const countCalls = callsOf("Insights", {
             });
           }
           const stored = await findCountOf(database.db, same);
-          return presented(database.db, insight.id, user.id, stored?.id);
+          return presentedCount(database.db, insight.id, user.id, stored?.id);
         });
       };
     },
@@ -194,14 +200,14 @@ function oneLine(text: string): string {
 }
 
 /** @throws {AppError} `count-absent`, for one of another insight too. */
-async function countOf(db: Database, insightId: string, id: string) {
+export async function countOf(db: Database, insightId: string, id: string) {
   const count = await findCount(db, insightId, id);
   if (!count) throw new AppError("count-absent");
   return count;
 }
 
 /** @throws {AppError} `count-absent` when it was removed meanwhile. */
-async function presented(
+export async function presentedCount(
   db: Database,
   insightId: string,
   userId: string,

@@ -46,11 +46,25 @@ export function presentCount(row: CountRow, said: readonly JudgementRow[], viewe
     .sort(
       (one, other) => Number(one.counted === null) - Number(other.counted === null) || inTime(one, other),
     );
-  const { id, kind, sentence, commentId, createdAt, isOrdered, isEarlier, strata } = row;
+  const {
+    id,
+    kind,
+    sentence,
+    commentId,
+    createdAt,
+    isOrdered,
+    isEarlier,
+    strata,
+    firstJudgement: first,
+  } = row;
+  const firstJudgement = first && {
+    model: first.model,
+    judgements: sample.map((comment) => first.judgements[comment] ?? null),
+  };
   return {
     ...{ id, kind, sentence, commentId, createdAt: createdAt.toISOString() },
     comments: strata.reduce((total, size) => total + size, 0),
-    ...{ isOrdered, isEarlier, sample, judges, agreement: agreementOf(judges) },
+    ...{ isOrdered, isEarlier, sample, firstJudgement, judges, agreement: agreementOf(judges) },
   };
 }
 

@@ -1,8 +1,15 @@
 import type { Judgement } from "@undertone/analysis";
-import { and, asc, count, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
-import { countJudges, counts, insights, judgements, users } from "../platform/database/tables.js";
+import {
+  countJudges,
+  counts,
+  type FirstJudgement,
+  insights,
+  judgements,
+  users,
+} from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
 import { usernameOf } from "../accounts/username-of.js";
 import { isSeenBy } from "./store.js";
@@ -119,6 +126,14 @@ export async function findCountOf(
 /** Of two windows that ask for the same at once, the first one's sample stands. */
 export async function addCount(tx: Database, row: typeof counts.$inferInsert): Promise<void> {
   await tx.insert(counts).values(row).onConflictDoNothing();
+}
+
+/** The first one stands. */
+export async function storeFirstJudgement(db: Database, id: string, first: FirstJudgement): Promise<void> {
+  await db
+    .update(counts)
+    .set({ firstJudgement: first })
+    .where(and(eq(counts.id, id), isNull(counts.firstJudgement)));
 }
 
 export async function removeCount(tx: Database, id: string): Promise<void> {

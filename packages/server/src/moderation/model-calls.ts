@@ -1,7 +1,7 @@
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { readAnswerCounts } from "../naming/answer-store.js";
-import { modelSettings } from "../naming/settings.js";
+import { modelSettings } from "../platform/model-settings.js";
 import { tryModel } from "../naming/try-model.js";
 import type { Services } from "../platform/services.js";
 import { whenGone } from "../platform/http/when-gone.js";

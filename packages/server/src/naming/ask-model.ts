@@ -1,7 +1,7 @@
-import { AppError, parse, readSchema, type ModelAnswer } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import { exchange, type World } from "@undertone/sources";
 import type { Question } from "./question.js";
-import type { ModelSettings } from "./settings.js";
+import type { ModelSettings } from "../platform/model-settings.js";
 
 const { largestAnswer, largestText } = readSchema("limits").naming;
 
@@ -9,10 +9,10 @@ const { largestAnswer, largestText } = readSchema("limits").naming;
 const TRIES = 2;
 
 /** What came of a question: nothing, something that is not what was asked for, or an answer of the right form. */
-export type Reply =
+export type Reply<Answer> =
   | { outcome: "unanswered"; detail: string }
   | { outcome: "form"; text: string }
-  | { outcome: "answered"; text: string; answer: ModelAnswer };
+  | { outcome: "answered"; text: string; answer: Answer };
 
 /**
  * Asks the model, a second time where the first gave no answer. It follows no redirect, reads so many bytes and no more, and reaches no
@@ -20,13 +20,13 @@ export type Reply =
  *
  * @param signal When it aborts, that was it.
  */
-export async function askModel(
+export async function askModel<Answer>(
   world: World,
   settings: ModelSettings,
-  question: Question,
+  question: Question<Answer>,
   signal: AbortSignal,
-): Promise<Reply> {
-  let reply: Reply = { outcome: "unanswered", detail: "Not asked" };
+): Promise<Reply<Answer>> {
+  let reply: Reply<Answer> = { outcome: "unanswered", detail: "Not asked" };
   for (let tries = 0; tries < TRIES && !signal.aborted; tries++) {
     reply = await askOnce(world, settings, question, signal);
     if (reply.outcome === "answered") return reply;
@@ -34,12 +34,12 @@ export async function askModel(
   return reply;
 }
 
-async function askOnce(
+async function askOnce<Answer>(
   world: World,
   { baseUrl, key }: ModelSettings,
-  { body, ids }: Question,
+  { body, read }: Question<Answer>,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<Reply<Answer>> {
   try {
     const headers = {
       ...{ "content-type": "application/json", accept: "application/json" },
@@ -48,23 +48,20 @@ async function askOnce(
     const request = { method: "POST" as const, headers, body };
     const answer = await exchange(world, `${baseUrl}/chat/completions`, request, largestAnswer, signal);
     if (answer.status !== 200) return { outcome: "unanswered", detail: `HTTP ${answer.status}` };
-    return replyOf(answer.body, ids);
+    return replyOf(answer.body, read);
   } catch (error) {
     const detail = signal.aborted ? "Too slow" : error instanceof Error ? error.message : String(error);
     return { outcome: "unanswered", detail };
   }
 }
 
-/** The ids of comments in place of their numbers; a number that no comment has stays, and is no comment's id. */
-export function replyOf(completion: string, ids: Question["ids"]): Reply {
+export function replyOf<Answer>(completion: string, read: Question<Answer>["read"]): Reply<Answer> {
   const text = contentOf(completion);
   const kept = text.slice(0, largestText);
   try {
     // Models that cannot be bound like to put words around it.
     const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-    const { title, comment_ids } = parse("model-answer", JSON.parse(json));
-    const cited = [...new Set(comment_ids)].map((number) => ids.get(number) ?? "");
-    return { outcome: "answered", text: kept, answer: { title: title.trim(), comment_ids: cited } };
+    return { outcome: "answered", text: kept, answer: read(JSON.parse(json)) };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof AppError) return { outcome: "form", text: kept };
     throw error;

@@ -1,5 +1,5 @@
 import { realWorld, type World } from "@undertone/sources";
-import type { ModelSettings } from "./settings.js";
+import type { ModelSettings } from "../platform/model-settings.js";
 
 /** A network in which nothing private can be reached but the model's own address. */
 export function modelWorld({ baseUrl }: ModelSettings): World {

@@ -18,7 +18,7 @@ import { askModel } from "./ask-model.js";
 import { nameInsight } from "./name-insight.js";
 import { modelWorld } from "./model-world.js";
 import { questionOf } from "./question.js";
-import type { ModelSettings } from "./settings.js";
+import type { ModelSettings } from "../platform/model-settings.js";
 
 const { server, database, worker } = useServer({ worker: {} });
 

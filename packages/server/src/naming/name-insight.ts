@@ -1,3 +1,4 @@
+import type { ModelAnswer } from "@undertone/schemas";
 import type { World } from "@undertone/sources";
 import { and, eq, isNull, not } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
@@ -11,7 +12,7 @@ import type { Log } from "../platform/log.js";
 import { findAnswers, keepAnswers, type ModelAnswerRow } from "./answer-store.js";
 import { askModel, replyOf, type Reply } from "./ask-model.js";
 import { questionOf, type Question } from "./question.js";
-import type { ModelSettings } from "./settings.js";
+import type { ModelSettings } from "../platform/model-settings.js";
 
 export interface NamingServices {
   database: OpenDatabase;
@@ -78,8 +79,8 @@ async function readableResult(
 
 interface Asked {
   one: ToName;
-  question: Question;
-  reply: Exclude<Reply, { outcome: "unanswered" }>;
+  question: Question<ModelAnswer>;
+  reply: Exclude<Reply<ModelAnswer>, { outcome: "unanswered" }>;
 }
 
 /** One after the other, until the deadline. */
@@ -98,8 +99,8 @@ async function askAll(
   const asked: Asked[] = [];
   for (const { one, question } of questions) {
     const known = before.get(question.key);
-    let reply: Reply;
-    if (known !== undefined) reply = replyOf(completionOf(known), question.ids);
+    let reply: Reply<ModelAnswer>;
+    if (known !== undefined) reply = replyOf(completionOf(known), question.read);
     else {
       // Its owner may have made it private since the last question.
       if (ended.aborted || (await readableResult(db, insightId, settings)) === null) break;

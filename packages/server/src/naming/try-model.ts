@@ -3,7 +3,7 @@ import type { Configuration } from "../platform/configuration.js";
 import { askModel } from "./ask-model.js";
 import { modelWorld } from "./model-world.js";
 import { questionOf } from "./question.js";
-import { modelSettings } from "./settings.js";
+import { modelSettings } from "../platform/model-settings.js";
 
 /** Nobody's comments: a trial sends nothing of this server's. */
 const madeUp = [

@@ -26,6 +26,7 @@ import { countCalls } from "../insights/count-calls.js";
 import { regroupCalls } from "../insights/regroup-calls.js";
 import { topicEditCalls } from "../insights/topic-edit-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
+import { firstJudgementCalls } from "../naming/first-judgement-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
 import { moderationCalls } from "../moderation/calls.js";
 import { modelCalls } from "../moderation/model-calls.js";
@@ -61,6 +62,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...eventCalls,
   ...cardCalls,
   ...countCalls,
+  ...firstJudgementCalls,
   ...compareCalls,
   ...regroupCalls,
   ...topicEditCalls,

@@ -23,7 +23,7 @@ import { sendQueuedMail } from "../notifications/send-queued-mail.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import { jobKinds } from "./job-kinds.js";
 import { queueSample } from "./queue-sample.js";
-import { modelSettings } from "../naming/settings.js";
+import { modelSettings } from "../platform/model-settings.js";
 import { inviteFirstOperator } from "../moderation/first-operator.js";
 import type { Services } from "../platform/services.js";
 import type { ServerServices } from "./server-services.js";

@@ -27,10 +27,11 @@ const count = (...judges: CountJudge[]): Count => ({
     commentId: null,
     isOrdered: true,
     isEarlier: false,
+    firstJudgement: null,
   },
   ...{ createdAt: counted.at, comments: libraryResult.total_processed, sample, judges, agreement: null },
 });
-const all = (...counts: Count[]) => ({ counts, mayJudge: true, judges: [] });
+const all = (...counts: Count[]) => ({ counts, mayJudge: true, model: null, judges: [] });
 
 const COUNTS = "GET /insight/library/counts";
 const JUDGE = "PUT /insight/library/judgement";

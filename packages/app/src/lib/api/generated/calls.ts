@@ -430,6 +430,13 @@ export interface Calls {
     body: JudgeChange;
     answer: JudgeList;
   };
+  judgeFirst: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: CountRemoval;
+    answer: Count;
+  };
   insightVersions: {
     method: "GET";
     params: { id: string };
@@ -958,6 +965,7 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   judgeComment: "PUT /insight/:id/judgement",
   removeCount: "DELETE /insight/:id/counts",
   changeJudge: "PUT /insight/:id/judges",
+  judgeFirst: "POST /insight/:id/first-judgement",
   insightVersions: "GET /insight/:id/versions",
   compareInsights: "GET /insight/:id/compare/:other",
   regrouping: "GET /insight/:id/regrouping",

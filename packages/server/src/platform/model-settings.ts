@@ -1,6 +1,6 @@
-import type { Configuration } from "../platform/configuration.js";
+import type { Configuration } from "./configuration.js";
 
-/** The language model that names topics, as its operator set it. */
+/** The language model that names topics and judges first, as its operator set it. */
 export interface ModelSettings {
   /** Without a last slash. */
   baseUrl: string;
@@ -30,4 +30,12 @@ export function modelSettings(configuration: Configuration): ModelSettings | nul
     limit: configuration.INFERENCE_JOB_TIMEOUT_SEC * 1000,
     includesPrivate: configuration.INFERENCE_PRIVATE,
   };
+}
+
+/** Whether an insight's comments may be sent to the model. */
+export function mayBeSent(
+  { includesPrivate }: ModelSettings,
+  insight: { isPublic: boolean; isPrivateChat: boolean; hiddenAt: Date | null },
+): boolean {
+  return includesPrivate || (insight.isPublic && !insight.isPrivateChat && insight.hiddenAt === null);
 }
