@@ -60,6 +60,24 @@ export const WithFigures: Story = {
 };
 export const Start: Story = asked(answers([]), open);
 export const Judging: Story = asked(answers([count]), open, says("0 of 6 judged"), keys("jk"));
+const firstJudgement = {
+  model: "Gemma 3",
+  judgements: ["yes", "opposite", "neither", null, "yes", "neither"],
+};
+export const FirstJudgement: Story = asked(
+  {
+    ...answers([]),
+    "GET /insight/library/counts": {
+      counts: [{ ...count, firstJudgement }],
+      mayJudge: true,
+      model: "Gemma 3",
+      judges: [],
+    },
+  },
+  open,
+  press(/^Ask Gemma/),
+  says(/not counted/),
+);
 export const JudgingOnAPhone: Story = { ...Judging, globals: onAPhone };
 export const WithoutNetwork: Story = asked(
   { ...answers([count]), "PUT /insight/library/judgement": down },

@@ -2884,6 +2884,9 @@ export interface Placeholders {
     "screens": {
       "progress": "done" | "total";
       "in-reply": "author";
+      "first-ask": "model";
+      "first": "model" | "judgement";
+      "first-none": "model";
       "unsent": "count";
       "refused": "reason";
       "finished": "total";

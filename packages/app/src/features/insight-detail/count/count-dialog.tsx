@@ -98,6 +98,7 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
           key={count.id}
           {...{ count, thread, relatives, username }}
           insightId={insight.id}
+          model={data.model}
           onJudge={onJudge}
           onFinished={() => setIsJudging(false)}
         />

@@ -114,6 +114,33 @@ test("judging goes on where it stopped, with what an earlier visit could not sen
   );
 });
 
+test("a language model's first judgement is shown to who asks, and counts once it is confirmed", async () => {
+  answers[COUNTS] = { ...all(count()), model: "tiny" };
+  answers["POST /insight/library/first-judgement"] = count();
+  const user = userEvent.setup();
+  showApp("/insight/library");
+  await user.click(await screen.findByRole("button", { name: "Continue judging" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const firstJudgement: Count["firstJudgement"] = {
+    model: "tiny",
+    judgements: ["yes", "neither", null, "yes"],
+  };
+  answers[COUNTS] = { ...all({ ...count(), firstJudgement }), model: "tiny" };
+  await user.click(await dialog.findByRole("button", { name: "Ask tiny for a first judgement" }));
+  expect(await dialog.findByText("tiny’s first judgement, not counted: Yes")).toBeVisible();
+  expect(sent(JUDGE)).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await dialog.findByText("tiny’s first judgement, not counted: No")).toBeVisible();
+  await user.keyboard("j");
+  expect(await dialog.findByText("tiny gave no usable judgement of this comment.")).toBeVisible();
+  await waitFor(() =>
+    expect(sent(JUDGE)).toEqual([
+      { countId: "c1", commentId: sample[0], judgement: "yes" },
+      { countId: "c1", commentId: sample[1], judgement: "yes" },
+    ]),
+  );
+});
+
 test("a refusal is said, and the judgement is not sent again", async () => {
   const { user, dialog } = await begin();
   answers[JUDGE] = refuse(409, { message: "This count no longer exists.", code: "NO_COUNT" });

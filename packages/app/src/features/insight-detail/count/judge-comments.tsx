@@ -10,6 +10,7 @@ import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { countText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
 import { Row, Stack } from "../../../ui/stack.js";
+import { FirstJudgement } from "./first-judgement.js";
 import { useJudging } from "./use-judging.js";
 import { Small } from "../../../ui/text.js";
 
@@ -61,6 +62,8 @@ interface JudgeCommentsProps {
   thread: ThreadComments;
   relatives: Relatives;
   username: string;
+  /** Which language model can judge first; null: none. */
+  model: string | null;
   /** Something is judged here. */
   onJudge: () => void;
   /** Nothing is left to judge, and the server has it all. */
@@ -74,6 +77,7 @@ export function JudgeComments({
   thread,
   relatives,
   username,
+  model,
   onJudge,
   onFinished,
 }: JudgeCommentsProps) {
@@ -149,6 +153,12 @@ export function JudgeComments({
           {countText("undo")} <Key aria-hidden>U</Key>
         </Button>
       </Row>
+      {model !== null && current !== null && (
+        <FirstJudgement
+          {...{ insightId, count, model, current }}
+          onConfirm={(said) => judge(current, said)}
+        />
+      )}
       <Small role="status">{unsent > 0 && isLate(unsent, current) && unsentText(unsent)}</Small>
       {refusal !== null && <p role="alert">{countText("refused", { reason: refusal })}</p>}
     </Stack>
