@@ -156,8 +156,10 @@ export function verifyResult(result: Result): Checked[] {
     const direct = directAnswers(written, result.post_info.author);
     const opensSo = (opening: string) =>
       direct.flatMap(({ id, body }) => (opensWith(body, opening, position) ? [id] : []));
-    const same = (at: string, ids: readonly string[], counted: readonly string[]) =>
-      figure(at, [...ids].sort(), [...counted].sort());
+    const same = (at: string, ids: readonly string[], counted: readonly string[]) => {
+      const right = new Set(ids.filter((id) => counted.includes(id))).size;
+      figure(at, ids.length, right < ids.length ? right : counted.length);
+    };
     shared.forEach(({ opening, comment_ids }, i) =>
       same(`openings.shared[${i}]`, comment_ids, opensSo(opening)),
     );

@@ -11,6 +11,11 @@ const Sentence = styled.blockquote`
   font-family: var(--font-quote);
   line-height: 1.4;
   overflow-wrap: anywhere;
+
+  a:not(:hover) {
+    color: inherit;
+    text-decoration-color: var(--color-control);
+  }
 `;
 
 /** What people say within a topic; each sentence leads to its comment below. The heading says one of them. */
