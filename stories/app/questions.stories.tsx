@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { directAnswers } from "@undertone/formats";
 import type { Result } from "@undertone/schemas/types";
 import { AskedQuestions } from "../../packages/app/src/features/insight-detail/asked-questions.js";
 import { PlainAnswers } from "../../packages/app/src/features/insight-detail/plain-answers.js";
@@ -27,33 +26,26 @@ type Story = StoryObj;
 const thread = threadComments(ferryResult);
 const grouping = shownAsSet(ferryResult, thread);
 const ids = thread.all.map(({ id }) => id);
-const answers = { yes: ids.slice(0, 12), no: ids.slice(12, 15), neither: ids.slice(15, 60) };
-const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
-const showing =
-  (given: Pick<Result, "answers" | "openings">, out: typeof leftOut = []) =>
-  () => {
-    const shown = directAnswers(given);
-    return <>{shown && <PlainAnswers answers={shown} leftOut={out} {...{ thread, grouping }} />}</>;
-  };
-
-export const Answers: Story = { render: showing({ answers }) };
-export const AnswersOpened: Story = { render: showing({ answers }), ...plays(press("No (3)")) };
-export const AnswersLeftOut: Story = {
-  render: showing(
-    { answers: { ...answers, no: [...answers.no, ...leftOut.map(({ comment }) => comment.id)] } },
-    leftOut,
-  ),
-  ...plays(press("No (12)"), says(/^9 comments more, left out by the rules/)),
-};
-const openings: Result["openings"] = {
-  position: "start",
-  shared: [
-    { opening: "KEEP", comment_ids: ids.slice(0, 12) },
-    { opening: "SELL", comment_ids: ids.slice(12, 15) },
+const answers = {
+  sentence: "15 of 60 direct answers start with a plain yes or no: 12 with yes, 3 with no.",
+  sides: [
+    { opening: "Yes", ids: ids.slice(0, 12) },
+    { opening: "No", ids: ids.slice(12, 15) },
   ],
   others: ids.slice(15, 60),
 };
-export const Openings: Story = { render: showing({ openings }), ...plays(press("SELL (3)")) };
+const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
+const tooShort = { opening: "No", ids: leftOut.map(({ comment }) => comment.id) };
+const showing =
+  (given: typeof answers, out: typeof leftOut = []) =>
+  () => <PlainAnswers answers={given} leftOut={out} thread={thread} grouping={grouping} />;
+
+export const Answers: Story = { render: showing(answers) };
+export const AnswersOpened: Story = { render: showing(answers), ...plays(press("No (3)")) };
+export const AnswersLeftOut: Story = {
+  render: showing({ ...answers, sides: [tooShort] }, leftOut),
+  ...plays(press("No (9)"), says(/^9 comments more, left out by the rules/)),
+};
 
 const [asking, replying] = libraryResult.summaries[2]?.sample_comments ?? [];
 const question = {
