@@ -103,7 +103,7 @@ function opensSo(
   position: OpeningPosition,
 ): boolean {
   if (position === "first-line") return row !== null && wordsOf(row).has(opening.toLowerCase());
-  if (!start.toLowerCase().startsWith(opening.toLowerCase())) return false;
+  if (start.slice(0, opening.length).toLowerCase() !== opening.toLowerCase()) return false;
   const remaining = start.slice(opening.length);
   if (goesOn.test(remaining)) return false;
   return isMarked.test(remaining) || code.exec(start)?.[0] === opening;
@@ -127,7 +127,9 @@ function openingsOf(kind: Kind, answers: readonly Opened[], { title, selftext }:
     const counts = forms.get(form.toLowerCase()) ?? new Map<string, number>();
     forms.set(form.toLowerCase(), counts.set(form, (counts.get(form) ?? 0) + 1));
   }
-  return [...forms.values()].map(mostFrequent);
+  const timesOf = (counts: ReadonlyMap<string, number>) =>
+    [...counts.values()].reduce((sum, n) => sum + n, 0);
+  return [...forms.values()].filter((counts) => timesOf(counts) > 1).map(mostFrequent);
 
   function isOf(kind: Kind, form: string): boolean {
     const words = [...wordsOf(form)];
