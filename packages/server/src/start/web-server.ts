@@ -58,12 +58,18 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     },
     // Answers on their way arrive: event streams end themselves, and `drain` ends what still holds close() up.
     forceCloseConnections: "idle",
+    // Its own 503 would say nothing of when to try again; what arrives while it closes is still answered.
+    return503OnClosing: false,
   });
 
   answerErrors(app);
   app.addHook("onResponse", async ({ routeOptions: { config } }, { statusCode, elapsedTime }) => {
     const labels = { call: config.call ?? "page", status: String(statusCode) };
     metrics.requests.observe(labels, elapsedTime / 1_000);
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    // A proxy that keeps connections would send something on one of them just as it is closed.
+    if (services.readiness.status === "stopping") reply.header("connection", "close");
   });
   noticeLeavers(app);
   dropForwardedPorts(app);
