@@ -18,7 +18,11 @@ export async function startSmallReddit(answer: Answer = (id) => ({ json: listing
     if (post !== undefined) asked++;
     if (post === null) return;
     const token = { access_token: "token", token_type: "bearer", expires_in: 3600, scope: "*" };
-    response.writeHead(post?.status ?? 200, { "content-type": "application/json" });
+    response.writeHead(post?.status ?? 200, {
+      "content-type": "application/json",
+      "x-ratelimit-remaining": "590.0",
+      "x-ratelimit-reset": "300",
+    });
     response.end(JSON.stringify(post ? post.json : token));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

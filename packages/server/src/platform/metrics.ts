@@ -38,6 +38,24 @@ export const metrics = {
   }),
 };
 
+const sourceRequests = new Counter({
+  name: "undertone_source_requests_total",
+  help: "Answers of sites that threads are read from, by source and status",
+  labelNames: ["source", "status"],
+  registers,
+});
+const sourceRequestsLeft = new Gauge({
+  name: "undertone_source_requests_left",
+  help: "Requests that a site still allows in its window, as its last answer said",
+  labelNames: ["source"],
+  registers,
+});
+
+export function countSourceAnswer(source: string, status: number, left: number | null): void {
+  sourceRequests.inc({ source, status: String(status) });
+  if (left !== null) sourceRequestsLeft.set({ source }, left);
+}
+
 /** What is looked up whenever somebody asks. */
 function databaseMetrics({ db, pool }: OpenDatabase): Registry {
   const registers = [new Registry()] as [Registry];

@@ -12,7 +12,7 @@ import { openDatabase } from "../platform/database/open-database.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { scheduleBackups } from "../backup/backups.js";
-import { serveMetrics } from "../platform/metrics.js";
+import { countSourceAnswer, serveMetrics } from "../platform/metrics.js";
 import { startWorker } from "./worker.js";
 import type { Log } from "../platform/log.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
@@ -72,10 +72,13 @@ export async function runServer(
   const naming = settings && (await import("../naming/open-naming.js"));
   const queue = await openQueue(database, log, naming ? [...jobKinds, naming.namingJobs] : jobKinds);
   closers.add("queue", () => queue.stop(RUN_LIMIT));
-  const sources = createSources({
-    ...sourcesConfiguration(configuration),
-    readThread: folderFileReader(join(dataDir, "uploads")),
-  });
+  const sources = createSources(
+    {
+      ...sourcesConfiguration(configuration),
+      readThread: folderFileReader(join(dataDir, "uploads")),
+    },
+    { onAnswer: countSourceAnswer },
+  );
   const clock = () => new Date();
   const readiness: Services["readiness"] = { status: "starting" };
   // Starts when it is first needed, so it costs a worker nothing.

@@ -8,6 +8,11 @@ export class RateLimit {
 
   constructor(private readonly world: Pick<World, "now">) {}
 
+  /** Requests that are left in the host's window; null where it has never said so. */
+  get left(): number | null {
+    return Number.isFinite(this.#remaining) ? this.#remaining : null;
+  }
+
   note(headers: AnswerHeaders): void {
     const remaining = numberOf(headers.get("x-ratelimit-remaining"));
     const reset = secondsUntilReset(headers, this.world.now());

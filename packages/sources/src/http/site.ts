@@ -93,6 +93,7 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
       const init = { method, headers: named, ...(body !== undefined && { body }) };
       const answer = await exchange(this.world, url, init, largest, signal);
       rateLimit.note(answer.headers);
+      this.world.onAnswer?.(this.description.key, answer.status, rateLimit.left);
       return answer;
     }, signal);
   }

@@ -28,6 +28,12 @@ export interface World {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Milliseconds that one request may take, its whole body included. */
   requestTimeout: number;
+  /**
+   * After each answer of a site.
+   *
+   * @param left Requests that the site still allows in its window; null where it has never said so.
+   */
+  onAnswer?: (source: string, status: number, left: number | null) => void;
 }
 
 /** Milliseconds that a request may take before it counts as unanswered. */
