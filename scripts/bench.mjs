@@ -9,6 +9,7 @@ const benches = {
   pages: ["pages/pages.mjs", "benchPages"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
   detail: ["server/detail.mjs", "benchDetail"],
+  community: ["server/community.mjs", "benchCommunity"],
   points: ["points/bench-points.mjs", "benchPoints"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
   counting: ["counting/bench-counting.mjs", "benchCounting"],

@@ -1,11 +1,12 @@
 // Kills the server again and again (SIGKILL) while people write, then counts what was lost of what they were told is kept.
+// With --rolling they are restarted (SIGTERM) in turn behind a proxy that asks /readyz, as an upgrade does it.
 // On PostgreSQL two web processes and two workers share the database; meanwhile every connection is cut every ten seconds
 // (pg_terminate_backend), and the database server is restarted twice, once as after a crash.
 //
-//     node tests/hostile/kills.mjs --database embedded|postgres [--kills 100] [--peace 3] [--writers 4] [--cut-every 10] [--cuts N] [--minutes 15]
+//     node tests/hostile/kills.mjs --database embedded|postgres [--rolling] [--kills 100] [--peace 3] [--writers 4] [--cut-every 10] [--cuts N] [--minutes 15]
 //
 // Ends with 1 when a write was lost, a process ended by itself, a run did not end exactly once, or a call was answered
-// otherwise than with its answer or 503 and Retry-After.
+// otherwise than with its answer or 503 and Retry-After; with --rolling, when a call got no answer.
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ import { buildIfNeeded } from "../../scripts/build.mjs";
 import { startPostgres } from "../support/start-postgres.mjs";
 import { checkKept, withDatabase } from "./check.mjs";
 import { keepGoing } from "./processes.mjs";
+import { startProxy } from "./proxy.mjs";
 import { startWriting } from "./writers.mjs";
 
 /** Of so many kills one comes while the process is still starting. */
@@ -25,6 +27,7 @@ const LONGEST_RUNS = 300_000;
 const { values } = parseArgs({
   options: {
     database: { type: "string", default: "embedded" },
+    rolling: { type: "boolean", default: false },
     kills: { type: "string", default: "100" },
     // Seconds that people write between two kills at most.
     peace: { type: "string", default: "3" },
@@ -46,10 +49,12 @@ await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), "undertone-hostile-"));
 const cluster = isEmbedded ? null : await startPostgres(folder);
 let processes;
+let proxy;
 try {
   process.exitCode = (await torment()) ? 0 : 1;
 } finally {
   await processes?.stop();
+  proxy?.close();
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -62,17 +67,34 @@ async function torment() {
     // A closed port: nothing is downloaded.
     MODEL_HOST: "http://127.0.0.1:9",
     TRUST_PROXY: "true",
-    SHUTDOWN_DELAY: "0",
+    ...(!values.rolling && { SHUTDOWN_DELAY: "0" }),
   });
   await processes.ready();
   const insightId = await sampleInsight(processes.url(0));
-  const writers = startWriting(processes.url, insightId, Number(values.writers));
+  if (values.rolling) proxy = await startProxy(processes.all.filter(({ role }) => role !== "worker"));
+  const writers = startWriting(proxy?.url ?? processes.url, insightId, Number(values.writers));
   const cutting =
-    cluster && cutConnections(cluster.url, Number(values["cut-every"]) * 1000, Number(values.cuts));
+    cluster && !values.rolling
+      ? cutConnections(cluster.url, Number(values["cut-every"]) * 1000, Number(values.cuts))
+      : null;
 
+  const badExits = [];
   let killed = 0;
   let restarts = 0;
   for (let kill = 1; kill <= kills && !isOver(); kill++) {
+    if (values.rolling) {
+      const process = processes.all[kill % processes.all.length];
+      const code = await process.restart();
+      if (code !== 0) badExits.push(`${process.role}: ${code}`);
+      await pause(longestPeace);
+      if (kill === Math.ceil(kills / 2)) {
+        await cluster?.restart("fast");
+        restarts++;
+        await pause(longestPeace);
+      }
+      killed++;
+      continue;
+    }
     const victim = processes.all[randomInt(processes.all.length)];
     if (kill % ONE_IN_STARTING !== 0) await victim.ready();
     await pause(randomInt(longestPeace));
@@ -108,13 +130,17 @@ async function torment() {
   );
   say(
     `writes acknowledged ${writers.counts.kept} (accounts ${users.size}, comments ${comments.size}, runs ${runs.size}, of which given up ${givenUp}), ` +
-      `calls refused with 503 ${writers.counts.unavailable}, cut off ${writers.counts.unreached}`,
+      `calls refused with 503 ${writers.counts.unavailable}, cut off ${writers.unanswered.length}`,
   );
   const troubles = {
     "acknowledged writes lost": lost,
     "processes ended by themselves": ends,
     "runs that did not end once": runsAmiss,
     "other answers": writers.wrong,
+    ...(values.rolling && {
+      "exits with an error": badExits,
+      "calls without an answer": writers.unanswered,
+    }),
   };
   for (const [name, found] of Object.entries(troubles)) {
     say(`${name}: ${found.length}`);

@@ -59,11 +59,12 @@ function keepOneGoing(role, port, environment) {
     child.stdout.on("data", read);
     child.stderr.on("data", read);
     ended = new Promise((resolve) => child.once("exit", resolve)).then((code) => {
-      if (isStopping) return;
+      if (isStopping) return code;
       if (!isKilled) ownEnds.push(`${role}, exit ${code}: ${output}`);
       void held.then(() => {
         if (!isStopping) timer = setTimeout(start, START_AGAIN_AFTER);
       });
+      return code;
     });
   }
 
@@ -72,6 +73,7 @@ function keepOneGoing(role, port, environment) {
   return {
     role,
     ownEnds,
+    pid: () => child.pid,
     url: `http://127.0.0.1:${port}`,
     ready: () => isReady,
     /** @param meanwhile What is over before it starts again. */
@@ -83,6 +85,15 @@ function keepOneGoing(role, port, environment) {
       child.kill("SIGKILL");
       await ended;
       await meanwhile().finally(release);
+    },
+    /** Ends it as an upgrade does. @returns Its exit code, once it is ready again. */
+    async restart() {
+      isKilled = true;
+      expectReady();
+      child.kill("SIGTERM");
+      const code = await ended;
+      await isReady;
+      return code;
     },
     async stop() {
       isStopping = true;

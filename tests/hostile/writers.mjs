@@ -19,8 +19,9 @@ const CALLS_OF_ONE = 12;
  */
 export function startWriting(url, insightId, writers) {
   const kept = { users: new Set(), comments: new Set(), stars: new Map(), runs: new Map() };
-  const counts = { kept: 0, unavailable: 0, unreached: 0 };
+  const counts = { kept: 0, unavailable: 0 };
   const wrong = [];
+  const unanswered = [];
   let isStopping = false;
   let calls = 0;
 
@@ -40,8 +41,8 @@ export function startWriting(url, insightId, writers) {
     try {
       response = await fetch(`${url(calls++)}/api${path}`, request);
       text = await response.text();
-    } catch {
-      counts.unreached++;
+    } catch ({ name, cause }) {
+      unanswered.push(`${method} ${path}: ${cause?.code ?? name}`);
       await pause(50);
       return null;
     }
@@ -106,6 +107,7 @@ export function startWriting(url, insightId, writers) {
     kept,
     counts,
     wrong,
+    unanswered,
     async stop() {
       isStopping = true;
       await Promise.all(writing);

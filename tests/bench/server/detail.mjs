@@ -1,8 +1,7 @@
 // What the page of an insight costs the server: CPU of a detail, waiting times under load, how much one address takes from others,
 // and memory after it all. DETAIL_BEFORE names a built checkout of another version, which is measured in the same run.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { once } from "node:events";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +10,7 @@ import { Worker } from "node:worker_threads";
 import { startPostgres } from "../../support/start-postgres.mjs";
 import { startUndertone } from "../../../scripts/started-server.mjs";
 import { line } from "../measured.mjs";
+import { addressed, cpuOf, memoryOf, paced, send, timed } from "./load.mjs";
 import { realTexts, sharedThreadsAbsent } from "../real-comments.mjs";
 
 const here = fileURLToPath(new URL("../../../", import.meta.url));
@@ -29,7 +29,6 @@ const FEEDS = 10;
 const READERS = 60;
 /** Connections of the address that asks without pause. */
 const GREEDY = 8;
-const encodings = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 export async function benchDetail() {
   const absent = sharedThreadsAbsent();
@@ -179,61 +178,7 @@ function report(name, { cpu, alone, beside, greedy, posts, details, memory }) {
   line(`${name}: memory after it`, `${memory} MB`, { met: memory <= 500, text: "500 MB" });
 }
 
-/** At a steady pace: one that is kept waiting keeps no later one from being sent. */
-async function paced(every, seconds, work) {
-  const start = performance.now();
-  const all = [];
-  for (let n = 0; n < (seconds * 1000) / every; n++) {
-    await wait(Math.max(0, start + n * every - performance.now()));
-    all.push(work());
-  }
-  const answers = await Promise.all(all);
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-  const at = (share) => Math.round(10 * times[Math.floor(share * (times.length - 1))]) / 10;
-  return { p50: at(0.5), p95: at(0.95), failed: answers.filter(({ status }) => status >= 300).length };
-}
-
-async function timed(url, path, headers, method = "GET", body) {
-  const start = performance.now();
-  const { status } = await send(url, method, path, { ...encodings, ...headers }, body);
-  return { status, milliseconds: performance.now() - start };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-
-function send(url, method, path, headers, body) {
-  return new Promise((resolve, reject) => {
-    const json = body && { "content-type": "application/json" };
-    const sent = request(url + path, { method, agent, headers: { ...headers, ...json } }, (response) => {
-      const isText = response.headers["content-encoding"] === undefined;
-      let text = "";
-      response.on("data", (chunk) => {
-        if (isText) text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text }));
-      response.on("error", reject);
-    });
-    sent.on("error", reject);
-    sent.end(body && JSON.stringify(body));
-  });
-}
-
-/** Each comes from an address of its own, as if by a proxy: a limit is no speed. */
-function addressed(n) {
-  return { "x-forwarded-for": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
-}
-
 async function until(condition) {
   for (const end = Date.now() + 10 * 60_000; Date.now() < end; await wait(500)) if (await condition()) return;
   throw new Error("It took too long");
-}
-
-/** Milliseconds of CPU that a process has used; Linux counts them in hundredths of a second. */
-function cpuOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
-  return 10 * (Number(fields[11]) + Number(fields[12]));
-}
-
-function memoryOf(pid) {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
 }
