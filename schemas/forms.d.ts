@@ -244,10 +244,16 @@ declare module "*/confirm-email-form.json?validator" {
   export type ConfirmEmailForm = {
     /** This becomes the account’s password. All current sessions end. */
     password: string;
+    /** Empty: the username stays as it was registered. */
+    username?: string;
+    /** Insights, comments, uploads, stars and history. */
+    dropContents: boolean;
   };
 
   export type ConfirmEmailFormDraft = {
     password?: string;
+    username?: string;
+    dropContents: boolean;
   };
 
   const form: CompiledForm<ConfirmEmailForm, ConfirmEmailFormDraft>;

@@ -378,11 +378,19 @@ export type Configuration = {
 export type ConfirmEmail = {
   token: string;
   password?: string;
+  /** Letters, digits, hyphen and underscore. Others see it. */
+  username?: string;
+  /** With a password: its insights, comments, uploads, stars and history. */
+  dropContents?: boolean;
 };
 
 /** What the page of a confirmation link asks people who are not logged in. The link contains the token. */
 export type ConfirmEmailForm = {
   password: string;
+  /** Letters, digits, hyphen and underscore. Others see it. */
+  username?: string;
+  /** With a password: its insights, comments, uploads, stars and history. */
+  dropContents?: boolean;
 };
 
 /** A sample of an insight's comments, how people judged them for a sentence or a question, and the estimate for all comments. */

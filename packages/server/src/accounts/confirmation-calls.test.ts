@@ -1,6 +1,8 @@
 import { parse } from "@undertone/schemas";
 import { beforeEach, expect, test } from "vitest";
 import { confirmationTokenOf, mailDesk } from "../testing/mail-desk.js";
+import { insights } from "../platform/database/tables.js";
+import { addInsight } from "../testing/sample-insight.js";
 import { cookieOf, PASSWORD } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
@@ -62,6 +64,18 @@ test("who holds the mailbox takes over an account that somebody else registered:
   expect(await statusOf(cookieOf(taken))).toMatchObject({ username: "ada" });
   expect((await login(PASSWORD)).statusCode).toBe(401);
   expect((await login(OWNERS)).statusCode).toBe(200);
+});
+
+test("who takes an account over can choose another username and delete what is in it", async () => {
+  const { db } = server.services.database;
+  await server.register("eve");
+  await addInsight(db, "ada");
+  const choose = (username: string) => confirm({ token, password: OWNERS, username, dropContents: true });
+  for (const taken of ["Eve", "admin"])
+    expect(Object.keys(parse("api-error", (await choose(taken)).json()).fields ?? {})).toEqual(["username"]);
+  expect(await db.$count(insights)).toBe(1);
+  expect((await choose("lovelace")).json()).toMatchObject({ valid: true, username: "lovelace" });
+  expect(await db.$count(insights)).toBe(0);
 });
 
 test("a password that is easily guessed does not use the link up", async () => {

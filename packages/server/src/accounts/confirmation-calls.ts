@@ -9,11 +9,18 @@ import { confirmationTokens, resetTokens } from "./link-tokens.js";
 import { addressOf } from "./login-limits.js";
 import { refusePasswords } from "./password-sign-in.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
+import { refuseReservedUsername } from "./reserved-usernames.js";
 import type { SessionServices } from "./recognise-user.js";
 import { resetLimit } from "./reset-limits.js";
 import { forgetWaysIn } from "./second-factor.js";
 import { closeAllAccess, openSession } from "./sessions.js";
-import { confirmUser, findUser, setPasswordHash } from "./store.js";
+import { confirmUser, findUser, setPasswordHash, setUsername } from "./store.js";
+import type { Database } from "../platform/database/database.js";
+
+type TakeOverServices = SessionServices & {
+  /** Deletes what is in an account. Given from above: it is about every topic. */
+  removeContents: (tx: Database, userId: string) => Promise<void>;
+};
 
 export const confirmationCalls = callsOf("Account", {
   sendConfirmation: call({
@@ -37,17 +44,19 @@ export const confirmationCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/confirm-email",
     summary:
-      "Confirms an address by the mailed link's token. Without a session of the account it needs a password, which becomes the account's; every other session ends.",
+      "Confirms an address by the mailed link's token. Without a session of the account it needs a password, which becomes the account's; every other session ends, and its username can be changed and its contents deleted.",
     access: everybody,
     largestBody: largestBodies.credentials,
     body: "confirm-email",
+    trim: ["username"],
     fieldMessageFirst: true,
     status: 200,
     answer: "auth-status",
-    handler: (services: SessionServices) => {
-      const { database, clock, cookie, configuration } = services;
+    refusals: [409],
+    handler: (services: TakeOverServices) => {
+      const { database, clock, cookie, configuration, removeContents } = services;
       const tokens = resetLimit(services);
-      return async ({ user, body: { token, password }, request, reply }) => {
+      return async ({ user, body: { token, password, username, dropContents }, request, reply }) => {
         await tokens.take(addressOf(request));
         const account = await findUser(
           database.db,
@@ -57,11 +66,15 @@ export const confirmationCalls = callsOf("Account", {
         const isOwn = account !== undefined && user?.id === account.id;
         if (!isOwn && password === undefined)
           throw fieldError("password", new AppError("confirmation-needs-password"));
-        if (account && password !== undefined) refuseGuessablePassword(password, account, "password");
+        if (account && password !== undefined)
+          refuseGuessablePassword(password, { ...account, ...(username && { username }) }, "password");
+        if (username !== undefined) refuseReservedUsername(username);
         // Whoever registered the address may be somebody else: only a password of the mailbox's owner opens the account then.
         const passwordHash = password === undefined ? undefined : await hashPassword(password);
         const { status, session } = await database.transaction(async (tx) => {
           const userId = await confirmationTokens.take(tx, token, clock());
+          if (passwordHash !== undefined && dropContents) await removeContents(tx, userId);
+          if (passwordHash !== undefined && username !== undefined) await setUsername(tx, userId, username);
           const confirmed = await confirmUser(tx, userId, clock());
           if (passwordHash === undefined) return { status: confirmed, session: undefined };
           await setPasswordHash(tx, userId, passwordHash);

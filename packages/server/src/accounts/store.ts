@@ -8,8 +8,17 @@ export type UserRow = typeof users.$inferSelect;
 
 /** @throws {AppError} `email-taken` or `username-taken`, in any letter case. */
 export async function addUser(db: Database, row: typeof users.$inferInsert): Promise<void> {
+  await refusingTaken(() => db.insert(users).values(row));
+}
+
+/** @throws {AppError} `username-taken`, in any letter case. */
+export async function setUsername(tx: Database, id: string, username: string): Promise<void> {
+  await refusingTaken(() => tx.update(users).set({ username }).where(eq(users.id, id)));
+}
+
+async function refusingTaken(work: () => PromiseLike<unknown>): Promise<void> {
   try {
-    await db.insert(users).values(row);
+    await work();
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "users_email") throw takenError("email-taken", "email");

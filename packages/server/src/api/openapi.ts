@@ -135,14 +135,15 @@ const refusal: Readonly<Record<number, string>> = {
   409: "Conflicts with the current state",
   413: "Too large",
   415: "Unexpected content type",
+  431: "The address or the headers are too long",
   429: "Too many requests; Retry-After says when to try again",
   503: "Not ready or too busy; Retry-After says when to try again",
 };
 
 /** The statuses other than success that a call is documented to answer with. */
 export function refusalsOf({ method, access, path, refusals = [] }: Call): number[] {
-  // Text that cannot be stored, in the address too; a token that is void, or not for this call; too many calls from one address; a database that is away or takes no changes.
-  const statuses = new Set([400, 401, 403, 429, 503, ...refusals]);
+  // Text that cannot be stored, in the address too; a token that is void, or not for this call; too many calls from one address; an address or headers that are too long; a database that is away or takes no changes.
+  const statuses = new Set([400, 401, 403, 429, 431, 503, ...refusals]);
   // A body that is of another kind or too large.
   if (method !== "GET") for (const status of [413, 415]) statuses.add(status);
   if (namesSomething(access) || path.includes(":")) statuses.add(404);

@@ -3,7 +3,15 @@ import type { Database } from "../platform/database/database.js";
 import { removeQuestionsOf } from "../insights/count-store.js";
 import { changedCounts } from "../insights/hotness.js";
 import { deleteInsight } from "../insights/store.js";
-import { comments, insights, stars, users } from "../platform/database/tables.js";
+import {
+  comments,
+  histories,
+  insights,
+  parameterSets,
+  stars,
+  threads,
+  users,
+} from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
 
 /**
@@ -24,14 +32,21 @@ export async function holdAccount(tx: Database, userId: string): Promise<string[
  * @param tx In which the account is held.
  */
 export async function deleteAccount(tx: Database, userId: string, now: Date): Promise<void> {
+  await emptyAccount(tx, userId, now);
+  // Sessions, preferences and keys refer to the user, and go along.
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** The same, of all but the account and its settings. */
+export async function emptyAccount(tx: Database, userId: string, now: Date): Promise<void> {
   // First: it waits for other deletions of insights, which may in turn wait for the rows that are held next.
   for (const id of await holdAccount(tx, userId)) await deleteInsight(tx, id);
   await takeBackCounts(tx, userId);
   await takeBackComments(tx, userId, now);
   // After the counts of insights: who judges holds the insight first, then the question.
   await removeQuestionsOf(tx, userId);
-  // Sessions, preferences, parameter sets, threads, stars, history and keys refer to the user, and go along.
-  await tx.delete(users).where(eq(users.id, userId));
+  for (const table of [stars, histories, threads, parameterSets])
+    await tx.delete(table).where(eq(table.userId, userId));
 }
 
 /** The counts of all insights that the user starred or commented on. */

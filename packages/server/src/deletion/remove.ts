@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.js";
 import type { Services } from "../platform/services.js";
 import { cancelRun } from "../runs/end-run.js";
 import { runJobs } from "../runs/run-jobs.js";
-import { deleteAccount, holdAccount } from "./account-store.js";
+import { deleteAccount, emptyAccount, holdAccount } from "./account-store.js";
 
 type RemovalServices = Pick<Services, "database" | "queue">;
 
@@ -21,9 +21,24 @@ export async function removeAccount(
   userId: string,
   now: Date,
 ): Promise<void> {
-  for (const insightId of await holdAccount(tx, userId)) await endRun(services, tx, insightId);
+  await endRunsOf(services, tx, userId);
   await services.queue.forgetAll(tx, mailJobs, "userId", userId);
   await deleteAccount(tx, userId, now);
+}
+
+/** Deletes everything in an account, but the account. */
+export async function removeContents(
+  services: RemovalServices,
+  tx: Database,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await endRunsOf(services, tx, userId);
+  await emptyAccount(tx, userId, now);
+}
+
+async function endRunsOf(services: RemovalServices, tx: Database, userId: string): Promise<void> {
+  for (const insightId of await holdAccount(tx, userId)) await endRun(services, tx, insightId);
 }
 
 async function endRun({ database, queue }: RemovalServices, tx: Database, insightId: string): Promise<void> {

@@ -40,9 +40,14 @@ import { runAgainCalls } from "../runs/run-again-calls.js";
 import { cardCalls } from "../sharing/calls.js";
 import { starCalls } from "../stars/calls.js";
 import { uploadCalls } from "../uploads/calls.js";
+import type { Database } from "../platform/database/database.js";
 import type { ServerServices } from "./server-services.js";
 
-type Needs = ServerServices & SessionServices & { calls: readonly Call[] };
+type Needs = ServerServices &
+  SessionServices & {
+    calls: readonly Call[];
+    removeContents: (tx: Database, userId: string) => Promise<void>;
+  };
 
 const declared: readonly ServedCall<Needs>[] = [
   ...accountCalls,

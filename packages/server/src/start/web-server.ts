@@ -4,7 +4,7 @@ import { newId } from "../platform/ids.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { acceptJson } from "../platform/http/accept-json.js";
 import { answerCalls } from "../platform/http/answer-calls.js";
-import { answerErrors } from "../platform/http/answer-errors.js";
+import { answerErrors, answerUnreadable } from "../platform/http/answer-errors.js";
 import { compressAnswers } from "../platform/http/compress-answers.js";
 import { declareCalls, refuseOtherRoutes } from "../api/declare-calls.js";
 import { noticeLeavers } from "../platform/http/leaving-callers.js";
@@ -26,6 +26,8 @@ import { servePages } from "../pages/serve-pages.js";
 import { healthCalls } from "../about/health-calls.js";
 import { calls } from "./calls.js";
 import type { ServerServices } from "./server-services.js";
+import type { Database } from "../platform/database/database.js";
+import { removeContents } from "../deletion/remove.js";
 import { insightHtml } from "../sharing/insight-html.js";
 
 /** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
@@ -47,6 +49,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     // Of what is no call; each call has a limit of its own.
     bodyLimit: largestBodies.none,
     requestTimeout: LONGEST_REQUEST,
+    clientErrorHandler: answerUnreadable,
     genReqId: newId,
     // The app draws the same page with and without it.
     routerOptions: { ignoreTrailingSlash: true },
@@ -83,7 +86,10 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   await app.register(cookies);
   const cookie = sessionCookie(isHttps, basePath);
   const openId = openIdProvider(services.configuration);
-  const callServices = { ...services, cookie, openId, calls };
+  const callServices = {
+    ...{ ...services, cookie, openId, calls },
+    removeContents: (tx: Database, userId: string) => removeContents(services, tx, userId, services.clock()),
+  };
   await declareCalls(app, healthCalls, callServices);
   await app.register(
     async (api) => {

@@ -33,10 +33,13 @@ test("a guest, or somebody whose account it is not, chooses a password", async (
   showAppInBrowser("/confirm-email?token=secret");
   await confirm();
   await userEvent.type(await screen.findByLabelText(/^Password/), "a long phrase");
-  answers[CALL] = ada;
+  await userEvent.type(screen.getByLabelText(/^New username/), "lovelace");
+  await userEvent.click(screen.getByLabelText(/^Delete what is in the account/));
+  answers[CALL] = { ...ada, username: "lovelace" };
   await confirm();
-  await screen.findByText("ada@example.org is confirmed. You are logged in as ada.");
-  expect(sent().at(-1)).toEqual({ token: "secret", password: "a long phrase" });
+  await screen.findByText("ada@example.org is confirmed. You are logged in as lovelace.");
+  const chosen = { password: "a long phrase", username: "lovelace", dropContents: true };
+  expect(sent().at(-1)).toEqual({ token: "secret", ...chosen });
 });
 
 test("without a token it says that the link is invalid", async () => {

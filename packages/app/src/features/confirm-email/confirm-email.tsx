@@ -1,4 +1,4 @@
-import type { AuthStatus } from "@undertone/schemas/types";
+import type { AuthStatus, ConfirmEmailForm } from "@undertone/schemas/types";
 import { properties } from "@undertone/schemas/confirm-email.json";
 import form from "@undertone/schemas/confirm-email-form.json?validator";
 import { useState } from "react";
@@ -24,8 +24,8 @@ export function ConfirmEmail() {
   const { send, error } = useSend("confirmEmail", {}, { action: "confirm-email" });
   const [done, setDone] = useState<AuthStatus>();
 
-  async function confirm(password?: string) {
-    const status = await send({ token: token ?? "", ...(password !== undefined && { password }) });
+  async function confirm(chosen: Partial<ConfirmEmailForm> = {}) {
+    const status = await send({ token: token ?? "", ...chosen });
     setDone(status);
     await mutate(pathOf("authStatus"), status, { revalidate: false });
   }
@@ -52,12 +52,7 @@ export function ConfirmEmail() {
   return (
     <Stack maxWidth="form">
       <Card as="div">
-        <SendForm
-          {...form}
-          refused={error}
-          action={screenText("confirm-do")}
-          onSend={({ password }) => confirm(password)}
-        >
+        <SendForm {...form} refused={error} action={screenText("confirm-do")} onSend={confirm}>
           {(button) => (
             <Stack gap={12}>
               <p>{screenText("confirm-other")}</p>

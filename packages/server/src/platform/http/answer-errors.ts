@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { AppError } from "@undertone/schemas";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StorageTrouble, storageTroubleOf } from "../database/storage-trouble.js";
@@ -14,6 +16,23 @@ export function answerErrors(app: FastifyInstance): void {
     if (hasLeft(reply)) return void reply.hijack();
     return sendError(reply, error instanceof AppError ? error : translated(error, request));
   });
+}
+
+/** What is no request, or has too long an address or headers, has no reply to be answered on. */
+export function answerUnreadable({ code }: Error & { code?: string }, socket: Duplex): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const error =
+    code === "HPE_HEADER_OVERFLOW"
+      ? new AppError("headers-too-large")
+      : new AppError("invalid-input", { details: "This is no HTTP request that can be read" });
+  const body = JSON.stringify(error.answer());
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
