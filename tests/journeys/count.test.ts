@@ -54,6 +54,7 @@ test("a point is counted by keys, through a reload, in two windows and without a
   await expect.poll(() => judged(context, id)).toEqual([14]);
 
   await press(page, "k".repeat(26));
+  await dialog.getByRole("button", { name: "Show the count" }).click();
   const figures = /^About \d+ of \d+ comments say this \(\d+ to \d+\).* counted by @.* from 40 comments$/;
   await dialog.getByText(figures).waitFor();
   expect(await axeFaults(page, { whole: "[role=dialog]" })).toEqual([]);
@@ -64,9 +65,11 @@ test("a point is counted by keys, through a reload, in two windows and without a
 
   const { page: phone, username: second } = await member([], { viewport: { width: 390, height: 844 } });
   await call(context, "PUT", `insight/${id}/judges`, { username: second, mayJudge: true });
-  const own = await openCounting(phone, id, /^See the sample: /);
+  const own = await openCounting(phone, id, /^Count it: /);
   await own.getByText("0 of 40 judged").waitFor();
+  await phone.getByText(`Counted by @${username}. Judge`).waitFor();
   await press(phone, `j${"k".repeat(39)}`);
+  await own.getByRole("button", { name: "Show the count" }).click();
   await own.getByText(new RegExp(`^@${username} and @${second} agree on \\d+ of 40 comments`)).waitFor();
 
   const { page: guest } = await visitor();

@@ -66,7 +66,8 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
   const auth = useAuth();
   const [subject, setSubject] = useState(given);
   const [isAnew, setIsAnew] = useState(false);
-  const [isJudging, setIsJudging] = useState(true);
+  /** As somebody chose; null: until all of it is judged. */
+  const [isJudging, setIsJudging] = useState<boolean | null>(null);
   const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
   const { send } = useSend("startCount", { id: insight.id }, { within: STARTING });
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
@@ -87,7 +88,8 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
   }
 
   const isYours = count?.judges.some(({ isYou, counted }) => isYou && counted !== null) ?? false;
-  const isOpen = count !== undefined && data.mayJudge && username !== null && !count.isEarlier && isJudging;
+  const isOpen =
+    count !== undefined && data.mayJudge && username !== null && !count.isEarlier && (isJudging ?? !isYours);
   return (
     <>
       {subject.sentence !== "" && <Sentence dir="auto">{subject.sentence}</Sentence>}
@@ -99,7 +101,10 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
           {...{ count, thread, relatives, username }}
           insightId={insight.id}
           model={data.model}
-          onJudge={onJudge}
+          onJudge={() => {
+            setIsJudging(true);
+            onJudge();
+          }}
           onFinished={() => setIsJudging(false)}
         />
       )}

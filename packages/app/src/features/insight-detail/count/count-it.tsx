@@ -4,7 +4,9 @@ import { counting } from "@undertone/schemas/insight-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { Counted, Insight, Result } from "@undertone/schemas/types";
 import { useState } from "react";
+import { useAuth } from "../../../account/use-auth.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { useCall } from "../../../lib/api/use-call.js";
 import { Button } from "../../../ui/button.js";
 import { lazyPart, PartLater } from "../../../ui/lazy-part.js";
 import { Row } from "../../../ui/stack.js";
@@ -41,10 +43,11 @@ interface CountItProps {
 export function CountIt({ insight, result, thread, subject, counted, label }: CountItProps) {
   const [isOpen, setIsOpen] = useState(false);
   const mayJudge = insight.mayJudge === true;
+  const isHidden = useIsToJudge(insight, subject, counted);
   if (counted === null && !mayJudge) return null;
   const { sentence } = subject;
   const [words, spoken] =
-    counted === null
+    counted === null || isHidden
       ? [label ?? counting.countIt, label ?? fillIn(counting.countItOf, { sentence })]
       : [counting.seeSample, fillIn(counting.seeSampleOf, { sentence })];
   return (
@@ -55,7 +58,11 @@ export function CountIt({ insight, result, thread, subject, counted, label }: Co
       data-print={counted === null ? "hidden" : undefined}
     >
       {counted !== null && (
-        <span>{countSentence(counted, subject.kind, thread.unit, result.total_processed)}</span>
+        <span>
+          {isHidden
+            ? fillIn(counting.hidden, { by: counted.by })
+            : countSentence(counted, subject.kind, thread.unit, result.total_processed)}
+        </span>
       )}
       <Button variant="inline" aria-label={spoken} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words}
@@ -67,4 +74,16 @@ export function CountIt({ insight, result, thread, subject, counted, label }: Co
       )}
     </Line>
   );
+}
+
+/** Whether somebody else counted and who looks is still to judge: the figure would sway them. */
+function useIsToJudge({ id, mayJudge }: Insight, { kind, sentence }: CountSubject, counted: Counted | null) {
+  const auth = useAuth();
+  const isOther = auth.state === "logged-in" && counted !== null && counted.by !== auth.username;
+  const isAsked = isOther && mayJudge === true;
+  const { data } = useCall("counts", isAsked ? { id } : null);
+  if (data === undefined) return isAsked;
+  const count = data.counts.find((one) => one.kind === kind && one.sentence === sentence);
+  const hasJudged = count?.judges.some(({ isYou, counted }) => isYou && counted !== null);
+  return count?.isEarlier === false && !hasJudged;
 }

@@ -73,6 +73,13 @@ test("comments are judged one after the other by keys, and one is taken back", a
   await user.click(dialog.getByRole("button", { name: "Yes" }));
   answers[COUNTS] = all(count(judge("ada", ["yes", "neither", "yes", "yes"], true)));
   await user.keyboard("j");
+  await dialog.findByText("All 4 judged.");
+  await user.keyboard("u");
+  expect(dialog.getByText("3 of 4 judged")).toBeVisible();
+  await user.keyboard("j");
+  const result = await dialog.findByRole("button", { name: "Show the count" });
+  await waitFor(() => expect(result).toBeEnabled());
+  await user.click(result);
   expect(await dialog.findByText(/^True of about 9 of .* \(5 to 14\) · counted by @ada/)).toBeVisible();
   const judged = sent(JUDGE) as { commentId: string; judgement: string | null }[];
   const last = new Map(judged.map(({ commentId, judgement }) => [commentId, judgement]));
@@ -81,9 +88,12 @@ test("comments are judged one after the other by keys, and one is taken back", a
   );
 });
 
-test("what does not reach the server is kept and said, and is sent when the connection is back", async () => {
+test.each([
+  ["is away", 503],
+  ["no longer knows the session", 401],
+])("what a server that %s does not take is kept and said, and is sent later", async (_, status) => {
   const { user, dialog } = await begin();
-  answers[JUDGE] = refuse(503, { message: "Away", code: "AWAY" });
+  answers[JUDGE] = refuse(status, { message: "Away", code: "AWAY" });
   await user.keyboard("jj");
   expect(await dialog.findByText(/^2 judgements have not been sent yet/)).toBeVisible();
   expect(JSON.parse(localStorage.getItem("count c1 ada") ?? "{}")).toEqual({
@@ -112,6 +122,8 @@ test("judging goes on where it stopped, with what an earlier visit could not sen
   await waitFor(() =>
     expect(sent(JUDGE)).toEqual([{ countId: "c1", commentId: sample[1], judgement: "neither" }]),
   );
+  await user.keyboard("u");
+  expect(dialog.getByText("1 of 4 judged")).toBeVisible();
 });
 
 test("a language model's first judgement is shown to who asks, and counts once it is confirmed", async () => {
@@ -177,12 +189,17 @@ test("a guest sees the figures and the whole sample with each judgement", async 
 test("who is still to judge does not see what others said", async () => {
   answers["GET /insight/library"] = {
     ...{ ...libraryInsight, isOwner: false, mayJudge: true },
-    result: { ...libraryResult, counted_questions: [{ question: QUESTION, is_of_post: false, counted }] },
+    result: {
+      ...libraryResult,
+      counted_questions: [{ question: QUESTION, is_of_post: false, counted: { ...counted, by: "bob" } }],
+    },
   };
   answers[COUNTS] = all(count(judge("bob", ["yes", "neither", "yes", "yes"])));
   const user = userEvent.setup();
   showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: `See the sample: ${QUESTION}` }));
+  expect(await screen.findByText(/^Counted by @bob\. Judge the same sample/)).toBeVisible();
+  expect(screen.queryByText(/True of about/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: `Count it: ${QUESTION}` }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("0 of 4 judged")).toBeVisible();
   expect(dialog.queryByText(/@bob/)).toBeNull();
@@ -198,6 +215,9 @@ test("the owner goes on with a question that was left, and removes its count aft
   await dialog.findByText("1 of 4 judged");
   answers[COUNTS] = all(count(judge("ada", ["yes", "yes", "yes", "yes"], true)));
   await user.keyboard("jjj");
+  const result = await dialog.findByRole("button", { name: "Show the count" });
+  await waitFor(() => expect(result).toBeEnabled());
+  await user.click(result);
   await user.click(await dialog.findByRole("button", { name: "Remove this count" }));
   expect(sent("DELETE /insight/library/counts")).toEqual([]);
   const asks = within(await screen.findByRole("alertdialog"));

@@ -73,9 +73,9 @@ export function CountedSample(props: CountedSampleProps) {
       {!isHidden && <Agreement count={count} />}
       {isHidden && <p>{countText("second-why", { by: finished[0]?.username ?? "" })}</p>}
       <Row>
-        {mayJudge && !isYours && !count.isEarlier && (
-          <Button variant="primary" onClick={onJudge}>
-            {countText(isHidden ? "second-begin" : "continue")}
+        {mayJudge && !count.isEarlier && (
+          <Button variant={isYours ? "secondary" : "primary"} onClick={onJudge}>
+            {countText(isYours ? "change" : isHidden ? "second-begin" : "continue")}
           </Button>
         )}
         {mayJudge && count.isEarlier && (

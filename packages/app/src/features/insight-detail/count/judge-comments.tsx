@@ -66,7 +66,7 @@ interface JudgeCommentsProps {
   model: string | null;
   /** Something is judged here. */
   onJudge: () => void;
-  /** Nothing is left to judge, and the server has it all. */
+  /** Shows what follows, once nothing is left to judge. */
   onFinished: () => void;
 }
 
@@ -82,21 +82,20 @@ export function JudgeComments({
   onFinished,
 }: JudgeCommentsProps) {
   const judging = useJudging(insightId, count, username);
-  const { current, judged, unsent, refusal, mayUndo, undo } = judging;
+  const { current, judged, unsent, refusal, mayUndo } = judging;
   const total = count.sample.length;
   const answers = Object.entries(keys).filter(
     ([, said]) => said !== "opposite" || count.kind !== "own-question",
   );
   const comment = current === null ? null : commentOf(thread, current);
 
-  const isDone = current === null && unsent === 0 && refusal === null;
-  useEffect(() => {
-    if (isDone) onFinished();
-  }, [isDone, onFinished]);
-
   function judge(commentId: string, said: Said) {
     onJudge();
     judging.judge(commentId, said);
+  }
+  function undo() {
+    onJudge();
+    judging.undo();
   }
 
   const act = useRef<(key: string) => void>(() => undefined);
@@ -152,6 +151,11 @@ export function JudgeComments({
         <Button variant="quiet" aria-keyshortcuts="U" disabled={!mayUndo} onClick={undo}>
           {countText("undo")} <Key aria-hidden>U</Key>
         </Button>
+        {current === null && (
+          <Button variant="primary" disabled={unsent > 0} onClick={onFinished}>
+            {countText("show-result")}
+          </Button>
+        )}
       </Row>
       {model !== null && current !== null && (
         <FirstJudgement

@@ -111,6 +111,8 @@ export function useJudging(insightId: string, count: Count, username: string) {
     return () => window.removeEventListener("focus", askAgain);
   }, [refresh]);
 
+  /** Of an earlier visit, the order in which comments come. */
+  const last = done.at(-1) ?? count.sample.findLast((commentId) => judgementOf(commentId) !== null);
   const open = count.sample.filter((commentId) => judgementOf(commentId) === null);
   const isFinished = open.length === 0 && !isWaiting;
   useEffect(() => {
@@ -123,14 +125,13 @@ export function useJudging(insightId: string, count: Count, username: string) {
     judged: count.sample.length - open.length,
     unsent: Object.keys(unsent).length,
     refusal,
-    mayUndo: done.length > 0,
+    mayUndo: last !== undefined,
     judge(commentId: string, judgement: Said) {
       setRefusal(null);
       setDone((before) => [...before.filter((id) => id !== commentId), commentId]);
       change({ ...latest.current, [commentId]: judgement });
     },
     undo() {
-      const last = done.at(-1);
       if (last === undefined) return;
       setDone(done.slice(0, -1));
       change({ ...latest.current, [last]: null });
@@ -138,7 +139,7 @@ export function useJudging(insightId: string, count: Count, username: string) {
   };
 }
 
-/** A refusal stays one; a server that is away, down or busy comes back. */
+/** A refusal stays one; a server that is away, down or busy comes back, and who was logged out logs in again. */
 function mayPass({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return status === 0 || status === 401 || status === 429 || status >= 500;
 }
