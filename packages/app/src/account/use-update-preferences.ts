@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { Preferences } from "@undertone/schemas/types";
 import { pathOf } from "../lib/api/path-of.js";
@@ -10,19 +9,12 @@ let before: Promise<unknown> = Promise.resolve();
 /** Saves changed preferences to the account; the others stay as they are. */
 export function useUpdatePreferences() {
   const { mutate } = useSWRConfig();
-  const [isUpdating, setIsUpdating] = useState(false);
-
   async function update(changes: Partial<Preferences>): Promise<void> {
-    setIsUpdating(true);
     const answer = before.then(() =>
       request("update-preferences", pathOf("changePreferences"), { method: "PUT", body: changes }),
     );
     before = answer.catch(() => undefined);
-    try {
-      await mutate(pathOf("preferences"), answer, { revalidate: false, rollbackOnError: false });
-    } finally {
-      setIsUpdating(false);
-    }
+    await mutate(pathOf("preferences"), answer, { revalidate: false, rollbackOnError: false });
   }
-  return { update, isUpdating };
+  return update;
 }

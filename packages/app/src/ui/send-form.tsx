@@ -22,8 +22,8 @@ export interface SendFormProps<Value, Draft> extends Omit<
   refused?: ApiError | undefined;
   /** Whether the form is as at first once it was sent. */
   isReset?: boolean;
-  /** What stands around the button, which may differ once something was refused. */
-  children?: (button: ReactNode, isRefused: boolean) => ReactNode;
+  /** What stands around the button, which may differ once something was refused and while it is sent. */
+  children?: (button: ReactNode, isRefused: boolean, isSending: boolean) => ReactNode;
 }
 
 /** A short form with its button: what was refused is said in it, and it is busy meanwhile. */
@@ -59,10 +59,12 @@ export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft
       {...form}
       ref={handle}
       short
+      // What is written meanwhile would go with the reset.
+      readonly={isReset && isSending}
       extraErrors={errors}
       onSubmit={(value) => void send(value)}
     >
-      {children ? children(button, errors !== undefined) : button}
+      {children ? children(button, errors !== undefined, isSending) : button}
     </Form>
   );
 }

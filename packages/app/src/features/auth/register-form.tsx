@@ -22,7 +22,7 @@ export function RegisterForm({ invitation }: RegisterFormProps) {
   const registration = about?.registration;
   const { send } = useSend("register", {}, { action: "register" });
   const enter = useEnter();
-  const { update } = useUpdatePreferences();
+  const update = useUpdatePreferences();
 
   async function submit(value: Register) {
     const status = await send(value);

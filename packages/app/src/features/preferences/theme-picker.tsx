@@ -19,7 +19,7 @@ import { announce, announceFailure } from "../../lib/announcements.js";
 function useChooseTheme(): (theme: Theme) => Promise<void> {
   const auth = useAuth();
   const { mutate } = useSWRConfig();
-  const { update } = useUpdatePreferences();
+  const update = useUpdatePreferences();
   return async (theme) => {
     wearTheme(theme);
     if (auth.state !== "logged-in") return;
