@@ -10,7 +10,11 @@ import { resultText } from "../analysis/stored-result.js";
 
 let privateId: string;
 let publicId: string;
-const { server, database, ada } = useServer({ people: ["ada"] });
+const published: string[] = [];
+const { server, database, ada } = useServer({
+  people: ["ada"],
+  onPublished: async (_, id) => void published.push(id),
+});
 beforeAll(async () => {
   privateId = await addInsight(database.db, "ada");
   publicId = await addInsight(database.db, "ada", { isPublic: true });
@@ -76,4 +80,11 @@ test("one that belongs to nobody is shown under the product's name, and nobody o
     user: { username: "Undertone" },
   });
   expect((await ada.call("DELETE", `/api/insight/${id}`)).statusCode).toBe(403);
+});
+
+test("what waits for an insight to be public is queued when it becomes so, and not again", async () => {
+  const id = await addInsight(database.db, "ada");
+  for (const isPublic of [true, true, false])
+    expect((await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic })).statusCode).toBe(200);
+  expect(published).toEqual([id]);
 });

@@ -116,7 +116,7 @@ export const insightCalls = callsOf("Insights", {
     answer: "insight",
     refusals: [409],
     handler:
-      ({ database }) =>
+      ({ database, onPublished }) =>
       async ({ insight, user, body: { isPublic, confirmPrivateChat } }) => {
         if (isPublic && insight.isPrivateChat && confirmPrivateChat !== true)
           throw new AppError("private-chat-unconfirmed");
@@ -125,6 +125,7 @@ export const insightCalls = callsOf("Insights", {
         await database.transaction(async (tx) => {
           await setVisibility(tx, insight.id, isPublic);
           if (!isPublic) await announceHidden(database, tx, insight.id);
+          else if (!insight.isPublic) await onPublished?.(tx, insight.id);
         });
         return presentInsight({ ...insight, isPublic }, user.id);
       },

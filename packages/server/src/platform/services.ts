@@ -2,7 +2,7 @@ import type { UsableModels } from "@undertone/embedding";
 import type { Sources } from "@undertone/sources";
 import type { Clock } from "./clock.js";
 import type { Configuration } from "./configuration.js";
-import type { OpenDatabase } from "./database/database.js";
+import type { Database, OpenDatabase } from "./database/database.js";
 import type { Log } from "./log.js";
 import type { Queue } from "./queue/queue.js";
 
@@ -20,4 +20,6 @@ export interface Services {
   staticFolder: string;
   /** Set to `stopping` on SIGTERM: readiness then fails, so that a proxy sends nobody any more. */
   readiness: { status: "starting" | "ok" | "stopping" };
+  /** Queues what waits for an insight to be public, in the transaction that makes it so. */
+  onPublished?: ((tx: Database, insightId: string) => Promise<void>) | undefined;
 }

@@ -7,7 +7,7 @@ import { createSources } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "./web-server.js";
 import type { Configuration } from "../platform/configuration.js";
-import type { OpenDatabase } from "../platform/database/database.js";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
@@ -87,8 +87,11 @@ export async function runServer(
   const painter = createCardPainter(log);
   closers.add("thread for pictures", () => painter.close());
   const models = usableModels(configuration.MODEL_DIR);
+  const onPublished = naming
+    ? (tx: Database, insightId: string) => queue.add(tx, naming.namingJobs, { insightId })
+    : undefined;
   const given = { configuration, database, queue, sources, models, log, clock, staticFolder, readiness };
-  const services = { ...given, thread, openThread: createAnalysisThread, painter };
+  const services = { ...given, onPublished, thread, openThread: createAnalysisThread, painter };
 
   if (analysers) {
     const stopListening = await startWorker({
