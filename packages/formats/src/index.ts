@@ -9,6 +9,7 @@ export {
   AS_SET,
   commentsInOrder,
   groupingsOf,
+  firstShown,
   groupingTitle,
   markedGrouping,
   membersOf,
@@ -66,3 +67,4 @@ export { ruleTitle } from "./rule-title.js";
 export { ownHeading, topicHeading, topicName, topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";
+export { keptMarkers, topicMarkers, topicsInOrder } from "./topic-markers.js";

@@ -1,17 +1,21 @@
 import { fitAxis, HUED_TOPICS, NO_TOPIC, packSketch } from "@undertone/map";
 import type { Result } from "@undertone/schemas/types";
-import { shownTopics } from "./shown-topics.js";
+import { firstShown, shownTopics } from "./shown-topics.js";
+import { topicMarkers } from "./topic-markers.js";
 
 /** Points of a sketch at most; more would not be told apart in a picture that small. */
 const MOST_POINTS = 400;
 
 /** A small map of what a result shows first, as text; null where there is no comment to draw. */
 export function mapSketch(result: Result): string | null {
-  const { topics, others, alone } = shownTopics(result);
+  const shown = firstShown(result);
+  const { topics, others, alone } = shownTopics(result, shown);
+  const markers = topicMarkers(result, shown);
   const all = [
-    ...topics.flatMap(({ comments }, rank) =>
-      comments.map((comment) => ({ comment, topic: Math.min(rank, HUED_TOPICS) })),
-    ),
+    ...topics.flatMap(({ comments, summary }) => {
+      const topic = Math.min(markers.get(summary.cluster_id) ?? HUED_TOPICS, HUED_TOPICS);
+      return comments.map((comment) => ({ comment, topic }));
+    }),
     ...others.flat().map((comment) => ({ comment, topic: HUED_TOPICS })),
     ...alone.map((comment) => ({ comment, topic: NO_TOPIC })),
   ];

@@ -128,7 +128,8 @@ export function shownTopics(result: Result, shown = firstShown(result)): ShownTo
   };
 }
 
-function firstShown(result: Result): ThreadGrouping {
+/** The grouping on which an insight's page opens. */
+export function firstShown(result: Result): ThreadGrouping {
   const marked = markedGrouping(result);
   const shown = groupingsOf(result).findLast(({ name }) => name === (marked?.name ?? AS_SET));
   if (shown === undefined) throw new Error("A result without a grouping");

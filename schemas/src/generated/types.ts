@@ -1116,6 +1116,8 @@ export type OverviewTopic = {
   unlabelled?: true;
   /** Username of the person who named it. Missing if nobody did. */
   named_by?: string;
+  /** Its colour on the map, from 0. Missing where it is the topic's index here. */
+  marker?: number;
 };
 
 export type OverviewPoint = {
@@ -3124,6 +3126,7 @@ export interface Placeholders {
       "sentence": "counts" | "by";
       "sentenceAsOf": "counts" | "by" | "asOf";
       "countItOf": "sentence";
+      "hidden": "by";
       "seeSampleOf": "sentence";
       "postQuestion": "question";
     };

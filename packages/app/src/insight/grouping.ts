@@ -1,14 +1,14 @@
 import type { Claim, ClusterSummary, SentimentCounts } from "@undertone/schemas/types";
 import {
-  membersOf,
+  keptMarkers,
   modelTitleOf,
   openingSentence,
   topicName,
   topicSentence,
+  topicsInOrder,
   type ThreadGrouping,
 } from "@undertone/formats";
 import { screenText } from "../lib/screens.js";
-import { HUES } from "./cluster-marker.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
@@ -76,18 +76,16 @@ export function shownGrouping(
   const grouping = withAttached ? whole : withoutAttached(whole);
   const { name, summaries, claims = [], attached, parameters } = grouping;
   const described = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
-  const found = membersOf(grouping, thread.all);
-  found.delete(-1);
-  for (const id of described.keys()) if (!found.has(id)) found.set(id, []);
-  const rankOf = (id: number) => described.get(id)?.rank ?? Infinity;
-  // Only the largest are described; the others follow by size.
-  const topics = [...found].sort(
-    ([a, some], [b, others]) => rankOf(a) - rankOf(b) || others.length - some.length || a - b,
-  );
+  const topics = topicsInOrder(grouping, thread.all);
   const members = topics.map(([, positions]) => Int32Array.from(positions));
   // So that colours do not jump while a slider moves, or when topics are merged.
   const before = original ?? (parameters.method === "hdbscan" ? asSet : null);
-  const markers = before && keptMarkers(members, before);
+  const markers =
+    before &&
+    keptMarkers(members, {
+      clusterOf: before.clusterOf,
+      markers: before.clusters.map(({ markerIndex }) => markerIndex),
+    });
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
   return {
@@ -157,62 +155,6 @@ function namesOf(
   const sentence = summary === null ? openingSentence(typical) : topicSentence(summary);
   const title = sentence ?? label ?? screenText("topic", { rank });
   return { name: label ?? title, label, title, isMixed: false, isNamed };
-}
-
-/** Each has the marker of the one before that most of its comments come from. The largest choose first; one whose origin's marker is taken gets a free one. */
-function keptMarkers(members: readonly Int32Array[], before: Grouping): number[] {
-  const origins = originsOf(members, before);
-  const wanted = origins.map((origin) => before.clusters[origin ?? -1]?.markerIndex);
-  const worn = new Set<number>();
-  const free = (isFit: (markerIndex: number) => boolean) => {
-    let markerIndex = 0;
-    while (worn.has(markerIndex) || !isFit(markerIndex)) markerIndex += 1;
-    return markerIndex;
-  };
-  const markerIndices = new Array<number>(members.length);
-  const wear = (rank: number, markerIndex: number) => {
-    markerIndices[rank] = markerIndex;
-    worn.add(markerIndex);
-  };
-  // The largest are told apart by hue alone; a smaller one gives up its hue for that.
-  const isLarge = (rank: number) => rank < HUES;
-  const ranks = [...members.keys()];
-  for (const rank of ranks.filter(isLarge)) {
-    const markerIndex = wanted[rank];
-    if (markerIndex !== undefined && markerIndex < HUES) wear(rank, markerIndex);
-  }
-  const isWanted = new Set(wanted);
-  const isUnwantedHue = (markerIndex: number) => markerIndex >= HUES || !isWanted.has(markerIndex);
-  for (const rank of ranks.filter(isLarge)) {
-    if (markerIndices[rank] !== undefined) continue;
-    const quiet = free(isUnwantedHue);
-    wear(rank, quiet < HUES ? quiet : free(() => true));
-  }
-  for (const rank of ranks.slice(HUES)) {
-    const markerIndex = wanted[rank];
-    wear(
-      rank,
-      markerIndex !== undefined && !worn.has(markerIndex)
-        ? markerIndex
-        : free((other) => !isWanted.has(other)),
-    );
-  }
-  return markerIndices;
-}
-
-/** Of each cluster, the one that most of its comments come from; each of those is the origin of one at most. */
-function originsOf(members: readonly Int32Array[], { clusterOf }: Grouping): (number | undefined)[] {
-  const used = new Set<number>();
-  return members.map((indices) => {
-    const from = new Map<number, number>();
-    for (const index of indices) {
-      const origin = clusterOf[index] ?? -1;
-      if (origin !== -1) from.set(origin, (from.get(origin) ?? 0) + 1);
-    }
-    const [origin] = [...from].sort((a, b) => b[1] - a[1]).find(([cluster]) => !used.has(cluster)) ?? [];
-    if (origin !== undefined) used.add(origin);
-    return origin;
-  });
 }
 
 /** How many of some comments are positive, neutral and negative; those whose tone is withheld are in none. */

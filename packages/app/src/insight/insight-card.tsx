@@ -192,7 +192,9 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
         {note}
       </Words>
       {topics.length > 0 && (
-        <TopicBars topics={topics.map((topic, markerIndex) => ({ ...topic, markerIndex }))} />
+        <TopicBars
+          topics={topics.map((topic, index) => ({ ...topic, markerIndex: topic.marker ?? index }))}
+        />
       )}
       {overview?.map !== undefined && (
         <Picture>

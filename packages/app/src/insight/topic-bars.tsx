@@ -56,6 +56,11 @@ const Words = styled.span`
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+
+  small {
+    font-family: var(--font-ui);
+    font-size: inherit;
+  }
 `;
 
 const Bar = styled.span`
@@ -85,6 +90,8 @@ export interface BarTopic {
   to?: string;
   /** What is said in it. Empty before that is there; absent where there is no room. */
   words?: string;
+  /** How its tone differs from the others', where it does. */
+  tone?: string | null;
 }
 
 /** Topics with their sizes, in the colours of the map; the first is the largest. */
@@ -92,7 +99,7 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
   const largest = Math.max(...topics.map(({ size }) => size));
   return (
     <List aria-label={screenText("topics-by-size")}>
-      {topics.map(({ label, size, markerIndex, to, words }) => {
+      {topics.map(({ label, size, markerIndex, to, words, tone }) => {
         const marker = clusterMarker(markerIndex);
         const name = (
           <bdi dir="auto" title={label}>
@@ -113,6 +120,7 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
             {words !== undefined && (
               <Words>
                 <bdi dir="auto">{words}</bdi>
+                {tone != null && <small> · {tone}</small>}
               </Words>
             )}
           </li>

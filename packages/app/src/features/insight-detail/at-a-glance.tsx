@@ -101,7 +101,7 @@ function AtAGlance({ topics, children }: AtAGlanceProps) {
 export function EarlyGlance({ insight: { id, overview } }: { insight: Insight }) {
   const topics = (overview?.topics ?? []).map((topic, index) => ({
     ...topic,
-    markerIndex: index,
+    markerIndex: topic.marker ?? index,
     to: pageAddress("topic", { id, n: String(index + 1) }),
     words: "",
   }));
@@ -122,7 +122,8 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
   const topics = grouping.clusters.map((cluster) => {
     const { name: label, members, markerIndex, rank } = cluster;
     const to = topicAddress(view, rank);
-    return { label, markerIndex, size: members.length, to, words: wordsOf(cluster) };
+    const said = { words: wordsOf(cluster), tone: toneDifference(cluster) };
+    return { label, markerIndex, size: members.length, to, ...said };
   });
   return (
     <AtAGlance topics={topics}>
@@ -135,12 +136,10 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
   );
 }
 
-/** How a topic's tone differs, where it does, and the sentence that stands for it; where none does, its own words. */
-function wordsOf(cluster: ShownCluster): string {
-  const { name, title, summary } = cluster;
+/** The sentence that stands for a topic; where none does, its own words. */
+function wordsOf({ name, title, summary }: ShownCluster): string {
   const sentence = summary === null ? title : topicSentence(summary);
-  const words = sentence !== null && sentence !== name ? sentence : summary?.keywords.join(", ");
-  return [toneDifference(cluster), words].filter(Boolean).join(" · ");
+  return sentence !== null && sentence !== name ? sentence : (summary?.keywords.join(", ") ?? "");
 }
 
 /** The two phrases that a name of phrases begins with. */

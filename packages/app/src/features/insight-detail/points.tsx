@@ -135,8 +135,8 @@ export function EarlyPoints({ points = [], topics = [], total_processed: comment
   return (
     <ShowMore items={points} keyOf={({ sentence }) => sentence}>
       {({ sentence, reach = 0, topic: index = null }) => {
-        const label = topics[index ?? -1]?.label;
-        const topic = label === undefined ? undefined : { label, markerIndex: index ?? 0 };
+        const { label, marker } = topics[index ?? -1] ?? {};
+        const topic = label === undefined ? undefined : { label, markerIndex: marker ?? index ?? 0 };
         return (
           <Stack gap={4}>
             <Sentence dir="auto">{sentence}</Sentence>

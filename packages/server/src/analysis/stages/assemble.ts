@@ -6,12 +6,12 @@ import {
   type StageOutputs,
 } from "@undertone/analysis";
 import {
-  AS_SET,
+  firstShown,
   mapSketch,
-  markedGrouping,
   polarityCounts,
   shownTopics,
   ownHeading,
+  topicMarkers,
   topicName,
   writtenBy,
 } from "@undertone/formats";
@@ -90,7 +90,9 @@ function profileOf(result: Result, { vectors, dimensions, used }: EmbeddedCommen
 
 /** Of what the insight's page opens on. */
 export function overviewOf(result: Result): InsightOverview {
-  const { num_clusters, noise_ratio, topics } = shownTopics(result);
+  const shown = firstShown(result);
+  const { num_clusters, noise_ratio, topics } = shownTopics(result, shown);
+  const markers = topicMarkers(result, shown);
   const largest = topics.slice(0, OVERVIEW_CLUSTERS);
   const keywords = largest.flatMap(({ summary }) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
   const map = mapSketch(result);
@@ -109,14 +111,15 @@ export function overviewOf(result: Result): InsightOverview {
     noise_ratio,
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
-    topics: topics.map(({ summary }) => ({
+    topics: topics.map(({ summary }, index) => ({
       // Lists have no room to say who named it.
       label: ownHeading(summary),
       size: summary.size,
       ...((summary.mixed || topicName(summary) === null) && { unlabelled: true as const }),
       ...(summary.named_by !== undefined && { named_by: summary.named_by }),
+      ...(markers.get(summary.cluster_id) !== index && { marker: markers.get(summary.cluster_id) ?? index }),
     })),
-    grouping: markedGrouping(result)?.name ?? AS_SET,
+    grouping: shown.name,
     ...(result.points && {
       points: result.points.map(({ sentence, reach, comment_id }) => ({
         sentence,
