@@ -366,7 +366,7 @@ test("openings that direct answers share are counted over all that was written, 
   const votes = ["NTA.", "NTA, the train was late", "NTA", "YTA!", "YTA.", "YTA: you were late"];
   const result = await analyseHere(threadOf([...trains, ...votes]), parameters, hashedVectors, run);
   expect(result.openings).toEqual({
-    position: "start",
+    position: "start-or-end",
     shared: [
       { opening: "NTA", comment_ids: ["c4", "c5", "c6"] },
       { opening: "YTA", comment_ids: ["c7", "c8", "c9"] },

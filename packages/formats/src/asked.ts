@@ -28,7 +28,7 @@ export function directAnswers({ answers: plain, openings }: OfAnswers): DirectAn
 type OfAnswers = Pick<Result, "answers" | "openings">;
 
 function openSentence(
-  how: "plain" | "start" | "first-line",
+  how: "plain" | NonNullable<Result["openings"]>["position"],
   sides: DirectAnswers["sides"],
   others: readonly string[],
 ): string {

@@ -1309,10 +1309,10 @@ export type PlainAnswers = {
   neither: string[];
 } | null;
 
-/** How direct answers start, if they share openings as votes do (“YTA”, “+1”, “Keep.”), most frequent first. Null if they share none, or more of them start with a plain yes or no. Missing in results from earlier versions. */
+/** How direct answers start or end, if they share openings as votes do (“YTA”, “+1”, “Keep.”), most frequent first. Null if they share none, or more of them start with a plain yes or no. Missing in results from earlier versions. */
 export type SharedOpenings = {
-  /** “first-line”: the opening is a word of the first line, a row such as “Acme | Berlin | REMOTE”. Only then may a comment have several. */
-  position: "start" | "first-line";
+  /** “start-or-end”: codes such as “YTA” may also be the last word, if it stands apart. “first-line”: the opening is a word of the first line, a row such as “Acme | Berlin | REMOTE”. A comment may have several. */
+  position: "start" | "start-or-end" | "first-line";
   shared: SharedOpening[];
   /** IDs of the direct answers with none of the openings. */
   others: string[];
@@ -3008,6 +3008,7 @@ export interface Placeholders {
     "answers": {
       "plain": "open" | "direct" | "each";
       "start": "open" | "direct" | "each";
+      "start-or-end": "open" | "direct" | "each";
       "first-line": "open" | "direct" | "each";
       "each": "comments" | "opening";
     };

@@ -25,9 +25,11 @@ test.each<[what: string, bodies: string[], asked: Partial<typeof post>, found: (
       "nta is a word here",
       "**NTA** - no",
       "NTA?",
-    ].concat(...[times(2, "YTA!"), "Honestly, YTA", OTHER]),
+    ].concat(
+      ...[times(2, "YTA!"), "Honestly, YTA", "It was yours. YTA.", "It was yours\n\nYTA", "It is YTA", OTHER],
+    ),
     {},
-    ["NTA 6", "YTA 3", 3],
+    ["NTA 6", "YTA 5", 4],
   ],
   [
     "signs",

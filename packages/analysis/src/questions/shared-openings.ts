@@ -3,8 +3,11 @@ import { comparableText, withoutQuotes } from "../text/plain-text.js";
 import type { DirectAnswer } from "./yes-no-answers.js";
 import { withoutLead } from "./plain-answer.js";
 
-/** `start`: answers start with it. `first-line`: it is a word of their first line, which is a row: "Acme | Berlin | REMOTE". */
-export type OpeningPosition = "start" | "first-line";
+/**
+ * `start`: answers start with it. `start-or-end`: or end with it, apart from the sentence before. `first-line`: it is a word of
+ * their first line, which is a row: "Acme | Berlin | REMOTE".
+ */
+export type OpeningPosition = "start" | "start-or-end" | "first-line";
 
 /** Ids of the direct answers that open alike, the most frequent opening first; `others` have none of the openings. */
 export interface SharedOpenings {
@@ -31,6 +34,8 @@ const LONGEST = 200;
 const code = /^(?::?[+-]1:?(?![\p{L}\p{N}]|[.,]\p{N})|\p{Lu}{2,8}(?![\p{L}\p{N}'’-]))/u;
 const phrase = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,2}/u;
 const isMarked = /^(?:\s*$|\s*[.,;:!…)\]–—\n](?!\p{N})|\s+[-(]|\s*\p{Extended_Pictographic})/u;
+/** The last word, where a mark or a line's end parts it from what is before. */
+const closing = /(?:^|[.,!?…\n]|\s[–—-])\s*(\S+?)[.!]*$/u;
 const goesOn = /^(?:[\p{L}\p{N}'’-]|\s*[?？])/u;
 const isRow = /\|[^|]*\|/;
 
@@ -42,11 +47,13 @@ const exclamations = new Set(
 const votes =
   /^(?:(?:i |totally |strongly |strong |weak )?(?:agreed?|disagreed?|support|oppose|keep|delete)|for|against|approved?|rejected?|upvoted?|downvoted?|yes|no|ja|nein|dafür|dagegen|sí|si|a favor|en contra|de acuerdo|en desacuerdo|是|不是|支持|反对|赞成|同意|不同意)$/iu;
 
-type Kind = "code" | "vote" | "option" | "row";
+type Kind = keyof typeof positions;
 type Post = Readonly<Record<"title" | "selftext", string>>;
 interface Opened extends DirectAnswer {
   /** The text without words that change nothing. */
   readonly start: string;
+  /** The last word in small letters, where it stands alone. */
+  readonly end: string | undefined;
   /** The first line, where that is a row. */
   readonly row: string | null;
 }
@@ -68,7 +75,7 @@ export function sharedOpenings(
     const shared = openingsOf(kind, answers, post)
       .map((opening) => ({
         opening,
-        found: answers.filter((one) => opensSo(one, opening, positionOf(kind))),
+        found: answers.filter((one) => opensSo(one, opening, positions[kind])),
       }))
       .filter(
         ({ opening, found }) => isShared(found, direct.length) && (kind !== "code" || isCode(opening, found)),
@@ -80,7 +87,7 @@ export function sharedOpenings(
   const least = shared.length > 1 ? LEAST_TOGETHER : kind === "option" ? Infinity : LEAST_ALONE;
   if (ids.size <= plain || ids.size < least * direct.length) return null;
   return {
-    position: positionOf(kind),
+    position: positions[kind],
     shared: shared.map(({ opening, found }) => ({ opening, ids: found.map(({ id }) => id) })),
     others: direct.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
   };
@@ -91,25 +98,36 @@ export function opensWith(body: string, opening: string, position: OpeningPositi
   return opensSo(opened(body), opening, position);
 }
 
-function opened(body: string): Pick<Opened, "start" | "row"> {
-  const text = comparableText(body).slice(0, LONGEST).trimStart();
+function opened(body: string): Omit<Opened, keyof DirectAnswer> {
+  const whole = comparableText(body);
+  const text = whole.slice(0, LONGEST).trimStart();
   const [line = ""] = withoutQuotes(body).trimStart().slice(0, LONGEST).split("\n", 1);
-  return { start: code.test(text) ? text : withoutLead(text), row: isRow.test(line) ? line : null };
+  return {
+    start: code.test(text) ? text : withoutLead(text),
+    end: closing.exec(whole.slice(-LONGEST))?.[1]?.toLowerCase(),
+    row: isRow.test(line) ? line : null,
+  };
 }
 
 function opensSo(
-  { start, row }: Pick<Opened, "start" | "row">,
+  { start, end, row }: Omit<Opened, keyof DirectAnswer>,
   opening: string,
   position: OpeningPosition,
 ): boolean {
   if (position === "first-line") return row !== null && wordsOf(row).has(opening.toLowerCase());
+  if (position === "start-or-end" && end === opening.toLowerCase()) return true;
   if (start.slice(0, opening.length).toLowerCase() !== opening.toLowerCase()) return false;
   const remaining = start.slice(opening.length);
   if (goesOn.test(remaining)) return false;
   return isMarked.test(remaining) || code.exec(start)?.[0] === opening;
 }
 
-const positionOf = (kind: Kind): OpeningPosition => (kind === "row" ? "first-line" : "start");
+const positions = {
+  code: "start-or-end",
+  vote: "start",
+  option: "start",
+  row: "first-line",
+} as const satisfies Record<string, OpeningPosition>;
 
 /** What answers may share, each in the form in which most write it. */
 function openingsOf(kind: Kind, answers: readonly Opened[], { title, selftext }: Post): string[] {
@@ -150,9 +168,10 @@ function isShared(found: readonly Opened[], direct: number): boolean {
 
 /** Whether it stands for itself: "NICE" is the shouting of a word, and "AWS" a subject. */
 function isCode(opening: string, found: readonly Opened[]): boolean {
-  const written = found.filter(({ start }) => start.startsWith(opening));
+  const starting = found.filter((one) => opensSo(one, opening, "start"));
+  const written = starting.filter(({ start }) => start.startsWith(opening));
   const alone = written.filter(({ start }) => isMarked.test(start.slice(opening.length)));
-  return written.length >= LEAST_USUAL * found.length && alone.length >= LEAST_USUAL * written.length;
+  return written.length >= LEAST_USUAL * starting.length && alone.length >= LEAST_USUAL * written.length;
 }
 
 function wordsOf(text: string): Set<string> {
