@@ -20,6 +20,13 @@ test("a theme that there is not is told of all that there are", () => {
     expect(fieldsOf("preferences-change", { theme })).toEqual({ theme: `Must be one of: ${themes}` });
 });
 
+test("an empty item of a list is told the least length, since it has no name", () => {
+  const words = { preprocessing_params: { filter_prefixes: ["ok", ""] } };
+  expect(fieldsOf("analysis-parameters", words)).toEqual({
+    "preprocessing_params.filter_prefixes.1": "Minimum length is 1",
+  });
+});
+
 test("a day that there is not is told how one is written", () => {
   for (const day of ["31.01.2024", "2024-13-01", "2024-01-32", "2024-1-3"])
     expect(fieldsOf("file-choices", { from: day, to: day })).toEqual({

@@ -71,9 +71,11 @@ export function namedChoices({ keyword, parentSchema }: ValidationError): unknow
   return values.length === branches.length ? values : undefined;
 }
 
-/** A text that has to have something in it, and has nothing: to whoever reads the message, it is missing. */
-function isEmpty({ keyword, params }: ValidationError): boolean {
-  return keyword === "minLength" && params.limit === 1;
+/** A text that has to have something in it, and has nothing, is missing. An item of a list has no name to say so with. */
+function isEmpty({ keyword, params, instancePath, parentSchema }: ValidationError): boolean {
+  const isNamed =
+    (parentSchema as MessageSchema | undefined)?.title !== undefined || !/\/\d+$/.test(instancePath);
+  return keyword === "minLength" && params.limit === 1 && isNamed;
 }
 
 /** Keywords that miss a property which they name. */
