@@ -84,6 +84,7 @@ test("the files of its README pass `tsc --strict`, are built, and work in Chromi
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const { page: shown, complaints } = await newVisitor(browser);
+  shown.setDefaultTimeout(60_000);
   await shown.goto(await serve(join(app, "dist")));
   const order = shown.locator(".undertone-form").first();
   await order.getByRole("button", { name: "Order", exact: true }).click();
@@ -91,7 +92,7 @@ test("the files of its README pass `tsc --strict`, are built, and work in Chromi
   await order.getByLabel("Email").fill("ada@example.org");
   await order.getByLabel("Amount").fill("99");
   await order.getByRole("button", { name: "Order", exact: true }).click();
-  await order.getByText("Maximum is 24: changed from 99 to 24", { exact: true }).first().waitFor();
+  await order.getByText("Maximum is 24: changed from 99 to 24").first().waitFor();
   await order.getByRole("button", { name: "Order", exact: true }).click();
   await shown
     .locator("output")

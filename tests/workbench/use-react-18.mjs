@@ -20,7 +20,7 @@ if (!isServer) {
     pretendToBeVisual: true,
   }));
   Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
-  for (const name of ["navigator", "Node", "HTMLElement", "HTMLButtonElement"])
+  for (const name of ["navigator", "Node", "HTMLElement", "HTMLButtonElement", "CustomEvent"])
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
 }
 const { act, createElement, createRef, StrictMode, version } = await import("react");
