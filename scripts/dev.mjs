@@ -93,8 +93,8 @@ async function loggerWithoutFaults() {
 
 /** Vite's own reading of JSON names neither file nor line. */
 async function jsonReader() {
-  /** @type {typeof import("../packages/form-engine/src/validator/json-error.js")} */
-  const { parseJsonFile } = await import(`${root}packages/form-engine/dist/validator/json-error.js`);
+  /** @type {typeof import("../packages/form-engine/src/validator/json-text.js")} */
+  const { parseJsonFile } = await import(`${root}packages/form-engine/dist/validator/json-text.js`);
   return (/** @type {string} */ text, /** @type {string} */ file) => {
     if (isLookedThrough(file)) parseJsonFile(text, file);
   };

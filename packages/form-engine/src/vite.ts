@@ -9,7 +9,7 @@ import { writeIfNew } from "./types/types-file.js";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { filesOnDisk } from "./validator/files-on-disk.js";
-import { type JsonError, parseJsonFile } from "./validator/json-error.js";
+import { frameAt, type JsonError, parseJsonFile } from "./validator/json-text.js";
 import type { Reading } from "./validator/form-ajv.js";
 import { validatorCode } from "./validator/validator-code.js";
 
@@ -186,7 +186,7 @@ function refuse(faults: readonly SchemaFault[]): void {
   const [first] = faults;
   if (!first) return;
   const { file, line, column } = first;
-  const frame = `${readFileSync(file, "utf8").split("\n")[line - 1] ?? ""}\n${" ".repeat(column - 1)}^`;
+  const frame = frameAt(readFileSync(file, "utf8"), first);
   throw Object.assign(new Error(faults.map(inOneLine).join("\n")), { loc: { file, line, column }, frame });
 }
 

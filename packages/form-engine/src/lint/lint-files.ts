@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseJsonFile, type JsonError } from "../validator/json-error.js";
+import { parseJsonFile, type JsonError } from "../validator/json-text.js";
 import { filesOnDisk } from "../validator/files-on-disk.js";
 import { type LintOptions, notJson, type SchemaFault, schemaFaults } from "./lint-schema.js";
 import { isRecord } from "../values/record.js";

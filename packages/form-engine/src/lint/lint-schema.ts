@@ -1,9 +1,8 @@
 import type { Ajv } from "ajv";
 import { dereference, type DereferencedSchema, type DanglingReference } from "../validator/dereference.js";
 import { formAjv, isOfLaterDraft } from "../validator/form-ajv.js";
-import { type JsonError, parseJsonFile } from "../validator/json-error.js";
+import { type JsonError, jsonPositions, parseJsonFile } from "../validator/json-text.js";
 import type { SchemaFiles } from "../validator/schema-files.js";
-import { jsonPositions } from "./json-positions.js";
 import { notCompiled, rules, wrongDefault, wrongShapes } from "./rules.js";
 import { type Json, partsOfFile } from "./schema-parts.js";
 

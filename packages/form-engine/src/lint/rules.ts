@@ -3,9 +3,9 @@ import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import { laterKeywords } from "../validator/form-ajv.js";
 import { withEnums } from "../validator/validator-code.js";
+import { toPointer } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { closestName } from "./closest-name.js";
-import { escaped } from "./json-positions.js";
 import type { LintedFile } from "./lint-schema.js";
 import type { Family, Json, SchemaPart } from "./schema-parts.js";
 
@@ -65,7 +65,7 @@ function unknownKeywords(file: LintedFile, { schema, pointer }: SchemaPart): voi
       each.endsWith("*") ? name.startsWith(each.slice(0, -1)) : name === each,
     );
     if (!all.includes(name) && !isOwn)
-      file.tell(`${pointer}/${escaped(name)}`, `"${name}" is no keyword.${meant(name, all)}`, "name");
+      file.tell(pointer + toPointer([name]), `"${name}" is no keyword.${meant(name, all)}`, "name");
   }
   const { format } = schema;
   if (typeof format === "string" && !Object.hasOwn(ajv.formats, format))
@@ -104,7 +104,7 @@ function badPatterns(file: LintedFile, { schema, pointer }: SchemaPart): void {
   };
   if (typeof schema.pattern === "string") check(schema.pattern, `${pointer}/pattern`, "value");
   for (const name of Object.keys((schema.patternProperties ?? {}) as object))
-    check(name, `${pointer}/patternProperties/${escaped(name)}`, "name");
+    check(name, pointer + toPointer(["patternProperties", name]), "name");
 }
 
 function danglingReference(file: LintedFile, { schema, pointer }: SchemaPart): void {
@@ -159,13 +159,13 @@ function idleMessages(file: LintedFile, { schema, pointer, family, property }: S
   const canBeMissing =
     property === undefined || Number(schema.minLength) > 0 || requiredOf(property.of).includes(property.name);
   for (const [keyword, words] of Object.entries(own)) {
-    const at = `${pointer}/errorMessage/${escaped(keyword)}`;
+    const at = pointer + toPointer(["errorMessage", keyword]);
     const speaks = `errorMessage speaks of "${keyword}"`;
     if (keyword === "required" && isRecord(words)) {
       const asked = requiredOf(family);
       for (const name of Object.keys(words).filter((each) => !asked.includes(each)))
         file.tell(
-          `${at}/${escaped(name)}`,
+          at + toPointer([name]),
           `errorMessage speaks of "${name}", yet it is not required.${meant(name, asked)}`,
           "name",
         );
@@ -215,7 +215,7 @@ function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
   if (!isRecord(hint)) return file.tell(at, "x-ui is a name or an object");
   const names = Object.keys(options);
   for (const [name, value] of Object.entries(hint)) {
-    const where = `${at}/${escaped(name)}`;
+    const where = at + toPointer([name]);
     const type = options[name];
     if (!names.includes(name)) file.tell(where, `x-ui has no "${name}".${meant(name, names)}`, "name");
     else if (type !== undefined && typeof value !== type)

@@ -1,6 +1,5 @@
+import { toPointer } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
-
-import { escaped } from "./json-positions.js";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -39,7 +38,7 @@ export function partsOfFile(root: unknown): SchemaPart[] {
     };
     const entries = (value: unknown, at: string, go: (part: unknown, at: string, name: string) => void) => {
       if (typeof value !== "object" || value === null) return;
-      for (const [name, part] of Object.entries(value)) go(part, `${at}/${escaped(name)}`, name);
+      for (const [name, part] of Object.entries(value)) go(part, at + toPointer([name]), name);
     };
     const apart = (value: unknown, at: string) => visit(value, at, { parts: [] });
     const here = (value: unknown, at: string) => visit(value, at, family, property);

@@ -2,9 +2,8 @@ import type { RJSFSchema } from "@rjsf/utils";
 import type { CompiledForm, CompiledValidators } from "./compiled-validators.js";
 import { dereference } from "./dereference.js";
 import type { Reading } from "./form-ajv.js";
+import { ALONE, fileAlone } from "./schema-files.js";
 import { checksOf } from "./validator-code.js";
-
-const NAME = "schema.json";
 
 /**
  * Compiles a schema while the page runs, for schemas that are not known when it is built (an editor of schemas, tests).
@@ -15,14 +14,8 @@ const NAME = "schema.json";
  * @throws {Error} When ajv finds the schema itself wrong, no check of it would end, or a reference leads nowhere.
  */
 export function compileSchema(given: RJSFSchema, reading: Reading = {}): CompiledForm {
-  const alone = { pathOf: (name: string) => name, has: (path: string) => path === NAME, read };
-  const schema = dereference(alone, NAME).schema as RJSFSchema;
+  const schema = dereference(fileAlone(JSON.stringify(given)), ALONE).schema as RJSFSchema;
   const { ajv, keys } = checksOf(schema, reading);
   const validate = Object.fromEntries(keys.map((key) => [key, ajv.getSchema(key)])) as CompiledValidators;
   return { schema, validate };
-
-  function read(path: string): string {
-    if (path === NAME) return JSON.stringify(given);
-    throw new Error(`The reference to ${path} leads nowhere: no other file is read.`);
-  }
 }

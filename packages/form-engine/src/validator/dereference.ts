@@ -1,6 +1,6 @@
 import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
-import { parseJsonFile } from "./json-error.js";
+import { parseJsonFile } from "./json-text.js";
 import { partsByPointer, withParts } from "./keyword-kinds.js";
 import { isReadable, namesIn } from "./reference-names.js";
 import type { SchemaFiles } from "./schema-files.js";

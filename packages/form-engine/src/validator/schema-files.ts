@@ -6,3 +6,12 @@ export interface SchemaFiles {
   /** @throws {Error} Where it cannot be read. */
   read(path: string): string;
 }
+
+/** The path of a text that has no files beside it. */
+export const ALONE = "schema.json";
+
+export const fileAlone = (text: string): SchemaFiles => ({
+  pathOf: (name) => name,
+  has: (path) => path === ALONE,
+  read: () => text,
+});

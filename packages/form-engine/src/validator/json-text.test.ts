@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { type JsonError, parseJsonFile } from "./json-error.js";
+import { type JsonError, parseJsonFile } from "./json-text.js";
 
 /** Line, column and the marked line of the error in a text. */
 function errorIn(text: string): [line: number, column: number, frame: string] {

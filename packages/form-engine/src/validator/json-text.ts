@@ -1,0 +1,129 @@
+import { toPointer } from "../values/pointer.js";
+
+/** Counts from 1. */
+export interface JsonPosition {
+  line: number;
+  column: number;
+}
+
+/** Where a JSON file stops being one, in the form in which Vite shows errors of a file. */
+export interface JsonError extends Error {
+  loc: JsonPosition & { file: string };
+  /** The line, and a mark below the position. */
+  frame: string;
+}
+
+export interface JsonPositions {
+  /** Of the value at a JSON Pointer. */
+  valueAt(pointer: string): JsonPosition;
+  /** Of the name whose value is at a JSON Pointer; of the value where it has none, as an item of a list. */
+  nameAt(pointer: string): JsonPosition;
+  /** Pointers of names that an object has more than once: the last one counts. */
+  repeated: readonly string[];
+}
+
+/**
+ * `JSON.parse` that names the file, the line and the column of an error. JavaScript's own message has a position only
+ * sometimes, and differs from engine to engine.
+ *
+ * @throws {JsonError}
+ */
+export function parseJsonFile(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const position = positionOf(text, scanJson(text).end);
+    const message = `${file}:${position.line}:${position.column}: this is not JSON (${(cause as Error).message})`;
+    throw Object.assign(new Error(message, { cause }), {
+      loc: { file, ...position },
+      frame: frameAt(text, position),
+    });
+  }
+}
+
+/** Finds where each part of a JSON file stands. @param text Must be JSON. */
+export function jsonPositions(text: string): JsonPositions {
+  const { values, names, repeated } = scanJson(text);
+  const nearest = (pointer: string): number =>
+    values.get(pointer) ?? (pointer === "" ? 0 : nearest(pointer.slice(0, pointer.lastIndexOf("/"))));
+  return {
+    valueAt: (pointer) => positionOf(text, nearest(pointer)),
+    nameAt: (pointer) => positionOf(text, names.get(pointer) ?? nearest(pointer)),
+    repeated,
+  };
+}
+
+/** The line of a text, and a mark below the position. */
+export function frameAt(text: string, { line, column }: JsonPosition): string {
+  return `${text.split("\n")[line - 1] ?? ""}\n${" ".repeat(column - 1)}^`;
+}
+
+function positionOf(text: string, offset: number): JsonPosition {
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
+const space = /[\t\n\r ]*/y;
+const quoted = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const other = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+interface JsonOffsets {
+  /** Offsets by JSON Pointer. */
+  values: Map<string, number>;
+  names: Map<string, number>;
+  repeated: string[];
+  /** The first character that cannot stand where it does; the text's length when something is missing at its end. */
+  end: number;
+}
+
+function scanJson(text: string): JsonOffsets {
+  const values = new Map<string, number>();
+  const names = new Map<string, number>();
+  const repeated: string[] = [];
+  let at = 0;
+  let isRight = true;
+
+  /** Goes on behind what stands here. */
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    at += found?.length ?? 0;
+    return found;
+  };
+  const takeMark = (mark: string): boolean => {
+    take(space);
+    if (text[at] !== mark) return false;
+    at += 1;
+    return true;
+  };
+  /** What stands between brackets, with commas between. */
+  const items = (end: string, item: (index: number) => void): void => {
+    if (takeMark(end)) return;
+    let index = 0;
+    do item(index++);
+    while (isRight && takeMark(","));
+    isRight &&= takeMark(end);
+  };
+  const member = (pointer: string): void => {
+    take(space);
+    const start = at;
+    const name = take(quoted);
+    isRight = name !== undefined && takeMark(":");
+    if (name === undefined || !isRight) return;
+    const inside = pointer + toPointer([JSON.parse(name) as string]);
+    if (names.has(inside)) repeated.push(inside);
+    names.set(inside, start);
+    value(inside);
+  };
+  const value = (pointer: string): void => {
+    take(space);
+    values.set(pointer, at);
+    if (takeMark("{")) items("}", () => member(pointer));
+    else if (takeMark("[")) items("]", (index) => value(`${pointer}/${index}`));
+    else isRight = (take(quoted) ?? take(other)) !== undefined;
+  };
+
+  value("");
+  if (isRight) take(space);
+  return { values, names, repeated, end: at };
+}
