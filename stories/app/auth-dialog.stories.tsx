@@ -15,7 +15,7 @@ function OpenAt({ tab: first }: { tab: AuthTab }) {
   );
 }
 
-const meta: Meta<typeof OpenAt> = {
+export default {
   title: "Product/Parts/Login and registration (sign in, sign up, auth)",
   id: "product-parts-login-and-registration",
   component: OpenAt,
@@ -29,8 +29,7 @@ const meta: Meta<typeof OpenAt> = {
   },
   args: { tab: "login" },
   argTypes: { tab: { options: ["login", "register"], control: "radio" } },
-};
-export default meta;
+} satisfies Meta<typeof OpenAt>;
 type Story = StoryObj<typeof OpenAt>;
 
 const login = [fill(/^Email/, "ada@example.org"), fill(/^Password/, "harbour at nine{Enter}")];

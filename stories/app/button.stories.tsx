@@ -6,7 +6,7 @@ import { inTheApp } from "./in-the-app.js";
 
 const variants = ["primary", "secondary", "quiet", "inline", "danger"] as const;
 
-const meta: Meta<typeof Button> = {
+export default {
   title: "Product/Components/Button (action, call to action, link button)",
   id: "product-components-button",
   tags: ["picture"],
@@ -33,8 +33,7 @@ const meta: Meta<typeof Button> = {
     isBusy: { control: "boolean" },
     edge: { control: false },
   },
-};
-export default meta;
+} satisfies Meta<typeof Button>;
 type Story = StoryObj<typeof Button>;
 
 export const Primary: Story = {};

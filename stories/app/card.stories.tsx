@@ -6,7 +6,7 @@ import { RelativeTime } from "../../packages/app/src/ui/relative-time.js";
 import { Stack } from "../../packages/app/src/ui/stack.js";
 import { inTheApp } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Components/Card and notice (panel, box, surface, banner, callout, alert)",
   id: "product-components-card-and-notice",
   tags: ["picture"],
@@ -18,11 +18,9 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
-export const CardAlone: Story = {
+export const CardAlone: StoryObj = {
   render: () => (
     <Card aria-labelledby="card">
       <Stack>
@@ -32,7 +30,7 @@ export const CardAlone: Story = {
     </Card>
   ),
 };
-export const CardWithANotice: Story = {
+export const CardWithANotice: StoryObj = {
   render: () => (
     <Card aria-labelledby="card">
       <Stack>

@@ -8,7 +8,7 @@ import { threadComments } from "../../packages/app/src/insight/thread-comments.j
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
 
-const meta: Meta<typeof ClusterCard> = {
+export default {
   title: "Product/Parts/Cluster card (topic, summary)",
   id: "product-parts-cluster-card",
   parameters: {
@@ -22,8 +22,7 @@ const meta: Meta<typeof ClusterCard> = {
   decorators: [inTheApp],
   args: { insightId: "library", grouping: "set" },
   argTypes: { insightId: { control: false }, grouping: { control: false } },
-};
-export default meta;
+} satisfies Meta<typeof ClusterCard>;
 type Story = StoryObj<typeof ClusterCard>;
 
 const largest = libraryResult.summaries[0] as ClusterSummary;

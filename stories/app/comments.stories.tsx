@@ -38,7 +38,7 @@ const replies = Object.fromEntries(
 );
 const saying = { ...member, [FIRST]: said };
 
-const meta: Meta<typeof Comments> = {
+export default {
   title: "Product/Parts/Comments (discussion, replies, thread)",
   id: "product-parts-comments",
   component: Comments,
@@ -51,8 +51,7 @@ const meta: Meta<typeof Comments> = {
     },
   },
   args: { insight: { ...libraryInsight, commentCount: 4, isOwner: false } },
-};
-export default meta;
+} satisfies Meta<typeof Comments>;
 type Story = StoryObj<typeof Comments>;
 
 export const Ready: Story = asked(saying);

@@ -31,7 +31,7 @@ const answers = (counts: Count[], mayJudge = true) => ({
   "PUT /insight/library/judgement": {},
 });
 
-const meta: Meta<typeof CountIt> = {
+export default {
   title: "Product/Parts/Count it (judge, sample, estimate, kappa)",
   id: "product-parts-count",
   component: CountIt,
@@ -47,8 +47,7 @@ const meta: Meta<typeof CountIt> = {
     ...{ insight: { ...libraryInsight, mayJudge: true }, result: libraryResult, thread, counted: null },
     subject: { kind: "point", sentence, commentId: point?.comment_id ?? null },
   },
-};
-export default meta;
+} satisfies Meta<typeof CountIt>;
 type Story = StoryObj<typeof CountIt>;
 
 const open = press(/^(Count it|See the sample)/);

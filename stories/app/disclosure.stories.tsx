@@ -4,7 +4,7 @@ import { FoldedSection } from "../../packages/app/src/ui/folded-section.js";
 import { ShowMore } from "../../packages/app/src/ui/show-more.js";
 import { plays, press, pressText, says, sees } from "../steps.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Components/Disclosure (accordion, expander, folded section, show more, details, collapse)",
   id: "product-components-disclosure",
   parameters: {
@@ -14,17 +14,15 @@ const meta: Meta = {
       dont: ["Do not hide what is needed to go on, the only thing on a page, or one item."],
     },
   },
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const line = () => (
   <Disclosure summary="What is meant by this">
     <p>This is meant.</p>
   </Disclosure>
 );
-export const Closed: Story = { render: line };
-export const Opened: Story = {
+export const Closed: StoryObj = { render: line };
+export const Opened: StoryObj = {
   render: line,
   ...plays(pressText("What is meant by this"), says("This is meant.")),
 };
@@ -33,8 +31,8 @@ const section = () => (
     Comments of fewer than three words.
   </FoldedSection>
 );
-export const SectionClosed: Story = { render: section };
-export const SectionOpened: Story = {
+export const SectionClosed: StoryObj = { render: section };
+export const SectionOpened: StoryObj = {
   render: section,
   ...plays(pressText("What was left out"), says("Comments of fewer than three words.")),
 };
@@ -43,5 +41,5 @@ const list = () => (
     {(item) => <p>{item}</p>}
   </ShowMore>
 );
-export const ListFolded: Story = { render: list };
-export const ListOpened: Story = { render: list, ...plays(press(/^Show More/), sees("Show Less")) };
+export const ListFolded: StoryObj = { render: list };
+export const ListOpened: StoryObj = { render: list, ...plays(press(/^Show More/), sees("Show Less")) };

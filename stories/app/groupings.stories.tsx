@@ -9,7 +9,7 @@ import { libraryInsight, libraryResult } from "../../packages/app/src/testing/li
 import { Stack } from "../../packages/app/src/ui/stack.js";
 import { asked, framed, inTheApp, member, plays, press } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Groupings (few, some, as set)",
   id: "product-parts-groupings",
   parameters: {
@@ -22,9 +22,7 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const groupings = [
   { name: "few", num_clusters: 7 },
@@ -34,7 +32,7 @@ const groupings = [
 ];
 const nothing = () => undefined;
 const LOOSELY = "Include 77 loosely related comments";
-export const Switches: Story = {
+export const Switches: StoryObj = {
   render: () => (
     <Stack>
       <GroupingSwitch groupings={groupings} chosen="few" onChoose={nothing} />
@@ -45,9 +43,9 @@ export const Switches: Story = {
 };
 
 const ferry = () => <ResultView insight={ferryAsSpecified} result={{ ...ferryResult, parameters: {} }} />;
-export const FewTopics: Story = { render: ferry };
-export const SomeTopics: Story = { render: ferry, ...plays(press("Some topics", "radio")) };
-export const EditingTopics: Story = {
+export const FewTopics: StoryObj = { render: ferry };
+export const SomeTopics: StoryObj = { render: ferry, ...plays(press("Some topics", "radio")) };
+export const EditingTopics: StoryObj = {
   render: () => (
     <ResultView
       insight={{ ...ferryAsSpecified, isOwner: true }}
@@ -61,6 +59,6 @@ export const EditingTopics: Story = {
   ),
 };
 /** Stored by an earlier version. */
-export const Pending: Story = {
+export const Pending: StoryObj = {
   render: () => <ResultView insight={{ ...libraryInsight, readingsPending: true }} result={libraryResult} />,
 };

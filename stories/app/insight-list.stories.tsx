@@ -22,7 +22,7 @@ const list = {
   refresh: () => Promise.resolve(),
 };
 
-const meta: Meta<typeof InsightList> = {
+export default {
   title: "Product/Parts/Insight list and card (grid, feed, collection, tile, thumbnail)",
   id: "product-parts-insight-list",
   parameters: {
@@ -45,8 +45,7 @@ const meta: Meta<typeof InsightList> = {
     list,
     empty: "Nothing here yet.",
   },
-};
-export default meta;
+} satisfies Meta<typeof InsightList>;
 type Story = StoryObj<typeof InsightList>;
 
 export const Ready: Story = {};

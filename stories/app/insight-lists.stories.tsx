@@ -5,7 +5,7 @@ import { someInsights } from "../../packages/app/src/testing/account-answers.js"
 import { failedInsight, runningInsight } from "../../packages/app/src/testing/library-thread.js";
 import { asked, feedOf, guest, inTheApp, member, press, says, sees, TRENDING } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/My insights and trending (library, feed, popular, discover)",
   id: "product-parts-my-insights-and-trending",
   decorators: [inTheApp],
@@ -17,9 +17,7 @@ const meta: Meta = {
     },
   },
   render: () => <MyInsights />,
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const FIRST = "GET /insight/my?limit=20";
 const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((insight, index) => ({
@@ -30,28 +28,28 @@ const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((i
 }));
 const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
 const listed = { ...member, [FIRST]: page };
-export const Mine: Story = asked(listed, says("Analysis in progress."));
+export const Mine: StoryObj = asked(listed, says("Analysis in progress."));
 /** Nothing of the list is what is searched for; the search can be cleared. */
-export const NothingFound: Story = asked(
+export const NothingFound: StoryObj = asked(
   { ...listed, [`${FIRST}&q=kites`]: { ...page, insights: [], totalCount: 0 } },
   press(undefined, "searchbox"),
   async ({ userEvent }) => userEvent.keyboard("kites"),
   says("No insight matches “kites”"),
 );
-export const Renaming: Story = asked(
+export const Renaming: StoryObj = asked(
   listed,
   press(/^Rename What did you unlearn/),
   sees("Rename this insight", "dialog"),
 );
 
-const trending: Story = { render: () => <TrendingInsights /> };
+const trending: StoryObj = { render: () => <TrendingInsights /> };
 const others = someInsights.map((insight) => ({ ...insight, isOwner: false, isStarred: false }));
-export const ForGuests: Story = {
+export const ForGuests: StoryObj = {
   ...trending,
   ...asked({ ...guest, [TRENDING]: feedOf(others) }, says(/^Popular and recent/)),
 };
 const FOR_YOU = "GET /feed/insights?collaborative=50&content=40&trending=10";
-export const ForYou: Story = {
+export const ForYou: StoryObj = {
   ...trending,
   ...asked(
     {
@@ -64,7 +62,7 @@ export const ForYou: Story = {
   ),
 };
 /** Nothing moves: the keyboard goes on where the new ones begin. */
-export const MoreLoaded: Story = {
+export const MoreLoaded: StoryObj = {
   ...trending,
   ...asked(
     {

@@ -23,15 +23,14 @@ const known = {
 const ferry = { ...ferryInsight, id: "library", isOwner: false };
 const mine = { ...ferry, user: { username: "ada" }, isOwner: true };
 
-const meta: Meta<typeof WholeApp> = {
+export default {
   title: "Product/Pages/Insight",
   component: WholeApp,
   args: { address: "/insight/library" },
   parameters: { layout: "fullscreen" },
   // Runs that never get on.
   beforeEach: () => instead(window, "EventSource", FakeEventSource),
-};
-export default meta;
+} satisfies Meta<typeof WholeApp>;
 type Story = StoryObj<typeof WholeApp>;
 
 export const Loading: Story = asked({ ...guest, [INSIGHT]: pending });

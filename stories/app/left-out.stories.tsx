@@ -4,7 +4,7 @@ import { LeftOut } from "../../packages/app/src/features/insight-detail/left-out
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { asked, inTheApp, isBusy, member, pending, press, pressText, says, type Step } from "./in-the-app.js";
 
-const meta: Meta<typeof LeftOut> = {
+export default {
   title: "Product/Parts/What was left out (filtered, excluded, removed)",
   id: "product-parts-what-was-left-out",
   component: LeftOut,
@@ -17,8 +17,7 @@ const meta: Meta<typeof LeftOut> = {
     },
   },
   args: { insight: libraryInsight, result: libraryResult },
-};
-export default meta;
+} satisfies Meta<typeof LeftOut>;
 type Story = StoryObj<typeof LeftOut>;
 
 const RUN_AGAIN = "POST /insight/library/run-again";

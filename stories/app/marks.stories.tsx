@@ -8,7 +8,7 @@ import { SentimentWord } from "../../packages/app/src/insight/sentiment-word.js"
 import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
 import { Row } from "../../packages/app/src/ui/stack.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Marks and facts (icons, legend, badge, sentiment bar, chart, metadata, byline)",
   id: "product-parts-marks-and-facts",
   tags: ["picture"],
@@ -25,11 +25,9 @@ const meta: Meta = {
       ],
     },
   },
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
-export const OfTopics: Story = {
+export const OfTopics: StoryObj = {
   render: () => (
     <Row as="ol">
       {Array.from({ length: 22 }, (_, cluster) => (
@@ -44,7 +42,7 @@ export const OfTopics: Story = {
   ),
 };
 /** A long name is cut short, and the smallest topic still has a bar. */
-export const TopicsBySize: Story = {
+export const TopicsBySize: StoryObj = {
   render: () => (
     <div style={{ maxWidth: 320 }}>
       <TopicBars
@@ -57,7 +55,7 @@ export const TopicsBySize: Story = {
     </div>
   ),
 };
-export const OfTone: Story = {
+export const OfTone: StoryObj = {
   render: () => (
     <Row>
       {(["positive", "neutral", "negative"] as const).map((polarity) => (
@@ -66,16 +64,16 @@ export const OfTone: Story = {
     </Row>
   ),
 };
-export const Bar: Story = {
+export const Bar: StoryObj = {
   render: () => <SentimentBar counts={{ positive: 101, neutral: 62, negative: 68 }} />,
 };
-export const BarOfThousands: Story = {
+export const BarOfThousands: StoryObj = {
   render: () => <SentimentBar counts={{ positive: 4_211, neutral: 1_870, negative: 1 }} />,
 };
 /** So that the facts of one line break at every position, one after the other. */
 const widths = [120, 160, 200, 240, 280, 360, 480];
 /** No dot is seen at either end of a line, however narrow. */
-export const Facts: Story = {
+export const Facts: StoryObj = {
   render: () => (
     <>
       {widths.map((width) => (

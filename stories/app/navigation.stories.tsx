@@ -15,7 +15,7 @@ import {
   sees,
 } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Navigation (header, navbar, footer, menu)",
   id: "product-parts-navigation",
   decorators: [inTheApp],
@@ -37,19 +37,17 @@ const meta: Meta = {
       <Footer />
     </>
   ),
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
-export const LoggedIn: Story = asked(member, says("@ada"));
-export const LoggedOut: Story = asked(guest, says("Help & Security"));
-export const Unchecked: Story = asked({ "GET /auth/status": pending });
-export const LoggingOut: Story = asked(
+export const LoggedIn: StoryObj = asked(member, says("@ada"));
+export const LoggedOut: StoryObj = asked(guest, says("Help & Security"));
+export const Unchecked: StoryObj = asked({ "GET /auth/status": pending });
+export const LoggingOut: StoryObj = asked(
   { ...member, "POST /auth/logout": pending },
   press("Logout"),
   isBusy("Logout"),
 );
-export const OnAPhone: Story = {
+export const OnAPhone: StoryObj = {
   globals: onAPhone,
   ...asked(member, press("Menu"), sees("Training", "link")),
 };

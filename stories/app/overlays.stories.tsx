@@ -9,7 +9,7 @@ import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { Tooltip } from "../../packages/app/src/ui/tooltip.js";
 import { framed, keys, plays, press, says, sees, type Step } from "../steps.js";
 
-const meta: Meta = {
+export default {
   title:
     "Product/Components/Menu, confirm dialog, toasts, tooltip (dropdown, modal, alert, popup, snackbar, notification, hint)",
   id: "product-components-overlays",
@@ -29,9 +29,7 @@ const meta: Meta = {
       ],
     },
   },
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const nothing = () => undefined;
 const menu = (note?: string) => () => (
@@ -45,9 +43,9 @@ const menu = (note?: string) => () => (
     {...(note && { note })}
   />
 );
-export const MenuClosed: Story = { render: menu() };
-export const MenuOpen: Story = { render: menu(), ...plays(press("Export"), sees("As CSV", "menuitem")) };
-export const MenuWithANote: Story = {
+export const MenuClosed: StoryObj = { render: menu() };
+export const MenuOpen: StoryObj = { render: menu(), ...plays(press("Export"), sees("As CSV", "menuitem")) };
+export const MenuWithANote: StoryObj = {
   render: menu("Files hold what everybody can read."),
   ...plays(press("Export"), sees("As CSV", "menuitem")),
 };
@@ -65,11 +63,11 @@ const dialog = () => (
   </ConfirmDialog>
 );
 /** The harmless answer has the keyboard. */
-export const Dialog: Story = {
+export const Dialog: StoryObj = {
   render: dialog,
   ...plays(() => waitFor(() => expect(document.activeElement).toHaveTextContent("Cancel"))),
 };
-export const DialogFailed: Story = {
+export const DialogFailed: StoryObj = {
   render: dialog,
   ...plays(press("Delete"), sees(undefined, "alert")),
 };
@@ -81,12 +79,12 @@ const announced =
     announceFailure("Failed to delete insight: This insight is not yours.");
   };
 /** A pointer rests on one, so that they stay for whoever looks. */
-export const DoneAndFailed: Story = {
+export const DoneAndFailed: StoryObj = {
   render: () => <Toasts />,
   ...plays(announced("JSON export completed successfully!"), says(/^Failed to delete insight/)),
 };
 /** Five at most. */
-export const ManyToasts: Story = {
+export const ManyToasts: StoryObj = {
   render: () => <Toasts />,
   ...plays(
     announced("Ferry saved.", "Library saved.", "Cinema saved.", "Bridge saved.", "Market saved."),
@@ -102,8 +100,8 @@ const tip = () => (
     <Tooltip text={TIP}>{(id) => <Button aria-describedby={id}>Star</Button>}</Tooltip>
   </div>
 );
-export const TooltipShown: Story = { render: tip, ...plays(keys("{Tab}"), says(TIP)) };
-export const TooltipDismissed: Story = {
+export const TooltipShown: StoryObj = { render: tip, ...plays(keys("{Tab}"), says(TIP)) };
+export const TooltipDismissed: StoryObj = {
   render: tip,
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard("{Tab}{Escape}");

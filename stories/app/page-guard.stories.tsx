@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error("Failed to fetch dynamically imported module");
 }
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Page guard (error boundary, crash)",
   id: "product-parts-page-guard",
   decorators: [inTheApp],
@@ -19,8 +19,7 @@ const meta: Meta = {
     // What the guard has caught is shown, so the console need not have it too.
     react: { rootOptions: { onCaughtError: () => undefined } },
   },
-};
-export default meta;
+} satisfies Meta;
 
 export const Failed: StoryObj = {
   render: () => (

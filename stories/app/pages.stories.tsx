@@ -31,13 +31,12 @@ const lists = (answer: unknown) =>
   Object.fromEntries([TRENDING, ...Object.keys(empty)].map((call) => [call, answer]));
 const ofMember = (answer: unknown) => ({ ...lists(answer), "GET /auth/status": member["GET /auth/status"] });
 
-const meta: Meta<typeof WholeApp> = {
+export default {
   title: "Product/Pages/All (ready, loading, empty, error)",
   id: "product-pages-all",
   component: WholeApp,
   parameters: { layout: "fullscreen" },
-};
-export default meta;
+} satisfies Meta<typeof WholeApp>;
 type Story = StoryObj<typeof WholeApp>;
 
 const page = (address: string, answers: object, ...steps: Step[]): Story => ({

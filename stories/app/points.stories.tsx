@@ -7,7 +7,7 @@ import { libraryInsight, libraryResult } from "../../packages/app/src/testing/li
 import type { Insight, Result } from "../../schemas/src/generated/types.js";
 import { fitsThePhone, framed, inTheApp, onAPhone, plays, pressText } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Points",
   id: "product-parts-points",
   parameters: {
@@ -19,9 +19,7 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const showing = (result: Result, insight: Insight = libraryInsight) => {
   const thread = threadComments(result);
@@ -31,13 +29,13 @@ const showing = (result: Result, insight: Insight = libraryInsight) => {
 const { points: _points, ...withoutPoints } = libraryResult;
 const [first] = ferryResult.points ?? [];
 
-export const FiveSentences: Story = showing(ferryResult);
-export const NearestOpen: Story = {
+export const FiveSentences: StoryObj = showing(ferryResult);
+export const NearestOpen: StoryObj = {
   ...showing({ ...ferryResult, points: first === undefined ? [] : [first] }),
   ...plays(pressText(/^Closest comments/)),
 };
-export const FewComments: Story = showing(libraryResult);
-export const EndlessSentence: Story = {
+export const FewComments: StoryObj = showing(libraryResult);
+export const EndlessSentence: StoryObj = {
   ...showing({
     ...ferryResult,
     points: first === undefined ? [] : [{ ...first, sentence: "x".repeat(200) }],
@@ -46,5 +44,5 @@ export const EndlessSentence: Story = {
   ...plays(fitsThePhone),
 };
 /** Stored by an earlier version. */
-export const Pending: Story = showing(withoutPoints, { ...libraryInsight, readingsPending: true });
-export const TooFewComments: Story = showing({ ...libraryResult, points: [] });
+export const Pending: StoryObj = showing(withoutPoints, { ...libraryInsight, readingsPending: true });
+export const TooFewComments: StoryObj = showing({ ...libraryResult, points: [] });

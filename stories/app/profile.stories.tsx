@@ -5,7 +5,7 @@ import { ParameterSets } from "../../packages/app/src/features/profile/parameter
 import { Starred } from "../../packages/app/src/features/profile/starred.js";
 import { asked, down, inTheApp, member, pending, press, says, sees } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Profile (account, history, starred)",
   id: "product-parts-profile",
   decorators: [inTheApp],
@@ -17,9 +17,7 @@ const meta: Meta = {
     },
   },
   render: () => <History />,
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const nothing = { totalCount: 0, hasNextPage: false, nextCursor: null };
 const empty = {
@@ -32,34 +30,37 @@ const empty = {
 };
 const allOf = (answer: unknown) => Object.fromEntries(Object.keys(empty).map((call) => [call, answer]));
 
-const overview: Story = { render: () => <Overview /> };
-export const OverviewReady: Story = { ...overview, ...asked(member, says(/See all/)) };
-export const OverviewLoading: Story = { ...overview, ...asked(allOf(pending)) };
-export const OverviewEmpty: Story = { ...overview, ...asked(empty, says(/Star an insight to find it here/)) };
-export const OverviewFailed: Story = { ...overview, ...asked(allOf(down), says("Failed to get history")) };
+const overview: StoryObj = { render: () => <Overview /> };
+export const OverviewReady: StoryObj = { ...overview, ...asked(member, says(/See all/)) };
+export const OverviewLoading: StoryObj = { ...overview, ...asked(allOf(pending)) };
+export const OverviewEmpty: StoryObj = {
+  ...overview,
+  ...asked(empty, says(/Star an insight to find it here/)),
+};
+export const OverviewFailed: StoryObj = { ...overview, ...asked(allOf(down), says("Failed to get history")) };
 
-export const HistoryReady: Story = asked(member, sees("Clear history"));
-export const HistoryLoading: Story = asked(allOf(pending));
-export const HistoryEmpty: Story = asked(empty, says("Nothing opened yet"));
-export const HistoryFailed: Story = asked(allOf(down), says("Failed to get history"));
-export const HistoryBeingCleared: Story = {
+export const HistoryReady: StoryObj = asked(member, sees("Clear history"));
+export const HistoryLoading: StoryObj = asked(allOf(pending));
+export const HistoryEmpty: StoryObj = asked(empty, says("Nothing opened yet"));
+export const HistoryFailed: StoryObj = asked(allOf(down), says("Failed to get history"));
+export const HistoryBeingCleared: StoryObj = {
   ...asked({ ...member, "DELETE /history": pending }, press("Clear history"), press("Clear history")),
 };
-const starred: Story = { render: () => <Starred /> };
-export const StarredReady: Story = { ...starred, ...asked(member) };
-export const StarredEmpty: Story = { ...starred, ...asked(empty, says("Nothing starred yet")) };
-export const StarredFailed: Story = {
+const starred: StoryObj = { render: () => <Starred /> };
+export const StarredReady: StoryObj = { ...starred, ...asked(member) };
+export const StarredEmpty: StoryObj = { ...starred, ...asked(empty, says("Nothing starred yet")) };
+export const StarredFailed: StoryObj = {
   ...starred,
   ...asked(allOf(down), says("Failed to get starred insights")),
 };
-const sets: Story = { render: () => <ParameterSets /> };
-export const ParameterSetsReady: Story = { ...sets, ...asked(member, sees("As it comes", "article")) };
-export const ParameterSetsEmpty: Story = { ...sets, ...asked(empty, says("No parameter sets yet")) };
-export const ParameterSetsFailed: Story = {
+const sets: StoryObj = { render: () => <ParameterSets /> };
+export const ParameterSetsReady: StoryObj = { ...sets, ...asked(member, sees("As it comes", "article")) };
+export const ParameterSetsEmpty: StoryObj = { ...sets, ...asked(empty, says("No parameter sets yet")) };
+export const ParameterSetsFailed: StoryObj = {
   ...sets,
   ...asked(allOf(down), says("Failed to get parameter sets")),
 };
-export const SetNotDeleted: Story = {
+export const SetNotDeleted: StoryObj = {
   ...sets,
   ...asked(
     { ...member, "DELETE /parameterset/set2": down },

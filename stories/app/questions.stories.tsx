@@ -8,7 +8,7 @@ import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp, plays, press, pressText, says } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Questions and answers (polls, faq)",
   id: "product-parts-questions-and-answers",
   parameters: {
@@ -19,9 +19,7 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const thread = threadComments(ferryResult);
 const grouping = shownAsSet(ferryResult, thread);
@@ -40,9 +38,9 @@ const showing =
   (given: typeof answers, out: typeof leftOut = []) =>
   () => <PlainAnswers answers={given} leftOut={out} thread={thread} grouping={grouping} />;
 
-export const Answers: Story = { render: showing(answers) };
-export const AnswersOpened: Story = { render: showing(answers), ...plays(press("No (3)")) };
-export const AnswersLeftOut: Story = {
+export const Answers: StoryObj = { render: showing(answers) };
+export const AnswersOpened: StoryObj = { render: showing(answers), ...plays(press("No (3)")) };
+export const AnswersLeftOut: StoryObj = {
   render: showing({ ...answers, sides: [tooShort] }, leftOut),
   ...plays(press("No (9)"), says(/^9 comments more, left out by the rules/)),
 };
@@ -74,10 +72,10 @@ const asked =
   (questions: NonNullable<Result["questions"]>, result = threaded) =>
   () => <AskedQuestions result={{ ...result, questions }} />;
 
-export const Questions: Story = { render: asked([question, unanswered]) };
-export const NobodyAnswered: Story = {
+export const Questions: StoryObj = { render: asked([question, unanswered]) };
+export const NobodyAnswered: StoryObj = {
   render: asked([unanswered]),
   ...plays(pressText("1 question without an answer"), says(unanswered.quote)),
 };
 /** A forum that only lists posts: nobody can say that a question has no answer. */
-export const NothingMarkedAsReply: Story = { render: asked([unanswered], libraryResult) };
+export const NothingMarkedAsReply: StoryObj = { render: asked([unanswered], libraryResult) };

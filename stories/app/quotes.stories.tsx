@@ -5,7 +5,7 @@ import { libraryResult } from "../../packages/app/src/testing/library-thread.js"
 import { ShowMore } from "../../packages/app/src/ui/show-more.js";
 import { inTheApp } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Quote (citation, comment, blockquote)",
   id: "product-parts-quote",
   parameters: {
@@ -16,9 +16,7 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const quoted = libraryResult.summaries.flatMap((summary) => summary.sample_comments);
 const [longest] = quoted.map((comment) => ({
@@ -30,7 +28,7 @@ const [longest] = quoted.map((comment) => ({
   permalink: null,
 }));
 
-export const Quotes: Story = {
+export const Quotes: StoryObj = {
   render: () => (
     <ShowMore items={quoted.slice(0, 5)} keyOf={({ id }) => id}>
       {(comment) => <CommentQuote comment={comment} />}
@@ -50,4 +48,4 @@ export const Quotes: Story = {
   },
 };
 /** Nobody knows the author, the score or the time, and the comment is long. */
-export const QuoteOfAFile: Story = { render: () => <>{longest && <CommentQuote comment={longest} />}</> };
+export const QuoteOfAFile: StoryObj = { render: () => <>{longest && <CommentQuote comment={longest} />}</> };

@@ -41,7 +41,7 @@ const suggestions: Suggestions = {
   ],
 };
 
-const meta: Meta<typeof ResultView> = {
+export default {
   title: "Product/Parts/Adjust topics (tuning, slider, filters, too many)",
   id: "product-parts-group-differently",
   component: ResultView,
@@ -57,8 +57,7 @@ const meta: Meta<typeof ResultView> = {
     },
   },
   args: { insight: ferryInsight, result: ferryResult },
-};
-export default meta;
+} satisfies Meta<typeof ResultView>;
 type Story = StoryObj<typeof ResultView>;
 
 const REGROUP = "GET /insight/ferry/regrouping";

@@ -16,7 +16,7 @@ const search =
   async ({ canvasElement, userEvent }) =>
     userEvent.type(within(canvasElement).getByRole("searchbox"), words);
 
-const meta: Meta<typeof ResultView> = {
+export default {
   title: "Product/Parts/Result with map (scatter plot, chart, visualization)",
   id: "product-parts-result-with-map",
   parameters: {
@@ -30,8 +30,7 @@ const meta: Meta<typeof ResultView> = {
   decorators: [inTheApp],
   args: { insight: ferryInsight, result: ferryResult },
   ...plays(map),
-};
-export default meta;
+} satisfies Meta<typeof ResultView>;
 type Story = StoryObj<typeof ResultView>;
 
 export const Ready: Story = {};

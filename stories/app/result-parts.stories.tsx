@@ -31,7 +31,7 @@ import {
   says,
 } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Parts of a result (legend, figures, charts, timeline)",
   id: "product-parts-parts-of-a-result",
   parameters: {
@@ -42,25 +42,23 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const thread = threadComments(ferryResult);
 const grouping = shownAsSet(ferryResult, thread);
 const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
 /** As it stands before the result is there. */
-export const AtAGlance: Story = { render: () => <EarlyGlance insight={libraryInsight} /> };
+export const AtAGlance: StoryObj = { render: () => <EarlyGlance insight={libraryInsight} /> };
 /** A count that was opened has its comments below all counts. */
-export const Numbers: Story = {
+export const Numbers: StoryObj = {
   render: () => <InNumbers result={ferryResult} {...{ thread, grouping }} />,
   ...plays(pressText(/ negative$/)),
 };
-export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
+export const OriginOfAPost: StoryObj = { render: () => <InsightMeta insight={libraryInsight} /> };
 const unknown = { author: null, score: null, created_at: null, url: null };
 /** Nobody knows who posted it, when, and what others gave it. */
-export const OriginOfAFile: Story = {
+export const OriginOfAFile: StoryObj = {
   render: () => (
     <InsightMeta
       insight={{
@@ -74,17 +72,17 @@ export const OriginOfAFile: Story = {
 };
 const letters = `The council votes in two weeks.\n\nFor Sundays:\n- families\n- students\n\n${"w".repeat(180)}`;
 /** Plain text of a stranger: its lines are kept, and what has no space breaks. */
-export const Post: Story = {
+export const Post: StoryObj = {
   globals: onAPhone,
   render: () => <ThePost post={{ ...libraryResult.post_info, selftext: letters }} />,
   ...plays(pressText("The post itself"), says(/^The council votes/), fitsThePhone),
 };
 
-export const Figures: Story = {
+export const Figures: StoryObj = {
   render: () => <TopicFigures result={ferryResult} grouping={grouping} isTried={false} />,
 };
 /** Of a grouping that is stored nowhere. */
-export const FiguresTried: Story = {
+export const FiguresTried: StoryObj = {
   render: () => (
     <TopicFigures
       result={ferryResult}
@@ -93,25 +91,25 @@ export const FiguresTried: Story = {
     />
   ),
 };
-export const Legend: Story = { render: () => <SentimentLegend /> };
+export const Legend: StoryObj = { render: () => <SentimentLegend /> };
 
-export const OverTime: Story = {
+export const OverTime: StoryObj = {
   render: () => <SentimentOverTime thread={thread} grouping={grouping} />,
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole("listitem");
     await userEvent.click(within(first ?? document.body).getByText(/comments$/));
   },
 };
-export const ByDepth: Story = { render: () => <SentimentByDepth thread={thread} grouping={grouping} /> };
+export const ByDepth: StoryObj = { render: () => <SentimentByDepth thread={thread} grouping={grouping} /> };
 
 const ASKED = "all-MiniLM-L6-v2";
 const embedding = { requested: ASKED, used: ASKED, reason: null, dimensions: 384 };
 const opened = (...parts: string[]) => plays(press(/How this was made/, "heading"), ...parts.map(pressText));
-export const Made: Story = {
+export const Made: StoryObj = {
   render: () => <HowItWasMade insight={libraryInsight} result={{ ...libraryResult, embedding }} />,
   ...opened("Parameters used", "Timings"),
 };
-export const MadeWithAnotherEmbedder: Story = {
+export const MadeWithAnotherEmbedder: StoryObj = {
   render: () => (
     <>
       <EmbedderNotice embedding={libraryResult.embedding} />
@@ -121,7 +119,7 @@ export const MadeWithAnotherEmbedder: Story = {
   ...opened("Grouped by wording, not meaning"),
 };
 
-export const FragileSettings: Story = {
+export const FragileSettings: StoryObj = {
   render: () => (
     <FragileNotice
       result={{ num_clusters: 63, without_one: { tries: 24, num_clusters: 5, agreement: 0.01 } }}
@@ -129,14 +127,14 @@ export const FragileSettings: Story = {
   ),
 };
 
-export const Quotes: Story = {
+export const Quotes: StoryObj = {
   render: () => (
     <CommentPages indices={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
   ),
   ...plays(press("Load More")),
 };
 /** Each says which topic it is nearest to. */
-export const QuotesThatStandAlone: Story = {
+export const QuotesThatStandAlone: StoryObj = {
   render: () => (
     <CommentPages
       indices={Array.from(grouping.alone).slice(0, 4)}
@@ -147,13 +145,13 @@ export const QuotesThatStandAlone: Story = {
   ),
 };
 
-const exporting: Story = {
+const exporting: StoryObj = {
   render: () => (
     <ExportComments indices={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
   ),
   parameters: framed(320),
 };
-export const Exported: Story = {
+export const Exported: StoryObj = {
   ...exporting,
   // A story leaves nothing among the downloads.
   beforeEach: () => instead(HTMLAnchorElement.prototype, "click", () => undefined),

@@ -19,7 +19,7 @@ const waiting = progressHalfway.map((stage) => ({
   total: null,
 }));
 
-const meta: Meta<typeof InsightView> = {
+export default {
   title: "Product/Parts/Insight (result, analysis, run, progress, cancel, queue)",
   id: "product-parts-insight",
   component: InsightView,
@@ -32,8 +32,7 @@ const meta: Meta<typeof InsightView> = {
     },
   },
   args: { insight: runningInsight, pace: null },
-};
-export default meta;
+} satisfies Meta<typeof InsightView>;
 type Story = StoryObj<typeof InsightView>;
 
 export const WaitingForItsTurn: Story = {

@@ -33,7 +33,7 @@ function asItWas(): () => void {
   };
 }
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Settings and passwords (preferences, account, theme, dark mode)",
   id: "product-parts-settings-and-passwords",
   decorators: [inTheApp],
@@ -46,24 +46,22 @@ const meta: Meta = {
   },
   beforeEach: asItWas,
   render: () => <AccountSettings />,
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const PREFERENCES = "PUT /preference";
-const theme: Story = { render: () => <ThemePicker /> };
+const theme: StoryObj = { render: () => <ThemePicker /> };
 const mint = press(/^Mint Focus/, "radio");
 const isMint = async () => {
   await expect(document.documentElement).toHaveAttribute("data-theme", "theme-mint-focus");
 };
 
-export const Theme: Story = { ...theme, ...asked(member, says(/in your account/)) };
-export const ThemeOfAGuest: Story = {
+export const Theme: StoryObj = { ...theme, ...asked(member, says(/in your account/)) };
+export const ThemeOfAGuest: StoryObj = {
   ...theme,
   ...asked(guest, says(/Log in to have it everywhere/), mint, isMint),
 };
 /** This browser keeps it nevertheless. */
-export const ThemeNotSaved: Story = {
+export const ThemeNotSaved: StoryObj = {
   ...theme,
   ...asked(
     { ...member, [PREFERENCES]: down },
@@ -73,7 +71,7 @@ export const ThemeNotSaved: Story = {
     isMint,
   ),
 };
-export const Swatches: Story = {
+export const Swatches: StoryObj = {
   render: () => (
     <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, 160px)", gap: 16 }}>
       {themes.map(({ name }) => (
@@ -83,13 +81,13 @@ export const Swatches: Story = {
   ),
 };
 
-const preferences: Story = { render: () => <PreferencesForm /> };
-export const Preferences: Story = {
+const preferences: StoryObj = { render: () => <PreferencesForm /> };
+export const Preferences: StoryObj = {
   ...preferences,
   ...asked(accountAnswers, sees("Email notifications", "checkbox")),
 };
-export const PreferencesLoading: Story = { ...preferences, ...asked({ "GET /preference": pending }) };
-export const PreferencesFailed: Story = {
+export const PreferencesLoading: StoryObj = { ...preferences, ...asked({ "GET /preference": pending }) };
+export const PreferencesFailed: StoryObj = {
   ...preferences,
   ...asked({ "GET /preference": down }, says("Failed to get preferences")),
 };
@@ -104,27 +102,27 @@ const newPassword = [
 ];
 const change = [fill(/^Current password/, "the old one"), ...newPassword];
 const remove = [press("Delete account"), fill(/^Password/, "the old one{Enter}")];
-export const Account: Story = asked(accountAnswers, says("ada@example.org"));
-export const PasswordChanging: Story = asked(
+export const Account: StoryObj = asked(accountAnswers, says("ada@example.org"));
+export const PasswordChanging: StoryObj = asked(
   { ...member, "POST /auth/change-password": pending },
   ...change,
   sees("Changing …"),
 );
-export const PasswordRefused: Story = asked(
+export const PasswordRefused: StoryObj = asked(
   { ...member, "POST /auth/change-password": wrong("currentPassword") },
   ...change,
   says("This is not your current password."),
 );
-export const DeletionRefused: Story = asked(
+export const DeletionRefused: StoryObj = asked(
   { ...member, "DELETE /auth/account": wrong("password") },
   ...remove,
   says("This is not your current password."),
 );
 
 const REQUEST = "POST /auth/request-password-reset";
-const own: Story = { render: () => <ResetRequest ownEmail="ada@example.org" /> };
-export const ResetSent: Story = { ...own, ...asked({ [REQUEST]: {} }, press("Send reset email")) };
-export const ResetRefused: Story = {
+const own: StoryObj = { render: () => <ResetRequest ownEmail="ada@example.org" /> };
+export const ResetSent: StoryObj = { ...own, ...asked({ [REQUEST]: {} }, press("Send reset email")) };
+export const ResetRefused: StoryObj = {
   render: () => <ResetRequest />,
   ...asked(
     { [REQUEST]: down },
@@ -133,13 +131,13 @@ export const ResetRefused: Story = {
   ),
 };
 
-const reset = (answer: unknown, ...steps: Step[]): Story => ({
+const reset = (answer: unknown, ...steps: Step[]): StoryObj => ({
   render: () => <ResetPassword />,
   ...asked({ ...guest, "POST /auth/reset-password": answer }, ...newPassword, ...steps),
   parameters: { ...framed(), address: "/reset-password?token=abc" },
 });
-export const NewPasswordBeingSet: Story = reset(pending, sees("Saving …"));
-export const WithoutToken: Story = {
+export const NewPasswordBeingSet: StoryObj = reset(pending, sees("Saving …"));
+export const WithoutToken: StoryObj = {
   render: () => <ResetPassword />,
   parameters: { ...framed(), address: "/reset-password" },
 };

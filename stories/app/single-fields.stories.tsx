@@ -19,7 +19,7 @@ function Held<T>({
   return <div style={{ maxWidth: 480 }}>{children(value, setValue)}</div>;
 }
 
-const meta: Meta = {
+export default {
   title:
     "Product/Components/Single fields (text field, input, select field, dropdown, slider, checkbox, toggle group, radio)",
   id: "product-components-single-fields",
@@ -38,11 +38,9 @@ const meta: Meta = {
       ],
     },
   },
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
-export const Text: Story = {
+export const Text: StoryObj = {
   render: () => (
     <Held first="">
       {(value, set) => (
@@ -51,7 +49,7 @@ export const Text: Story = {
     </Held>
   ),
 };
-export const Select: Story = {
+export const Select: StoryObj = {
   render: () => (
     <Held first="points">
       {(value, set) => (
@@ -63,7 +61,7 @@ export const Select: Story = {
     </Held>
   ),
 };
-export const Range: Story = {
+export const Range: StoryObj = {
   render: () => (
     <Held first={12}>
       {(value, set) => (
@@ -81,7 +79,7 @@ export const Range: Story = {
     </Held>
   ),
 };
-export const Check: Story = {
+export const Check: StoryObj = {
   render: () => (
     <Held first={false}>
       {(isOn, set) => (
@@ -97,7 +95,7 @@ const readers = [
   { name: "all", title: "Everyone", hint: "It is listed, and anybody can open it." },
   { name: "me", title: "Only me", hint: "Nobody else can open it." },
 ] as const;
-export const Radio: Story = {
+export const Radio: StoryObj = {
   render: () => (
     <Held<"all" | "me" | null> first={null}>
       {(chosen, set) => (
@@ -112,7 +110,7 @@ const views = [
   { name: "table", title: "Table" },
   { name: "list", title: "List" },
 ] as const;
-export const Segmented: Story = {
+export const Segmented: StoryObj = {
   render: () => (
     <Held<"map" | "table" | "list"> first="map">
       {(chosen, set) => <SegmentedControl label="View" segments={views} chosen={chosen} onChoose={set} />}

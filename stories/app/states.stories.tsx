@@ -13,7 +13,7 @@ import { LoadingPage } from "../../packages/app/src/ui/loading-page.js";
 import { MissingPart } from "../../packages/app/src/ui/missing-part.js";
 import { inTheApp, isBusy, plays, press } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title:
     "Product/Components/States (skeleton, loading, progress bar, empty state, error state, retry, load more, pagination)",
   id: "product-components-states",
@@ -32,24 +32,22 @@ const meta: Meta = {
     },
   },
   decorators: [inTheApp],
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
 const nothing = () => undefined;
 
-export const PageLoading: Story = { render: () => <LoadingPage /> };
-export const FormLoading: Story = { render: () => <FormSkeleton fields={2} /> };
-export const ProgressWaiting: Story = {
+export const PageLoading: StoryObj = { render: () => <LoadingPage /> };
+export const FormLoading: StoryObj = { render: () => <FormSkeleton fields={2} /> };
+export const ProgressWaiting: StoryObj = {
   render: () => (
     <ProgressList
       progress={progressHalfway.map((stage) => ({ ...stage, state: "waiting", done: 0, total: null }))}
     />
   ),
 };
-export const ProgressHalfway: Story = { render: () => <ProgressList progress={progressHalfway} /> };
+export const ProgressHalfway: StoryObj = { render: () => <ProgressList progress={progressHalfway} /> };
 
-export const Empty: Story = {
+export const Empty: StoryObj = {
   render: () => (
     <EmptyState
       title="Nothing starred yet"
@@ -65,15 +63,15 @@ export const Empty: Story = {
 };
 
 const WHAT = "Failed to get history";
-const failed = (error: ApiError): Story => ({
+const failed = (error: ApiError): StoryObj => ({
   render: () => <ErrorState title={WHAT} onRetry={nothing} error={error} />,
 });
-export const Timeout: Story = failed(
+export const Timeout: StoryObj = failed(
   new ApiError(WHAT, "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
 );
-export const NoNetwork: Story = failed(new ApiError(WHAT, "NETWORK", 0, {}, message("network")));
+export const NoNetwork: StoryObj = failed(new ApiError(WHAT, "NETWORK", 0, {}, message("network")));
 /** The script of a part did not come. It comes by itself, and Retry asks for it at once. */
-export const PartMissing: Story = {
+export const PartMissing: StoryObj = {
   render: () => <MissingPart ask={() => new Promise(nothing)}>{mapText("map-unavailable")}</MissingPart>,
   ...plays(press("Retry"), isBusy("Retry")),
 };
@@ -81,6 +79,6 @@ export const PartMissing: Story = {
 const more = (isLoading: boolean, failure?: string) => () => (
   <LoadMore loaded={20} noun="insight" hasMore onLoadMore={nothing} {...{ isLoading, failure }} />
 );
-export const MoreToLoad: Story = { render: more(false) };
-export const MoreLoading: Story = { render: more(true) };
-export const MoreFailed: Story = { render: more(false, "Failed to get my insights") };
+export const MoreToLoad: StoryObj = { render: more(false) };
+export const MoreLoading: StoryObj = { render: more(true) };
+export const MoreFailed: StoryObj = { render: more(false, "Failed to get my insights") };

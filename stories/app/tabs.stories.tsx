@@ -9,7 +9,7 @@ const tabs = ["Overview", "History", "Starred", "Parameters", "Settings"].map((t
   panel: <p>What stands in {title}.</p>,
 }));
 
-const meta: Meta<typeof AddressTabs> = {
+export default {
   title: "Product/Components/Tabs (tab bar, sections, views)",
   id: "product-components-tabs",
   component: AddressTabs,
@@ -23,8 +23,7 @@ const meta: Meta<typeof AddressTabs> = {
   decorators: [inTheApp],
   args: { parameter: "tab", label: "Profile", tabs },
   argTypes: { parameter: { control: false } },
-};
-export default meta;
+} satisfies Meta<typeof AddressTabs>;
 type Story = StoryObj<typeof AddressTabs>;
 
 export const First: Story = {};

@@ -19,14 +19,13 @@ import {
 const INSIGHT = "GET /insight/ferry";
 const FIRST = "/insight/ferry/topic/1?grouping=few";
 
-const meta: Meta<typeof WholeApp> = {
+export default {
   title: "Product/Pages/Topic",
   component: WholeApp,
   args: { address: FIRST },
   parameters: { layout: "fullscreen" },
   beforeEach: () => instead(window, "EventSource", FakeEventSource),
-};
-export default meta;
+} satisfies Meta<typeof WholeApp>;
 type Story = StoryObj<typeof WholeApp>;
 
 const ready = (...steps: Step[]): Story => asked({ ...guest, [INSIGHT]: ferryAsSpecified }, ...steps);

@@ -25,7 +25,7 @@ import {
   type Step,
 } from "./in-the-app.js";
 
-const meta: Meta<typeof TrainingWithSet> = {
+export default {
   title: "Product/Parts/Training (new analysis, start, form, upload)",
   id: "product-parts-training",
   component: TrainingWithSet,
@@ -38,8 +38,7 @@ const meta: Meta<typeof TrainingWithSet> = {
     },
     address: "/training",
   },
-};
-export default meta;
+} satisfies Meta<typeof TrainingWithSet>;
 type Story = StoryObj<typeof TrainingWithSet>;
 
 const link = fill("Post link or ID", "f3rry");

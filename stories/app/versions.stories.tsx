@@ -5,7 +5,7 @@ import { libraryInsight } from "../../packages/app/src/testing/library-thread.js
 import { comparison } from "../../packages/app/src/testing/some-comparison.js";
 import { asked, inTheApp, member, says } from "./in-the-app.js";
 
-const meta: Meta = {
+export default {
   title: "Product/Parts/Versions (compare, comparison, run again, two results)",
   id: "product-parts-versions",
   decorators: [inTheApp],
@@ -16,13 +16,11 @@ const meta: Meta = {
       dont: ["Do not pair what only looks alike."],
     },
   },
-};
-export default meta;
-type Story = StoryObj;
+} satisfies Meta;
 
-export const TwoVersionsCompared: Story = { render: () => <ComparisonView comparison={comparison} /> };
+export const TwoVersionsCompared: StoryObj = { render: () => <ComparisonView comparison={comparison} /> };
 /** Two discussions that share neither comments nor a model. */
-export const NothingPaired: Story = {
+export const NothingPaired: StoryObj = {
   render: () => (
     <ComparisonView
       comparison={{
@@ -39,7 +37,7 @@ const versions = [0, 1].map((age) => ({
   ...{ createdAt: `2026-11-${20 - age}T12:00:00.000Z`, isOwner: true, isPublic: age === 0 },
   ...{ topics: 12 - age, comments: 416, parameters: comparison[age === 0 ? "one" : "other"].parameters },
 }));
-export const VersionsOfADiscussion: Story = {
+export const VersionsOfADiscussion: StoryObj = {
   render: () => <VersionsDialog insight={libraryInsight} open onOpenChange={() => undefined} />,
   ...asked({ ...member, "GET /insight/library/versions": { versions } }, says("Versions of this discussion")),
 };

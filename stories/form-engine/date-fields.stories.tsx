@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/Date and time (calendar, datepicker, clock)",
   id: "form-engine-fields-date-and-time",
   component: WidgetStates,
@@ -16,11 +16,9 @@ const meta: Meta<typeof WidgetStates> = {
     filled: "2026-02-28T12:00:00.000Z",
     field: { title: "When", description: "The beginning.", type: "string", format: "date-time" },
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

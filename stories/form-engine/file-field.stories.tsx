@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/File (upload, attachment, browse)",
   id: "form-engine-fields-file",
   component: WidgetStates,
@@ -21,11 +21,9 @@ const meta: Meta<typeof WidgetStates> = {
       "x-ui": { accept: ".txt,application/pdf", maxSize: 100 },
     } as never,
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

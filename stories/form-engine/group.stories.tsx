@@ -34,7 +34,7 @@ const schema = {
   },
 } as unknown as FormSchema;
 
-const meta: Meta<typeof FormStory> = {
+export default {
   title: "Form engine/Fields/Group (fieldset, section, accordion, collapse, optional section)",
   id: "form-engine-fields-group",
   tags: ["picture"],
@@ -47,8 +47,7 @@ const meta: Meta<typeof FormStory> = {
     },
   },
   args: { schema },
-};
-export default meta;
+} satisfies Meta<typeof FormStory>;
 type Story = StoryObj<typeof FormStory>;
 
 const changed = { title: "Mine", clustering: { smallest: 5, model: { size: 128 } }, address: null };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/List of objects (repeater, rows, cards, array)",
   id: "form-engine-fields-list-of-objects",
   component: WidgetStates,
@@ -33,11 +33,9 @@ const meta: Meta<typeof WidgetStates> = {
       },
     } as never,
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -11,7 +11,7 @@ const field = {
   uniqueItems: true,
 };
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/List (tags, chips, tokens, comma separated, textarea, bulk)",
   id: "form-engine-fields-list",
   component: WidgetStates,
@@ -26,11 +26,9 @@ const meta: Meta<typeof WidgetStates> = {
     },
   },
   args: { field, filled: ["this", "i think"] },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/Number (decimal, spinner, optional number, unlimited)",
   id: "form-engine-fields-number",
   component: WidgetStates,
@@ -30,11 +30,9 @@ const meta: Meta<typeof WidgetStates> = {
       default: 1,
     },
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/List of numbers (array, scores, tuple, row)",
   id: "form-engine-fields-list-of-numbers",
   component: WidgetStates,
@@ -16,11 +16,9 @@ const meta: Meta<typeof WidgetStates> = {
     filled: [1, 2.5],
     field: { title: "Scores", type: "array", items: { type: "number", maximum: 10 } } as never,
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/Colour, constant, any value (color picker, hex, fixed value, untyped)",
   id: "form-engine-fields-other",
   component: WidgetStates,
@@ -19,11 +19,9 @@ const meta: Meta<typeof WidgetStates> = {
     filled: "#8a3ffc",
     field: { title: "Colour", description: "Of the lines.", type: "string", format: "color" } as never,
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -64,12 +64,11 @@ const schema = {
 } as unknown as FormSchema;
 
 /** Widgets and templates of an application's own, as rjsf's documentation has them. */
-const meta: Meta<typeof FormStory> = {
+export default {
   title: "Form engine/Own parts/Widgets and templates",
   component: FormStory,
   args: { schema, widgets: { faces: Faces }, templates: { FieldTemplate: Card } },
-};
-export default meta;
+} satisfies Meta<typeof FormStory>;
 type Story = StoryObj<typeof FormStory>;
 
 export const Empty: Story = {};

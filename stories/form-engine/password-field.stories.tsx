@@ -3,7 +3,7 @@ import type { FormSchema } from "@undertone/form-engine";
 import { plays, press, replace, says } from "../steps.js";
 import { FormStory } from "./form-story.js";
 
-const meta: Meta<typeof FormStory> = {
+export default {
   title: "Form engine/Fields/Password with confirmation (secret, login)",
   id: "form-engine-fields-password-with-confirmation",
   component: FormStory,
@@ -36,8 +36,7 @@ const meta: Meta<typeof FormStory> = {
       },
     } as unknown as FormSchema,
   },
-};
-export default meta;
+} satisfies Meta<typeof FormStory>;
 type Story = StoryObj<typeof FormStory>;
 
 const filled = { password: "correct horse", again: "correct horse" };

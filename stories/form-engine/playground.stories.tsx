@@ -4,15 +4,14 @@ import { plays, replace, says, sees, type Step } from "../steps.js";
 import { examples } from "./playground-examples.js";
 import { SchemaPlayground } from "./schema-playground.js";
 
-const meta: Meta<typeof SchemaPlayground> = {
+export default {
   title: "Form engine/Playground",
   component: SchemaPlayground,
   args: { examples },
   parameters: { layout: "fullscreen", controls: { disable: true } },
   // It is a page itself.
   tags: ["!autodocs"],
-};
-export default meta;
+} satisfies Meta<typeof SchemaPlayground>;
 type Story = StoryObj<typeof SchemaPlayground>;
 
 const write =

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/Radio buttons (options, single choice)",
   id: "form-engine-fields-radio-buttons",
   component: WidgetStates,
@@ -16,11 +16,9 @@ const meta: Meta<typeof WidgetStates> = {
     filled: "M",
     field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never,
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -9,7 +9,7 @@ const field = {
   items: { enum: ["Fiction", "Science", "History"] },
 } as never;
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/Several of some (multi-select, checkboxes, chips)",
   id: "form-engine-fields-several-of-some",
   component: WidgetStates,
@@ -21,11 +21,9 @@ const meta: Meta<typeof WidgetStates> = {
     },
   },
   args: { field, filled: ["History"] },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

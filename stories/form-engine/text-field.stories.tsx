@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
-const meta: Meta<typeof WidgetStates> = {
+export default {
   title: "Form engine/Fields/Text (input, textbox, email, address, several lines, textarea, multiline)",
   id: "form-engine-fields-text",
   component: WidgetStates,
@@ -29,11 +29,9 @@ const meta: Meta<typeof WidgetStates> = {
       pattern: "^[A-Za-z0-9_-]+$",
     },
   },
-};
-export default meta;
-type Story = StoryObj<typeof WidgetStates>;
+} satisfies Meta<typeof WidgetStates>;
 
-export const States: Story = {};
+export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: {

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { keys, plays, press, replace, says, sees } from "../steps.js";
 import { CompiledStory } from "./form-story.js";
 
-const meta: Meta<typeof CompiledStory> = {
+export default {
   title: "Form engine/Whole forms/Analysis, login and others (settings, parameters)",
   id: "form-engine-whole-forms",
   component: CompiledStory,
@@ -26,8 +26,7 @@ const meta: Meta<typeof CompiledStory> = {
   },
   args: { form: analysis },
   argTypes: { form: { control: false }, messages: { control: false } },
-};
-export default meta;
+} satisfies Meta<typeof CompiledStory>;
 type Story = StoryObj<typeof CompiledStory>;
 
 export const Analysis: Story = {};
