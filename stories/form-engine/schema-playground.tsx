@@ -85,14 +85,13 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const words = wordsIn(settings);
   const example = examples.find((one) => textOfExample(one) === text);
 
+  const touch = () => setIsTouched(true);
   const edit = (next: string) => {
     setPlaying((before) => playing(next, before));
+    // The defaults of the schema before are nobody's.
+    if (!isTouched) setValue(brought.value);
     setRemark("");
-    setIsTouched(true);
-  };
-  const fillIn = (next: unknown) => {
-    setValue(next);
-    setIsTouched(true);
+    touch();
   };
   const startWith = (next: string) => {
     edit(next);
@@ -185,16 +184,23 @@ function Table({ brought, examples, inAddress }: TableProps) {
               settings={settings}
               onChange={(next) => {
                 setSettings(next);
-                setIsTouched(true);
+                touch();
               }}
             />
-            <div lang={settings.language} dir={settings.direction} data-form-theme={settings.size}>
+            <div
+              lang={settings.language}
+              dir={settings.direction}
+              data-form-theme={settings.size}
+              // The form reports its defaults, too, which nobody typed.
+              onChange={touch}
+              onClick={touch}
+            >
               <Form
                 key={JSON.stringify(shown.schema)}
                 {...formProps(shown, words)}
                 formContext={{ messages: words }}
                 formData={value}
-                onChange={({ formData }) => fillIn(formData)}
+                onChange={({ formData }) => setValue(formData)}
                 onSubmit={({ formData }) => setSubmitted(formData)}
               />
             </div>
