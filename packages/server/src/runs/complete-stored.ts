@@ -1,6 +1,7 @@
 import type { Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
@@ -29,12 +30,19 @@ const hasOldOverview = sql`not jsonb_exists(${insights.overview}, 'topics')`;
 
 /** Asks for what is missing of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
 export async function queueIncomplete({ db }: OpenDatabase, queue: Pick<Queue, "addAll">): Promise<void> {
-  const waiting = await db
-    .select({ id: insights.id })
-    .from(insightResults)
-    .innerJoin(insights, eq(insights.id, insightResults.insightId))
-    .where(and(or(isWaiting, hasOldOverview), eq(insights.status, "succeeded")))
-    .orderBy(desc(insights.createdAt), desc(insights.id));
+  const { id, createdAt, status } = insights;
+  // Two selections, each with its index: together they would read what each insight's list shows.
+  const waiting = await union(
+    db
+      .select({ id, createdAt })
+      .from(insightResults)
+      .innerJoin(insights, eq(id, insightResults.insightId))
+      .where(and(isWaiting, eq(status, "succeeded"))),
+    db
+      .select({ id, createdAt })
+      .from(insights)
+      .where(and(hasOldOverview, eq(status, "succeeded"))),
+  ).orderBy(desc(createdAt), desc(id));
   await queue.addAll(
     completionJobs,
     waiting.map(({ id }) => ({ insightId: id })),

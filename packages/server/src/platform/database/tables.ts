@@ -399,6 +399,9 @@ export const insights = pgTable(
       .where(sql`${table.isPublic} and ${table.status} = 'succeeded'`),
     index("insights_thread").on(table.source, table.postId),
     index("insights_checked").on(table.checkedAt),
+    index("insights_without_topics")
+      .on(table.id)
+      .where(sql`not jsonb_exists(${table.overview}, 'topics')`),
     index("insights_read_again").on(table.readAgainOf),
     uniqueIndex("insights_task").on(table.taskId),
   ],

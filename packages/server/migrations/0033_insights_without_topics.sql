@@ -1,0 +1,1 @@
+CREATE INDEX "insights_without_topics" ON "insights" USING btree ("id") WHERE not jsonb_exists("insights"."overview", 'topics');
