@@ -9,7 +9,7 @@ import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { announce } from "../../../lib/announcements.js";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useSend } from "../../../lib/api/use-call.js";
-import { countText } from "../../../lib/count-text.js";
+import { countText, judgementText } from "../../../lib/count-text.js";
 import { ActionButton } from "../../../ui/action-button.js";
 import { Button } from "../../../ui/button.js";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.js";
@@ -17,7 +17,7 @@ import { Disclosure } from "../../../ui/disclosure.js";
 import { SendForm } from "../../../ui/send-form.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { Small } from "../../../ui/text.js";
-import { commentOf, judgementText } from "./judge-comments.js";
+import { commentOf } from "./judge-comments.js";
 
 /** Characters of a comment in the list. */
 const LENGTH = 400;

@@ -3,12 +3,11 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useSend } from "../../../lib/api/use-call.js";
-import { countText } from "../../../lib/count-text.js";
+import { countText, judgementText } from "../../../lib/count-text.js";
 import { ActionButton } from "../../../ui/action-button.js";
 import { Button } from "../../../ui/button.js";
 import { Row } from "../../../ui/stack.js";
 import { Small } from "../../../ui/text.js";
-import { judgementText } from "./judge-comments.js";
 
 type Said = NonNullable<Judgement["judgement"]>;
 

@@ -1,13 +1,12 @@
 import styled from "@emotion/styled";
 import { asPlainText, commentWords, count as figure } from "@undertone/formats";
-import { judgements } from "@undertone/schemas/count-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Count, Judgement } from "@undertone/schemas/types";
 import { useEffect, useRef } from "react";
 import { CommentText } from "../../../insight/comment-text.js";
 import type { Relatives } from "../../../insight/relatives.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { countText } from "../../../lib/count-text.js";
+import { countText, judgementText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import { FirstJudgement } from "./first-judgement.js";
@@ -176,12 +175,6 @@ function isLate(unsent: number, current: string | null): boolean {
 
 function unsentText(unsent: number): string {
   return countText("unsent", { count: figure(unsent) });
-}
-
-/** What a judgement of a kind of sample is called. */
-export function judgementText(kind: Count["kind"], said: Said): string {
-  if (kind !== "own-question") return judgements[kind][said];
-  return judgements[kind][said === "yes" ? said : "neither"];
 }
 
 export function commentOf({ all, indexOf }: ThreadComments, id: string): AnalysedComment | null {
