@@ -95,7 +95,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
   return (
     <Stack gap={24}>
       <FirstScreen>
-        <Stack gap={24}>
+        <Stack>
           <WhatPeopleSay {...{ insight, result, thread, grouping }} />
           {answers && <PlainAnswers leftOut={result.left_out} {...{ answers, thread, grouping }} />}
           <PartLater before={null}>
