@@ -92,7 +92,7 @@ export default tseslint.config(
       "packages/server/src/{notifications,sharing}/**/*.ts",
       "packages/server/src/**/document-page.ts",
     ],
-    ignores: ["**/*.test.ts", "**/testing/**", "**/calls.ts"],
+    ignores: ["**/*.test.ts", "**/testing/**", "**/*calls.ts"],
     rules: { "undertone/texts-in-schemas": ["error", "document"] },
   },
   {

@@ -711,3 +711,21 @@ declare module "*/topic-note.json?validator" {
   export const validate: (typeof form)["validate"];
   export default form;
 }
+
+declare module "*/webhook-new.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  export type WebhookNew = {
+    /** An https address on the internet. */
+    url: string;
+  };
+
+  export type WebhookNewDraft = {
+    url?: string;
+  };
+
+  const form: CompiledForm<WebhookNew, WebhookNewDraft>;
+  export const schema: (typeof form)["schema"];
+  export const validate: (typeof form)["validate"];
+  export default form;
+}

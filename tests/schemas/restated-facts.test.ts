@@ -88,6 +88,7 @@ function nameOfText(fact: Fact): string | undefined {
     "databases",
     "mailWays",
     "problems",
+    "events",
   ].includes(group);
   return isLookedUp ? group : partsOf(fact).at(-1);
 }

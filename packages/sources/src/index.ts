@@ -7,7 +7,7 @@ export { readThread, readThreadFile } from "./file/read-thread-file.js";
 export { packingOf } from "./file/unpack.js";
 export type { ReadThreadFile } from "./file/thread-file.js";
 export { ConcurrencyLimit } from "./http/concurrency-limit.js";
-export { exchange } from "./http/exchange.js";
+export { exchange, ExchangeFailure } from "./http/exchange.js";
 export { realWorld, type World } from "./http/world.js";
 export { registry } from "./registry.js";
 export { sourceSettings } from "./source-settings.js";

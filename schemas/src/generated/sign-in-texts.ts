@@ -4,6 +4,9 @@ import { readSchema } from "../read-schema.js";
 export const {
   tokens,
   passkeys,
+  webhook,
+  events,
+  deliveryFailures,
   screens,
   problems,
 } = readSchema("sign-in-texts");

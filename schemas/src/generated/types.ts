@@ -2426,6 +2426,39 @@ export type Visibility = {
   confirmPrivateChat?: boolean;
 };
 
+export type Webhook = {
+  /** null: there is none. */
+  url: string | null;
+  /** Since when nothing is sent, because too many deliveries failed. */
+  offSince: string | null;
+  /** Until then, requests are also signed with the secret before the last change. */
+  oldSecretUntil: string | null;
+  /** To verify signatures with (standardwebhooks.com). Only in the response that makes it. */
+  secret?: string;
+  /** Newest first. */
+  deliveries: WebhookDelivery[];
+};
+
+export type WebhookDelivery = {
+  /** The header webhook-id. */
+  id: string;
+  type: "run.finished" | "run.failed" | "test";
+  insightId: string | null;
+  createdAt: string;
+  tries: number;
+  /** HTTP status of the last response. */
+  status: number | null;
+  /** Why the last try failed. */
+  failure: "timeout" | "unreachable" | "private-address" | "cut-off" | "too-large" | "status" | "off" | null;
+  /** When it was delivered, or given up; null: it will be tried (again). */
+  endedAt: string | null;
+};
+
+export type WebhookNew = {
+  /** An https address on the internet. */
+  url: string;
+};
+
 export type Schemas = {
   about: About;
   "analysis-parameters": AnalysisParameters;
@@ -2542,6 +2575,9 @@ export type Schemas = {
   "topic-name": TopicName;
   "topic-note": TopicNote;
   visibility: Visibility;
+  webhook: Webhook;
+  "webhook-delivery": WebhookDelivery;
+  "webhook-new": WebhookNew;
 };
 
 /** The values that a sentence of messages.json or of a file of texts names; one that names none is not here. */
@@ -3302,6 +3338,14 @@ export interface Placeholders {
       "added": "day";
       "ask": "passkey";
       "removed": "passkey";
+    };
+    "webhook": {
+      "what": "name";
+      "old-secret": "time";
+      "off": "time";
+      "answer": "status";
+      "again": "why" | "tries";
+      "given-up": "why" | "tries";
     };
     "screens": {
       "open-id": "provider";

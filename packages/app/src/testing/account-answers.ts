@@ -106,6 +106,7 @@ export const accountAnswers: Answers = {
   },
   "GET /auth/second-factor": { isOn: false, recoveryCodes: 0 },
   "GET /auth/passkeys": { passkeys: [somePasskey] },
+  "GET /auth/webhook": { url: null, offSince: null, oldSecretUntil: null, deliveries: [] },
   "GET /auth/tokens": {
     tokens: [someToken],
   },

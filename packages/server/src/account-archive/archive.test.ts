@@ -47,6 +47,7 @@ test("holds everything of the person's own, and nothing of anybody else's", asyn
         "reports",
         "stars",
         "topic-edits",
+        "webhooks",
       ].map((name) => `${name}.json`),
       "index.html",
       `insights/${own}.json`,

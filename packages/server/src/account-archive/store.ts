@@ -16,6 +16,7 @@ import {
   type threads,
   topicEdits,
   users,
+  webhooks,
 } from "../platform/database/tables.js";
 
 /** What an account has beside insights and uploads: each is a file of its archive. */
@@ -29,6 +30,7 @@ export interface AccountFacts {
   "topic-edits": readonly object[];
   reports: readonly object[];
   passkeys: readonly object[];
+  webhooks: readonly object[];
 }
 
 /** @returns undefined when the account is gone. */
@@ -101,6 +103,7 @@ export async function accountFacts(db: Database, userId: string): Promise<Accoun
       reports.id,
     ),
     // Not their keys: nothing could be done with them.
+    webhooks: await own(webhooks, { url: webhooks.url }),
     passkeys: await own(passkeys, { name: passkeys.name, lastUsedAt: passkeys.lastUsedAt }, passkeys.id),
   };
 }

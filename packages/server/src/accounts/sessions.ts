@@ -8,6 +8,7 @@ import {
   sessions,
   signInSteps,
   users,
+  webhooks,
   type UserRole,
 } from "../platform/database/tables.js";
 import { hashToken } from "./token-hash.js";
@@ -140,10 +141,10 @@ export async function closeSessionsOf(db: Database, userId: string): Promise<voi
     await db.delete(table).where(eq(table.userId, userId));
 }
 
-/** For when somebody else may have got in: what programs act with is void, too. */
+/** For when somebody else may have got in: what programs act with, or are told by, is void, too. */
 export async function closeAllAccess(tx: Database, userId: string): Promise<void> {
   await closeSessionsOf(tx, userId);
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  for (const table of [apiTokens, webhooks]) await tx.delete(table).where(eq(table.userId, userId));
 }
 
 function since(now: Date, milliseconds: number): Date {

@@ -28,6 +28,7 @@ import { topicEditCalls } from "../insights/topic-edit-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
 import { firstJudgementCalls } from "../naming/first-judgement-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
+import { webhookCalls } from "../notifications/webhook-calls.js";
 import { moderationCalls } from "../moderation/calls.js";
 import { modelCalls } from "../moderation/model-calls.js";
 import { reportCalls } from "../moderation/report-calls.js";
@@ -57,6 +58,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...secondFactorCalls,
   ...passkeyCalls,
   ...tokenCalls,
+  ...webhookCalls,
   ...quotaCalls,
   ...archiveCalls,
   ...accountDeletionCalls,

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEmbedding, usableModels } from "@undertone/embedding";
 import { AppError } from "@undertone/schemas";
-import { createSources } from "@undertone/sources";
+import { createSources, realWorld } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "./web-server.js";
 import type { Configuration } from "../platform/configuration.js";
@@ -20,6 +20,8 @@ import { refuseLockedServer } from "../accounts/ways-in.js";
 import { linksTo } from "../notifications/links.js";
 import { openMailer } from "../platform/mail/open-mailer.js";
 import { sendQueuedMail } from "../notifications/send-queued-mail.js";
+import { sendWebhook } from "../notifications/send-webhook.js";
+import { webhookJobs } from "../notifications/webhooks.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import { jobKinds } from "./job-kinds.js";
 import { queueSample } from "./queue-sample.js";
@@ -38,6 +40,8 @@ import { watchRuns } from "../runs/run-watch.js";
 /** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
 const RUN_LIMIT = 5_000;
 
+/** Milliseconds that a receiver has to respond. */
+const WEBHOOK_TIMEOUT = 10_000;
 const staticFolder = fileURLToPath(new URL("../../../app/dist", import.meta.url));
 
 /**
@@ -165,7 +169,7 @@ function readingEmbedding(
   return createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
 }
 
-/** Every process sends mails, whatever its role: the queue gives each mail to one of them. */
+/** Every process sends mails and calls webhooks, whatever its role: the queue gives each to one of them. */
 async function sendMails(
   { configuration, database, queue, clock, log }: Services,
   address: string,
@@ -174,6 +178,8 @@ async function sendMails(
   const confirmation = configuration.CONFIRM_EMAIL;
   const services = { database, mailer, links: linksTo(address), clock, log, queue, confirmation };
   await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
+  const world = { ...realWorld(new Set()), requestTimeout: WEBHOOK_TIMEOUT };
+  await queue.work(webhookJobs, (job, signal) => sendWebhook({ ...services, world }, job, signal));
 }
 
 /** @returns The address that it serves at. */

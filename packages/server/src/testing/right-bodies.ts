@@ -30,6 +30,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "second-factor-code": () => ({ code: "123456" }),
   "open-id-start": () => ({}),
   "token-new": () => ({ name: "A program", scope: "manage", days: 90 }),
+  "webhook-new": () => ({ url: "https://hooks.example/undertone" }),
   "passkey-new": () => ({ name: "A phone", password: PASSWORD }),
   "passkey-login": () => ({}),
   "passkey-response": () => ({

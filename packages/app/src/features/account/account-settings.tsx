@@ -23,6 +23,8 @@ const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiToke
 
 const Passkeys = lazyPart(async () => (await import("./passkeys.js")).Passkeys);
 
+const WebhookSettings = lazyPart(async () => (await import("./webhook.js")).WebhookSettings);
+
 const TwoStepLogin = lazyPart(async () => (await import("./two-step-login.js")).TwoStepLogin);
 
 /** Says that the address was not confirmed, and sends the link again. */
@@ -177,6 +179,11 @@ export function AccountSettings() {
       <Section title={accountText("api-tokens")}>
         <PartLater before={<Skeleton height="48px" />}>
           <ApiTokens />
+        </PartLater>
+      </Section>
+      <Section title={accountText("webhook")}>
+        <PartLater before={<Skeleton height="48px" />}>
+          <WebhookSettings />
         </PartLater>
       </Section>
       <Section title={accountText("archive")}>

@@ -176,6 +176,43 @@ test("where there is a provider, it can be linked and unlinked; where passwords 
   expect(screen.queryByRole("region", { name: "Change your password" })).not.toBeInTheDocument();
 });
 
+test("a webhook is set, shows its secret once, says what came of each delivery, and is removed", async () => {
+  const part = await section("Webhook");
+  const none = answers["GET /auth/webhook"] as object;
+  const at = "2026-11-20T10:00:00.000Z";
+  const delivery = {
+    type: "run.finished",
+    insightId: "i1",
+    createdAt: at,
+    tries: 1,
+    status: 200,
+    failure: null,
+  };
+  const deliveries = [
+    { ...delivery, id: "3", endedAt: at },
+    { ...delivery, id: "2", status: 500, failure: "status", endedAt: null },
+    { ...delivery, id: "1", status: null, failure: "private-address", endedAt: at },
+  ];
+  const url = "https://hooks.example/1";
+  answers["PUT /auth/webhook"] = { ...none, url, secret: "whsec_abc" };
+  answers["POST /auth/webhook/test"] = { ...none, url, offSince: at, deliveries };
+  await userEvent.type(await part.findByLabelText(/^URL/), url);
+  await userEvent.click(part.getByRole("button", { name: "Save" }));
+  expect(await part.findByText("whsec_abc")).toBeVisible();
+  await userEvent.click(part.getByRole("button", { name: "Send a test" }));
+  const list = within(await part.findByRole("list", { name: "Last deliveries" }));
+  expect(list.getAllByRole("listitem").map((item) => item.lastElementChild?.textContent)).toEqual([
+    "Delivered",
+    "Response 500 (try 1); it will be tried again",
+    "Private addresses are not allowed (try 1); not delivered",
+  ]);
+  expect(part.getByText(/^Off since/)).toBeVisible();
+  answers["DELETE /auth/webhook"] = {};
+  await userEvent.click(part.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(part.queryByText("whsec_abc")).not.toBeInTheDocument());
+  expect(part.getByLabelText(/^URL/)).toHaveValue("");
+});
+
 test("passkeys are listed, and removed with the password; a browser that has none says so", async () => {
   const part = await section("Passkeys");
   expect(await part.findByText("Phone", { selector: "strong" })).toBeVisible();
@@ -213,7 +250,7 @@ test("two-step login is turned on with a code of an app, says its recovery codes
     await userEvent.click(dialog.getByRole("button", { name: action }));
   };
   answers["POST /auth/recovery-codes"] = { recoveryCodes: ["DDDD-EEEE"] };
-  await confirm("New recovery codes", "Replace codes");
+  await confirm("Replace recovery codes", "Replace codes");
   expect(await part.findByText("DDDD-EEEE")).toBeVisible();
   answers["DELETE /auth/second-factor"] = {};
   answers["GET /auth/second-factor"] = { isOn: false, recoveryCodes: 0 };

@@ -25,6 +25,7 @@ import type {
   RunPreview,
   TokenNew,
   TopicChange,
+  WebhookDelivery,
 } from "@undertone/schemas";
 
 /** Milliseconds, as JavaScript's dates: a cursor made from a finer time would skip rows. */
@@ -238,6 +239,48 @@ export const apiTokens = pgTable(
   (table) => [
     uniqueIndex("api_tokens_token").on(table.tokenHash),
     index("api_tokens_user").on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** Where a person's runs are reported to when they end, at most one a person. */
+export const webhooks = pgTable("webhooks", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  url: text("url").notNull(),
+  /** Requests are signed with it, so it cannot be a hash. */
+  secret: text("secret").notNull(),
+  /** The one before the last change, which counts for a while longer. */
+  oldSecret: text("old_secret"),
+  oldSecretUntil: time("old_secret_until"),
+  /** Deliveries that were given up since the last that arrived. */
+  failures: integer("failures").notNull().default(0),
+  /** Null unless these were too many. */
+  offSince: time("off_since"),
+  createdAt: time("created_at").notNull(),
+});
+
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => webhooks.userId, { onDelete: "cascade" }),
+    type: text("type").$type<WebhookDelivery["type"]>().notNull(),
+    /** Null for a test. */
+    insightId: insightId(),
+    createdAt: time("created_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    status: integer("status"),
+    /** Of the last try; null once it arrived. */
+    failure: text("failure").$type<WebhookDelivery["failure"]>(),
+    /** When it arrived, or was given up. */
+    endedAt: time("ended_at"),
+  },
+  (table) => [
+    index("webhook_deliveries_user").on(table.userId, table.createdAt, table.id),
+    index("webhook_deliveries_insight").on(table.insightId),
   ],
 );
 

@@ -90,6 +90,8 @@ import type {
   TopicEditNew,
   TopicEditQuery,
   Visibility,
+  Webhook,
+  WebhookNew,
 } from "@undertone/schemas/types";
 
 /** What each call takes and answers. */
@@ -293,6 +295,41 @@ export interface Calls {
   deleteApiToken: {
     method: "DELETE";
     params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  webhook: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Webhook;
+  };
+  setWebhook: {
+    method: "PUT";
+    params: object;
+    query: object;
+    body: WebhookNew;
+    answer: Webhook;
+  };
+  renewWebhookSecret: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Webhook;
+  };
+  testWebhook: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Webhook;
+  };
+  removeWebhook: {
+    method: "DELETE";
+    params: object;
     query: object;
     body: undefined;
     answer: undefined;
@@ -946,6 +983,11 @@ export const calls: Readonly<Record<keyof Calls, `${string} ${string}`>> = {
   apiTokens: "GET /auth/tokens",
   addApiToken: "POST /auth/tokens",
   deleteApiToken: "DELETE /auth/tokens/:id",
+  webhook: "GET /auth/webhook",
+  setWebhook: "PUT /auth/webhook",
+  renewWebhookSecret: "POST /auth/webhook/secret",
+  testWebhook: "POST /auth/webhook/test",
+  removeWebhook: "DELETE /auth/webhook",
   quotas: "GET /auth/quotas",
   accountArchive: "GET /auth/archive",
   deleteAccount: "DELETE /auth/account",
