@@ -34,7 +34,7 @@ test("a passkey is added, logs in without a password, and opens nothing once it 
   };
   const isIn = () => page.getByText(`@${username}`, { exact: true }).waitFor();
   await openLogin();
-  await dialog.getByRole("button", { name: "Log in with a passkey" }).click();
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await isIn();
 
   await page.goto(`${site}/me?tab=settings&section=password`);
@@ -43,7 +43,7 @@ test("a passkey is added, logs in without a password, and opens nothing once it 
   await dialog.getByRole("button", { name: "Remove" }).click();
   await toast(page, "The passkey This computer was removed.");
   await openLogin();
-  await dialog.getByRole("button", { name: "Log in with a passkey" }).click();
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await toast(
     page,
     "This passkey could not be checked, or is not known here. Try again, or log in another way.",

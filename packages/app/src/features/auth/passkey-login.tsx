@@ -20,7 +20,7 @@ export function PasskeyLogin({ step }: { step?: string }) {
   return (
     <div>
       <ActionButton act={logIn} wordsOf={failureOf}>
-        {passkeyText(step === undefined ? "login" : "instead")}
+        {passkeyText("login")}
       </ActionButton>
     </div>
   );
