@@ -32,6 +32,7 @@ export async function keepGoing(roles, environment) {
 function keepOneGoing(role, port, environment) {
   const ownEnds = [];
   let child;
+  let output;
   let ended;
   let isReady;
   let tellReady;
@@ -51,7 +52,7 @@ function keepOneGoing(role, port, environment) {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, ROLE: role, PORT: String(port) },
     });
-    let output = "";
+    output = "";
     const read = (chunk) => {
       output = (output + chunk).slice(-4000);
       if (/is ready/.test(chunk)) tellReady();
@@ -74,6 +75,8 @@ function keepOneGoing(role, port, environment) {
     role,
     ownEnds,
     pid: () => child.pid,
+    /** The end of what it printed since it started. */
+    output: () => output,
     url: `http://127.0.0.1:${port}`,
     ready: () => isReady,
     /** @param meanwhile What is over before it starts again. */

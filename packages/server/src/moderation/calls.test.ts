@@ -7,7 +7,7 @@ import { insights, users } from "../platform/database/tables.js";
 import { calls } from "../start/calls.js";
 import { mailDesk } from "../testing/mail-desk.js";
 import { addInsight } from "../testing/sample-insight.js";
-import type { Person } from "../testing/test-server.js";
+import { startTestServer, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { rights } from "./policy.js";
 
@@ -257,6 +257,13 @@ test("the server's facts are figures of this server", async () => {
   expect(facts.counts).toMatchObject({ people: 4, insights: 1, comments: 0, openReports: 0, failed: 0 });
   expect(facts.database.bytes).toBeGreaterThan(1_000_000);
   expect(facts.disk.totalBytes).toBeGreaterThan(facts.disk.freeBytes);
+});
+
+test("they are there before anything was put into the data folder", async () => {
+  const fresh = await startTestServer(database, { environment: { DATA_DIR: "/nothing/there/yet" } });
+  const { statusCode } = await fresh.inject({ url: "/api/admin/server", headers: { cookie: olga.cookie } });
+  await fresh.close();
+  expect(statusCode).toBe(200);
 });
 
 describe("reports", () => {

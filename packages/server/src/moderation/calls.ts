@@ -34,7 +34,9 @@ import {
   listPeople,
   listRuns,
 } from "./store.js";
+import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { sql } from "drizzle-orm";
 import { version } from "../platform/version.js";
 
@@ -328,7 +330,7 @@ async function readServerFacts({
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::double precision as bytes`,
   )) as unknown as { rows: { version: string; bytes: number }[] };
   const { DATA_DIR: folder, SMTP_URL: smtp } = configuration;
-  const { bavail, blocks, bsize } = await statfs(folder);
+  const { bavail, blocks, bsize } = await statfs(existing(folder));
   return {
     version,
     node: process.version,
@@ -338,4 +340,9 @@ async function readServerFacts({
     backups: await readBackups(configuration, clock()),
     counts: await countEverything(db),
   };
+}
+
+/** With PostgreSQL, nothing may have been put into a folder yet: then what it will be made in. */
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder));
 }
