@@ -52,14 +52,10 @@ export function ConfirmEmail() {
   return (
     <Stack maxWidth="form">
       <Card as="div">
-        <SendForm {...form} refused={error} action={screenText("confirm-do")} onSend={confirm}>
-          {(button) => (
-            <Stack gap={12}>
-              <p>{screenText("confirm-other")}</p>
-              <div>{button}</div>
-            </Stack>
-          )}
-        </SendForm>
+        <Stack>
+          <p>{screenText("confirm-other")}</p>
+          <SendForm {...form} refused={error} action={screenText("confirm-do")} onSend={confirm} />
+        </Stack>
       </Card>
     </Stack>
   );
