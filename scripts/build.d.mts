@@ -8,3 +8,5 @@ export function buildForNodeIfNeeded(): Promise<void>;
 export const storybookFolder: string;
 /** Builds Storybook when what it shows has changed since the last time. */
 export function buildStorybookIfNeeded(): void;
+/** What the page knows of the API. */
+export const callsFile: string;

@@ -6,8 +6,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { writeTypesIfNeeded } from "./generate-types.mjs";
 import { refuseFaultySchemas } from "./schema-faults.mjs";
 import { installIfNeeded, root, run } from "./set-up.mjs";
+import { writeTextModules } from "./text-modules.mjs";
 
 export const forNode = [
   "packages/form-engine",
@@ -33,6 +35,8 @@ const starting = [
 /** Of what others wrote, only what consists of many small modules is bundled too, and what is read in another way than it was written. */
 const bundledPackages = ["drizzle-orm", "pg-boss", "eld"];
 const bundleFolder = `${root}packages/server/dist/bundled`;
+/** What the page knows of the API. */
+export const callsFile = `${root}packages/app/src/lib/api/generated/calls.ts`;
 const forBrowser = ["packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
 const SMALLEST_COMPRESSED = 1_024;
@@ -46,11 +50,10 @@ export async function buildIfNeeded() {
   console.error("Building ...");
   // Before anything is made of them: what is wrong with one would stop the server in the middle of its start.
   await refuseFaultySchemas();
-  generateTypes();
-  generateCalls();
+  // For the checker and for editors; what runs does not need them, so neither does an installation for production.
+  if (existsSync(`${root}node_modules/typescript`)) await writeTypesIfNeeded();
   buildApp();
   await bundlePrerender();
-  // Types and calls were generated, so the inputs are read again.
   writeFileSync(appStamp, hashOfEverything());
 }
 
@@ -75,6 +78,7 @@ export function buildStorybookIfNeeded() {
 
 /** The packages for Node whose sources have changed since they were built. Takes a moment when none has. */
 export async function buildForNodeIfNeeded() {
+  writeTextModules();
   for (const name of forNode) {
     const sources = hashOf([`${name}/src`, "scripts/build.mjs"]);
     const stamp = `${root}${name}/dist/.stamp`;
@@ -89,9 +93,12 @@ export async function buildForNodeIfNeeded() {
     ["package-lock.json"],
   );
   const stamp = `${bundleFolder}/.stamp`;
-  if (isCurrent(stamp, everything)) return;
-  await bundleStarts();
-  writeFileSync(stamp, everything);
+  if (!isCurrent(stamp, everything)) {
+    await bundleStarts();
+    rmSync(callsFile, { force: true });
+    writeFileSync(stamp, everything);
+  }
+  if (!existsSync(callsFile)) run(process.execPath, ["scripts/generate-calls.mjs"], { onStderr: true });
 }
 
 /**
@@ -209,17 +216,6 @@ async function buildPackage(name) {
   }
 }
 
-/** For the checker and for editors; what runs does not need them, so neither does an installation for production. */
-function generateTypes() {
-  if (!existsSync(`${root}node_modules/typescript`)) return;
-  run(process.execPath, ["scripts/generate-types.mjs"], { onStderr: true });
-}
-
-/** For the page: what it knows of the API. */
-function generateCalls() {
-  run(process.execPath, ["scripts/generate-calls.mjs"], { onStderr: true });
-}
-
 function buildApp() {
   // The form engine's Vite plugin is itself written in TypeScript: Vite bundles its configuration, so nothing is built first.
   run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "packages/app", "--logLevel", "warn"], {
@@ -311,7 +307,7 @@ function hashOf(folders, more = []) {
   const files = folders.flatMap((folder) =>
     folder.endsWith(".mjs") ? [folder] : filesBelow(root + folder).map((file) => `${folder}/${file}`),
   );
-  for (const file of [...files.filter((file) => !isTest(file)), ...more]) {
+  for (const file of [...files.filter((file) => !isTest(file) && !file.endsWith("generated/types.ts")), ...more]) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(root + file))

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { relative } from "node:path";
 import { buildForNodeIfNeeded, forNode } from "./build.mjs";
+import { writeTypesIfNeeded } from "./generate-types.mjs";
 import { freePort } from "./free-port.mjs";
 import { restartingServer } from "./restarting-server.mjs";
 import { faultInWords, isLookedThrough, refuseFaultySchemas, schemaFaults } from "./schema-faults.mjs";
@@ -152,14 +153,13 @@ async function takeUp() {
   complaint = "";
   if (wasFaulty) vite.environments.client.hot.send({ type: "full-reload" });
   try {
-    if (files.some((file) => file.startsWith(`${root}schemas/`))) await generate("types");
     await buildForNodeIfNeeded();
+    await writeTypesIfNeeded();
   } catch (error) {
     // esbuild has printed what is wrong, and where.
     if (!error.errors) console.error(error);
     return;
   }
-  if (files.some((file) => file.startsWith(`${root}packages/server/src/`))) await generate("calls");
   console.log(`${relative(root, files.at(-1) ?? root)} has changed: restarting the server`);
   await server.restart();
 }
@@ -176,17 +176,6 @@ function complain() {
     type: "error",
     err: { ...err, loc: { file, line, column }, id: file },
   });
-}
-
-/**
- * For the editor; calls for the page, too.
- *
- * @param {"types" | "calls"} what
- */
-async function generate(what) {
-  const { spawn } = await import("node:child_process");
-  const child = spawn(process.execPath, [`scripts/generate-${what}.mjs`], { cwd: root, stdio: "inherit" });
-  await new Promise((resolve) => child.once("exit", resolve));
 }
 
 async function stop() {

@@ -1,25 +1,14 @@
-// Writes packages/app/src/lib/api/generated/calls.ts from the server's declared calls: what the app knows of the API. With
-// --check it only compares.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// Writes packages/app/src/lib/api/generated/calls.ts from the server's declared calls: what the app knows of the API. A process of its
+// own, so that it reads them as they were just built.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { buildForNodeIfNeeded } from "./build.mjs";
+import { callsFile } from "./build.mjs";
 import { root } from "./set-up.mjs";
 
-const target = `${root}packages/app/src/lib/api/generated/calls.ts`;
-
-await buildForNodeIfNeeded();
 /** @type {{ calls: readonly Call[] }} */
 const { calls } = await import(`${root}packages/server/dist/start/calls.js`);
-const text = fileOf(calls);
-const before = existsSync(target) ? readFileSync(target, "utf8") : "";
-if (before !== text) {
-  if (process.argv.includes("--check")) {
-    console.error("The app's calls do not match the server's. Run: npm run generate");
-    process.exit(1);
-  }
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
+mkdirSync(dirname(callsFile), { recursive: true });
+writeFileSync(callsFile, fileOf(calls));
 
 /**
  * @typedef {{ name: string, method: string, path: string, query?: string, body?: string, bodyType?: string, bodyOptional?: boolean, answer?: string }} Call
@@ -27,7 +16,7 @@ if (before !== text) {
  */
 function fileOf(calls) {
   const types = new Set(calls.flatMap(({ query, body, answer }) => [query, body, answer].filter(isName)));
-  return `/* Generated from the server's calls by \`npm run generate\`. Do not edit. */
+  return `/* Generated from the server's calls by the build. */
 import type {
 ${[...types]
   .map(pascal)

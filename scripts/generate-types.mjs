@@ -1,15 +1,34 @@
-// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/ and from the placeholders of sentences, a module for
-// each file of sentences (NAME-texts.json), and schemas/forms.d.ts: what the forms give whose schemas are imported with
-// ?validator. With --check it only compares.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { buildForNodeIfNeeded } from "./build.mjs";
-import { root } from "./set-up.mjs";
-import { isTextModule, textModules } from "./text-modules.mjs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { root, writeIfChanged } from "./set-up.mjs";
 
-const folder = fileURLToPath(new URL("../schemas/", import.meta.url));
-const BANNER = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
+const folder = `${root}schemas/`;
+const target = `${folder}src/generated/types.ts`;
+
+/**
+ * Writes schemas/src/generated/types.ts from every JSON Schema in schemas/ and from the placeholders of sentences, and
+ * schemas/forms.d.ts: what the forms give whose schemas are imported with ?validator.
+ */
+export async function writeTypesIfNeeded() {
+  const all = readdirSync(folder)
+    .filter((file) => file.endsWith(".json") && file !== "package.json" && file !== "tsconfig.json")
+    .map((file) => file.replace(/\.json$/, ""))
+    .sort();
+  const forms = importedForms();
+  const writers = readdirSync(`${root}packages/form-engine/dist/types`)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(`${root}packages/form-engine/dist/types/${file}`, "utf8"));
+  const inputs = [...all.map((name) => readFileSync(`${folder}${name}.json`, "utf8")), ...forms, ...writers, import.meta.url];
+  const banner = `/* Generated from schemas/*.json by the build (${createHash("sha256").update(inputs.join("\0")).digest("hex")}). */`;
+  if (existsSync(target) && readFileSync(target, "utf8").startsWith(banner)) return;
+  const isOfTexts = (name) => name.endsWith("-texts");
+  const isSchema = (name) => "$schema" in read(name);
+  /** @type {typeof import("../packages/form-engine/src/types/module-types.js")} */
+  const { moduleTypes } = await import(`${root}packages/form-engine/dist/types/module-types.js`);
+  writeIfChanged(`${folder}forms.d.ts`, (await moduleTypes(forms.map((file) => `${folder}${file}`))).text);
+  const types = `${await typesOf(all.filter(isSchema))}\n${placeholderTypes(all.filter(isOfTexts))}`;
+  writeIfChanged(target, `${banner}\n\n${types}`);
+}
 
 const pascal = (name) => name.replace(/(^|-)(\w)/g, (_whole, _dash, letter) => letter.toUpperCase());
 
@@ -21,7 +40,6 @@ const isTypeName = (title) => /^([A-Z][a-z]+){2,}$/.test(title);
  * its own where its title is the name of one, or where it is an object among the definitions of its file.
  */
 async function typesOf(names) {
-  await buildForNodeIfNeeded();
   /** @type {typeof import("../packages/form-engine/src/types/value-types.js")} */
   const { describedTypes } = await import(`${root}packages/form-engine/dist/types/value-types.js`);
   const files = Object.fromEntries(names.map((name) => [name, read(name)]));
@@ -91,7 +109,7 @@ async function typesOf(names) {
   const properties = Object.fromEntries(names.map((name) => [name, named(files[name], name, "")]));
   /** @type {Parameters<typeof describedTypes>[0]} */
   const all = { type: "object", additionalProperties: false, required: names, properties, definitions };
-  return `${BANNER}\n\n${describedTypes(all, "Schemas")}`;
+  return describedTypes(all, "Schemas");
 }
 
 /** The placeholders of the sentences below a value, as a type; undefined where there are none. */
@@ -131,11 +149,8 @@ function placeholderTypes(namesOfTexts) {
   ].join("\n");
 }
 
-/** As the form engine writes them for any application. */
-async function formTypes() {
-  await buildForNodeIfNeeded();
-  /** @type {typeof import("../packages/form-engine/src/types/module-types.js")} */
-  const { moduleTypes } = await import(`${root}packages/form-engine/dist/types/module-types.js`);
+/** The schemas that forms import, by their files' names. */
+function importedForms() {
   const sources = ["packages/app/src", "packages/form-engine/src", "stories"].flatMap((path) =>
     readdirSync(`${root}${path}`, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))
@@ -144,39 +159,10 @@ async function formTypes() {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/"@undertone\/schemas\/([\w-]+\.json)\?validator"/g)].map(([, file]) => file),
   );
-  return moduleTypes(imported.map((file) => `${folder}${file}`)).text;
+  return [...new Set(imported)];
 }
 
 function read(name) {
   return JSON.parse(readFileSync(`${folder}${name}.json`, "utf8"));
 }
 
-const all = readdirSync(folder)
-  .filter((file) => file.endsWith(".json") && file !== "package.json" && file !== "tsconfig.json")
-  .map((file) => file.replace(/\.json$/, ""))
-  .sort();
-const isSchema = (name) => "$schema" in read(name);
-const isOfTexts = (name) => name.endsWith("-texts");
-const modulesOfTexts = all.filter(isOfTexts).map((name) => textModules(name, read(name), BANNER));
-const generated = {
-  "src/generated/types.ts": `${await typesOf(all.filter(isSchema))}\n${placeholderTypes(all.filter(isOfTexts))}`,
-  ...Object.assign({}, ...modulesOfTexts),
-  "forms.d.ts": await formTypes(),
-};
-const isCheck = process.argv.includes("--check");
-/** Modules of sentences whose file is gone. */
-const left = readdirSync(`${folder}src/generated`)
-  .map((file) => `src/generated/${file}`)
-  .filter((file) => isTextModule(file) && !Object.hasOwn(generated, file));
-for (const [file, text] of [...Object.entries(generated), ...left.map((file) => [file, undefined])]) {
-  const target = `${folder}${file}`;
-  const before = existsSync(target) ? readFileSync(target, "utf8") : undefined;
-  if (before === text) continue;
-  if (isCheck) {
-    console.error(`schemas/${file} does not match the schemas. Run: npm run generate`);
-    process.exit(1);
-  }
-  mkdirSync(dirname(target), { recursive: true });
-  if (text === undefined) rmSync(target);
-  else writeFileSync(target, text);
-}

@@ -1,7 +1,7 @@
 // Installs when packages are missing or of another version than the lockfile says, so that a fresh clone needs one command.
 // Imports nothing that has to be installed: it runs before there is anything else.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { deleteForeignBinaries } from "./foreign-binaries.mjs";
 
@@ -9,6 +9,16 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Milliseconds between two lines that say how far an installation is. */
 const PROGRESS_INTERVAL = 5_000;
+
+/**
+ * Leaves a file that already says so as it is, so that nothing is built anew because of it.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+export function writeIfChanged(file, text) {
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+}
 
 /**
  * Runs a command in the repository. Ends this process when the command fails.

@@ -1,33 +1,28 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { root, writeIfChanged } from "./set-up.mjs";
+
+const schemas = `${root}schemas/`;
+const folder = `${schemas}src/generated/`;
+
 /**
- * The module by which code that runs in Node reads a file of sentences: at run time, so that an edited sentence needs no new code. A
- * browser has the file itself built in: `schemas/package.json` says who gets which.
- *
- * @param {string} name Of the file, such as `insight-texts`.
- * @param {object} file What it holds: each of its groups is exported by its name.
- * @param {string} banner
- * @returns {Record<string, string>} Path below schemas/ -> text.
+ * Writes the modules by which code that runs in Node reads the files of sentences: at run time, so that an edited sentence needs no
+ * new code. A browser has the files themselves built in: `schemas/package.json` says who gets which.
  */
-export function textModules(name, file, banner) {
-  const groups = Object.keys(file)
+export function writeTextModules() {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(schemas)
+    .filter((file) => file.endsWith("-texts.json"))
+    .map((file) => file.replace(/\.json$/, ""));
+  for (const name of names) writeIfChanged(`${folder}${name}.ts`, textModule(name));
+  for (const file of readdirSync(folder))
+    if (file.endsWith("-texts.ts") && !names.includes(file.replace(/\.ts$/, ""))) rmSync(folder + file);
+}
+
+/** @param {string} name Of the file, such as `insight-texts`: each of its groups is exported by its name. */
+function textModule(name) {
+  const groups = Object.keys(JSON.parse(readFileSync(`${schemas}${name}.json`, "utf8")))
     .filter((key) => key !== "description")
     .map((key) => `  ${key},\n`)
     .join("");
-  return {
-    [`src/generated/${name}.ts`]: [
-      banner,
-      'import { readSchema } from "../read-schema.js";',
-      "",
-      `export const {\n${groups}} = readSchema("${name}");`,
-      "",
-    ].join("\n"),
-  };
-}
-
-/**
- * Whether a file below schemas/ is such a module, of whichever file of sentences.
- *
- * @param {string} path
- */
-export function isTextModule(path) {
-  return /^src\/generated\/[\w-]+-texts\.ts$/.test(path);
+  return `import { readSchema } from "../read-schema.js";\n\nexport const {\n${groups}} = readSchema("${name}");\n`;
 }

@@ -16,7 +16,7 @@ import { answer, CODE, description } from "./village-forum.js";
 
 const PARAMETERS_FILE = "schemas/analysis-parameters.json";
 const longTimeout = { timeout: 280_000, interval: 100 };
-/** What the build and `npm run dev` write by themselves; they are committed. */
+/** What the build and `npm run dev` write by themselves. */
 const generated = ["schemas/forms.d.ts", "schemas/src/generated/types.ts"];
 
 interface Schema {

@@ -1,7 +1,0 @@
-/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
-import { readSchema } from "../read-schema.js";
-
-export const {
-  actions,
-  screens,
-} = readSchema("first-texts");

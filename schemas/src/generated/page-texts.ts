@@ -1,8 +1,0 @@
-/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
-import { readSchema } from "../read-schema.js";
-
-export const {
-  screens,
-  statusNames,
-  statuses,
-} = readSchema("page-texts");
