@@ -307,7 +307,10 @@ function hashOf(folders, more = []) {
   const files = folders.flatMap((folder) =>
     folder.endsWith(".mjs") ? [folder] : filesBelow(root + folder).map((file) => `${folder}/${file}`),
   );
-  for (const file of [...files.filter((file) => !isTest(file) && !file.endsWith("generated/types.ts")), ...more]) {
+  for (const file of [
+    ...files.filter((file) => !isTest(file) && !file.endsWith("generated/types.ts")),
+    ...more,
+  ]) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(root + file))

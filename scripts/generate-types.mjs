@@ -18,7 +18,12 @@ export async function writeTypesIfNeeded() {
   const writers = readdirSync(`${root}packages/form-engine/dist/types`)
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(`${root}packages/form-engine/dist/types/${file}`, "utf8"));
-  const inputs = [...all.map((name) => readFileSync(`${folder}${name}.json`, "utf8")), ...forms, ...writers, import.meta.url];
+  const inputs = [
+    ...all.map((name) => readFileSync(`${folder}${name}.json`, "utf8")),
+    ...forms,
+    ...writers,
+    import.meta.url,
+  ];
   const banner = `/* Generated from schemas/*.json by the build (${createHash("sha256").update(inputs.join("\0")).digest("hex")}). */`;
   if (existsSync(target) && readFileSync(target, "utf8").startsWith(banner)) return;
   const isOfTexts = (name) => name.endsWith("-texts");
@@ -165,4 +170,3 @@ function importedForms() {
 function read(name) {
   return JSON.parse(readFileSync(`${folder}${name}.json`, "utf8"));
 }
-
