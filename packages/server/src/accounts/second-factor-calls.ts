@@ -103,7 +103,7 @@ export const secondFactorCalls = callsOf("Account", {
   renewRecoveryCodes: call({
     method: "POST",
     path: "/auth/recovery-codes",
-    summary: "New recovery codes, which void those before. This answer alone has them.",
+    summary: "Makes recovery codes, which void those before. This answer alone has them.",
     access: member,
     largestBody: largestBodies.login,
     body: "delete-account",
@@ -118,7 +118,7 @@ export const secondFactorCalls = callsOf("Account", {
           if (!(await hasSecondFactor(tx, user.id))) throw new AppError("not-found");
           return newRecoveryCodes(tx, user.id);
         });
-        request.log.info({ userId: user.id }, "New recovery codes were made");
+        request.log.info({ userId: user.id }, "Recovery codes were made anew");
         return { recoveryCodes };
       };
     },
