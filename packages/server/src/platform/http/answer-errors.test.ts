@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { connect } from "node:net";
+import { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { expect, test, vi } from "vitest";
@@ -35,4 +37,22 @@ test.each([
   await app.close();
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body)).toMatchObject({ code });
+});
+
+test.each([
+  ["HPE_INVALID_METHOD", 400],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+])("%s: answered, and the connection closed though the sender keeps it open", async (code, status) => {
+  let sent = "";
+  const socket = new Duplex({
+    read: () => undefined,
+    write: (piece: Buffer, _encoding, done) => {
+      sent += piece.toString();
+      done();
+    },
+  });
+  answerUnreadable(Object.assign(new Error(), { code }), socket);
+  await once(socket, "finish");
+  expect(sent).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(socket.destroyed).toBe(true);
 });

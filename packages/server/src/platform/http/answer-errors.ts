@@ -24,7 +24,9 @@ export function answerUnreadable({ code }: Error & { code?: string }, socket: Du
   const error =
     code === "HPE_HEADER_OVERFLOW"
       ? new AppError("headers-too-large")
-      : new AppError("invalid-input", { details: "This is no HTTP request that can be read" });
+      : code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? new AppError("request-too-slow")
+        : new AppError("invalid-input", { details: "This is no HTTP request that can be read" });
   const body = JSON.stringify(error.answer());
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
@@ -32,7 +34,8 @@ export function answerUnreadable({ code }: Error & { code?: string }, socket: Du
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // The server counts it as a connection no more: who keeps their end open would hold it for good.
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
