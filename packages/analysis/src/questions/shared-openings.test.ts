@@ -103,3 +103,13 @@ test("an opening is several people's, and how few answers it is in many is count
   expect(sharedOpenings(answersOf(times(9, "NTA."), "ada"), post, 0)).toBeNull();
   expect(shared([...times(40, "NTA."), ...times(3, "YTA."), ...times(258, OTHER)])).toEqual(["NTA 40", 261]);
 });
+
+test("of thousands of openings only the most frequent are looked for", () => {
+  const words = Array.from(
+    { length: 120 },
+    (_, i) => `${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`,
+  );
+  const rows = [words.slice(0, 60), words.slice(60)].flatMap((half) => times(4, half.join("|")));
+  const found = shared(rows, { selftext: words.join(" ") });
+  expect(found).toHaveLength(101);
+});

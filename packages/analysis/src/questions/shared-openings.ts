@@ -30,6 +30,8 @@ const LEAST_USUAL = 0.5;
 const LEAST_ROWS = 0.5;
 /** Characters of a comment that its opening is among. */
 const LONGEST = 200;
+/** Of a kind, so many of the most frequent are looked for in all answers: hostile ones may have thousands. */
+const MOST = 100;
 
 const code = /^(?::?[+-]1:?(?![\p{L}\p{N}]|[.,]\p{N})|\p{Lu}{2,8}(?![\p{L}\p{N}'’-]))/u;
 const phrase = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,2}/u;
@@ -54,8 +56,8 @@ interface Opened extends DirectAnswer {
   readonly start: string;
   /** The last word in small letters, where it stands alone. */
   readonly end: string | undefined;
-  /** The first line, where that is a row. */
-  readonly row: string | null;
+  /** The words of the first line in small letters, where that is a row. */
+  readonly row: ReadonlySet<string> | null;
 }
 
 /**
@@ -105,7 +107,7 @@ function opened(body: string): Omit<Opened, keyof DirectAnswer> {
   return {
     start: code.test(text) ? text : withoutLead(text),
     end: closing.exec(whole.slice(-LONGEST))?.[1]?.toLowerCase(),
-    row: isRow.test(line) ? line : null,
+    row: isRow.test(line) ? wordsOf(line) : null,
   };
 }
 
@@ -114,7 +116,7 @@ function opensSo(
   opening: string,
   position: OpeningPosition,
 ): boolean {
-  if (position === "first-line") return row !== null && wordsOf(row).has(opening.toLowerCase());
+  if (position === "first-line") return row?.has(opening.toLowerCase()) ?? false;
   if (position === "start-or-end" && end === opening.toLowerCase()) return true;
   if (start.slice(0, opening.length).toLowerCase() !== opening.toLowerCase()) return false;
   const remaining = start.slice(opening.length);
@@ -132,9 +134,12 @@ const positions = {
 /** What answers may share, each in the form in which most write it. */
 function openingsOf(kind: Kind, answers: readonly Opened[], { title, selftext }: Post): string[] {
   if (kind === "row") {
-    const rows = answers.filter(({ row }) => row !== null).length;
+    const rows = answers.flatMap(({ row }) => row ?? []);
+    if (rows.length < LEAST_ROWS * answers.length) return [];
+    const times = new Map<string, number>();
+    for (const word of rows.flatMap((row) => [...row])) times.set(word, (times.get(word) ?? 0) + 1);
     const inCapitals = selftext.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu);
-    return rows < LEAST_ROWS * answers.length ? [] : [...new Set(inCapitals)];
+    return mostOf([...new Set(inCapitals)], (word) => times.get(word.toLowerCase()) ?? 0);
   }
   const ofTitle = wordsOf(title);
   const ofPost = new Set([...ofTitle, ...wordsOf(selftext)]);
@@ -147,13 +152,20 @@ function openingsOf(kind: Kind, answers: readonly Opened[], { title, selftext }:
   }
   const timesOf = (counts: ReadonlyMap<string, number>) =>
     [...counts.values()].reduce((sum, n) => sum + n, 0);
-  return [...forms.values()].filter((counts) => timesOf(counts) > 1).map(mostFrequent);
+  return mostOf([...forms.values()], timesOf).map(mostFrequent);
 
   function isOf(kind: Kind, form: string): boolean {
     const words = [...wordsOf(form)];
     if (kind === "code") return !exclamations.has(form) && !words.some((word) => ofTitle.has(word));
     return votes.test(form) ? kind === "vote" : kind === "option" && words.every((word) => ofPost.has(word));
   }
+}
+
+/** Those that more than one answer has. */
+function mostOf<T>(openings: readonly T[], timesOf: (opening: T) => number): T[] {
+  const counted = openings.map((opening) => ({ opening, times: timesOf(opening) }));
+  const ranked = counted.filter(({ times }) => times > 1).sort((a, b) => b.times - a.times);
+  return ranked.slice(0, MOST).map(({ opening }) => opening);
 }
 
 function phraseOf(start: string): string | undefined {
