@@ -64,6 +64,12 @@ test.each([
   },
 );
 
+test("what a mail says of such a header stays as it was written", async () => {
+  const text = "Set this:\n  Content-Type: text/plain; format=flowed";
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Anna A <a@mail.example>", text)));
+  expect(thread?.comments.map(({ body }) => body)).toEqual([text]);
+});
+
 test("somebody's own mail is private, and what was thrown away is not read", async () => {
   const text =
     mail(1, "Anna A <anna@mail.example>", "See you, Bob") +

@@ -91,16 +91,20 @@ async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
   let ownLines = 0;
   let wasBlank = true;
   let isBegun = false;
+  let isHeader = true;
   const lines = new Lines((line) => {
     const isFirst = line.length < 300 && line.startsWith("From ") && (wasBlank || !isBegun);
     wasBlank = line.trim() === "";
+    // Those of a part follow its boundary.
+    isHeader = (isHeader && !wasBlank) || isFirst || /^--\S/.test(line);
     if (isFirst && beginsMessage.test(line)) {
       if (isBegun) ended.push(message);
       message = "";
       ownLines = 0;
     } else if (message.length < MOST_OF_MESSAGE && ownLines++ < MOST_LINES) {
       // A program that writes mailboxes puts a mark before what would begin another message.
-      message += `${/^>+From /.test(line) ? line.slice(1) : line.replace(flowed, `$1${JOINED_HERE}`)}\n`;
+      const plain = /^>+From /.test(line) ? line.slice(1) : line;
+      message += `${isHeader ? plain.replace(flowed, `$1${JOINED_HERE}`) : plain}\n`;
     }
     isBegun = true;
   });
