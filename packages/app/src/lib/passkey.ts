@@ -2,9 +2,9 @@ import type { PasskeyOptions, PasskeyResponse } from "@undertone/schemas/types";
 import { ApiError } from "./api/api-error.js";
 import { passkeyText } from "./sign-in-text.js";
 
-/** Whether the browser has passkeys: only at https addresses and on the machine itself. */
+/** Whether the browser has passkeys: only at https addresses and on the machine itself, and none at IP addresses. */
 export function hasPasskeys(): boolean {
-  return "PublicKeyCredential" in globalThis;
+  return "PublicKeyCredential" in globalThis && !/^[\d.]+$|:/.test(location.hostname);
 }
 
 /**

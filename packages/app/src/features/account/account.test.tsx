@@ -148,7 +148,9 @@ test("the limits are said before they are reached", async () => {
 test("a token for programs is made, shown once and revoked", async () => {
   const tokens = await section("API tokens");
   expect(await tokens.findByText("Weekly report", { selector: "strong" })).toBeVisible();
-  answers["POST /auth/tokens"] = { ...someToken, id: "t2", name: "A script", token: "undertone_abc" };
+  const made = { ...someToken, id: "t2", name: "A script" };
+  answers["POST /auth/tokens"] = { ...made, token: "undertone_abc" };
+  answers["GET /auth/tokens"] = { tokens: [made, someToken] };
   await userEvent.type(await tokens.findByLabelText(/^Name/), "A script");
   await userEvent.click(tokens.getByRole("radio", { name: /^Manage/ }));
   await userEvent.click(tokens.getByRole("button", { name: "Create token" }));
@@ -157,6 +159,10 @@ test("a token for programs is made, shown once and revoked", async () => {
   answers["DELETE /auth/tokens/t1"] = {};
   await userEvent.click(tokens.getByRole("button", { name: "Revoke Weekly report" }));
   expect((await screen.findAllByText("The token Weekly report was revoked."))[0]).toBeInTheDocument();
+  expect(tokens.getByText("undertone_abc")).toBeVisible();
+  answers["DELETE /auth/tokens/t2"] = {};
+  await userEvent.click(tokens.getByRole("button", { name: "Revoke A script" }));
+  await waitFor(() => expect(tokens.queryByText("undertone_abc")).not.toBeInTheDocument());
 });
 
 test("where there is a provider, it can be linked and unlinked; where passwords are off, nothing asks for one", async () => {

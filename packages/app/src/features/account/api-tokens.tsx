@@ -25,6 +25,8 @@ const Secret = styled.code`
 /** What programs may act with: made, listed and revoked. */
 export function ApiTokens() {
   const { data, error, retry } = useCall("apiTokens", {});
+  const { mutate } = useSWRConfig();
+  const { send: make, data: made, forget } = useSend("addApiToken", {});
   return (
     <Stack>
       <p>{tokenText("what")}</p>
@@ -32,16 +34,42 @@ export function ApiTokens() {
       {data && data.tokens.length > 0 && (
         <Stack as="ul">
           {data.tokens.map((token) => (
-            <OneToken key={token.id} token={token} />
+            <OneToken
+              key={token.id}
+              token={token}
+              onRevoked={() => {
+                if (token.id === made?.id) forget();
+              }}
+            />
           ))}
         </Stack>
       )}
-      <NewToken />
+      <Stack maxWidth="field">
+        {made?.token !== undefined && (
+          <Notice role="status">
+            {tokenText("made")} <Secret>{made.token}</Secret>
+          </Notice>
+        )}
+        <SendForm
+          {...form}
+          isReset
+          action={tokenText("make")}
+          onSend={async (value) => {
+            await make(value);
+            await mutate(pathOf("apiTokens"));
+          }}
+        />
+      </Stack>
     </Stack>
   );
 }
 
-function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token: Token }) {
+interface OneTokenProps {
+  token: Token;
+  onRevoked: () => void;
+}
+
+function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt }, onRevoked }: OneTokenProps) {
   const { mutate } = useSWRConfig();
   const { send } = useSend("deleteApiToken", { id });
   const [now] = useState(Date.now);
@@ -54,6 +82,7 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token
 
   async function revoke() {
     await send();
+    onRevoked();
     announce(tokenText("revoked", { token: name }));
     await mutate(pathOf("apiTokens"));
   }
@@ -64,29 +93,5 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt } }: { token
         {tokenText("revoke")} <VisuallyHidden>{name}</VisuallyHidden>
       </ActionButton>
     </SettingItem>
-  );
-}
-
-function NewToken() {
-  const { mutate } = useSWRConfig();
-  const { send, data } = useSend("addApiToken", {});
-
-  return (
-    <Stack maxWidth="field">
-      {data?.token !== undefined && (
-        <Notice role="status">
-          {tokenText("made")} <Secret>{data.token}</Secret>
-        </Notice>
-      )}
-      <SendForm
-        {...form}
-        isReset
-        action={tokenText("make")}
-        onSend={async (value) => {
-          await send(value);
-          await mutate(pathOf("apiTokens"));
-        }}
-      />
-    </Stack>
   );
 }

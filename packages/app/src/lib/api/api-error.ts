@@ -36,6 +36,7 @@ export function reasonOf(error: unknown): string {
 
 /** What failed; and why, when there was no answer at all. For what has no sentence that asks for the reason. */
 export function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) return `${error.message}: ${error.reason}`;
-  return messageOf(error);
+  const what = messageOf(error);
+  const why = error instanceof ApiError && error.status === 0 ? error.reason : "";
+  return what.endsWith(why) ? what : `${what}: ${why}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "./api-error.js";
+import { ApiError, failureOf } from "./api-error.js";
 import { pathOf } from "./path-of.js";
 import { request, timeLimit } from "./request.js";
 
@@ -89,6 +89,9 @@ describe("request", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect((await failure(request("visibility", pathOf("about")))).reason).toBe(
       "Network error. Please try again.",
+    );
+    expect(failureOf(await failure(request("request", pathOf("about"))))).toBe(
+      "Request error: Network error. Please try again.",
     );
     vi.stubGlobal("fetch", answer("<html>", 502));
     expect((await failure(request("visibility", pathOf("about")))).reason).toBe("Unknown error");

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { hasPasskeys } from "./passkey.js";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["localhost", true],
+  ["undertone.example", true],
+  ["1.example", true],
+  ["127.0.0.1", false],
+  ["[::1]", false],
+])("passkeys at %s: %s", (hostname, has) => {
+  vi.stubGlobal("PublicKeyCredential", {});
+  vi.stubGlobal("location", { hostname });
+  expect(hasPasskeys()).toBe(has);
+});
