@@ -1,12 +1,12 @@
 import { parse, type Count, type Insight, type Judgement, type Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { insightResults, judgements } from "../platform/database/tables.js";
+import { counts as countRows, insightResults, judgements } from "../platform/database/tables.js";
 import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { PASSWORD, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
-import { forgetCommentsOf } from "./count-store.js";
+import { forgetCommentsOf, storeFirstJudgement } from "./count-store.js";
 
 const people = ["ada", "eve", "bob"] as const;
 const { server, database, ada, eve, bob } = useServer({ people, worker: {} });
@@ -239,7 +239,12 @@ test("a comment that its site deleted leaves the sample, with what was said of i
   const count = await started(ada, aQuestion("asks for advice"));
   await judge(ada, count, 0, "yes");
   await judge(ada, count, 1, "neither");
-  await database.transaction((tx) => forgetCommentsOf(tx, id, [count.sample[0] ?? ""]));
+  const [gone = "", other = ""] = count.sample;
+  const first = (judged: Record<string, "yes">) => ({ model: "tiny", judgements: judged });
+  await storeFirstJudgement(database.db, count.id, first({ [gone]: "yes", [other]: "yes" }));
+  await database.transaction((tx) => forgetCommentsOf(tx, id, [gone]));
+  const [row] = await database.db.select().from(countRows).where(eq(countRows.id, count.id));
+  expect(row?.firstJudgement).toEqual(first({ [other]: "yes" }));
   const left = await countOf(ada, count);
   expect(left?.sample).toEqual(count.sample.slice(1));
   expect(left?.judges[0]?.judgements[0]).toBe("neither");

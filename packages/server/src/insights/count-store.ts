@@ -193,7 +193,8 @@ export async function forgetCommentsOf(
   for (const { id, sample } of rows) {
     const left = sample.filter(({ comment }) => !deleted.has(comment));
     if (left.length === sample.length) continue;
-    await tx.update(counts).set({ sample: left }).where(eq(counts.id, id));
+    const firstJudgement = sql`jsonb_set(${counts.firstJudgement}, '{judgements}', (${counts.firstJudgement} -> 'judgements') - ${textArray(gone)}::text[])`;
+    await tx.update(counts).set({ sample: left, firstJudgement }).where(eq(counts.id, id));
     await tx.delete(judgements).where(and(eq(judgements.countId, id), isGone(judgements.commentId)));
   }
 }
