@@ -151,6 +151,13 @@ describe("a request that did not arrive", () => {
     expect((await webhook()).deliveries).toMatchObject([{ tries: 2, status: 200, failure: null }]);
   });
 
+  test("waits however many come after it", async () => {
+    await turnOn();
+    for (let runs = 0; runs < 21; runs += 1) await endRun();
+    await deliver();
+    expect(sent).toHaveLength(21);
+  });
+
   test("at a private address is given up at once", async () => {
     ({ fetch } = realWorld(new Set()));
     await turnOn("https://127.0.0.1:1/hook");
@@ -174,13 +181,17 @@ describe("a request that did not arrive", () => {
     await endRun();
     await database.db.update(webhookDeliveries).set({ tries: 12 });
     await deliver();
-    expect((await webhook()).offSince).not.toBe(null);
+    const { offSince } = await webhook();
+    expect(offSince).not.toBe(null);
     await endRun();
     expect(jobs).toEqual([]);
     await database.db.update(webhookDeliveries).set({ endedAt: null });
     jobs.push(...waiting);
+    server.pass(HOUR);
     await deliver();
-    expect((await webhook()).deliveries.map(({ failure }) => failure)).toContain("off");
+    const off = await webhook();
+    expect(off.deliveries.map(({ failure }) => failure)).toContain("off");
+    expect(off.offSince).toBe(offSince);
     status = 200;
     await sendTest();
     await deliver();

@@ -86,7 +86,7 @@ export function listDeliveries(db: Database, userId: string): Promise<DeliveryRo
 }
 
 /**
- * Queues a request to the person's webhook, if it is on; a test, if there is one. Of those before only the newest stay.
+ * Queues a request to the person's webhook, if it is on; a test, if there is one. Of those that ended only the newest stay.
  *
  * @returns Whether there is a webhook.
  */
@@ -102,7 +102,7 @@ export async function addDelivery(
   const id = `msg_${newId()}`;
   await tx.insert(webhookDeliveries).values({ id, ...event });
   await tx.execute(sql`
-    delete from ${webhookDeliveries} where user_id = ${userId} and id not in (
+    delete from ${webhookDeliveries} where user_id = ${userId} and ended_at is not null and id not in (
       select id from ${webhookDeliveries} where user_id = ${userId} order by created_at desc, id desc limit ${LISTED})`);
   await queue.add(tx, webhookJobs, { userId, deliveryId: id });
   return true;
@@ -137,7 +137,7 @@ export async function noteTry(
   else if (outcome.endedAt !== null && type !== "test") {
     const isGone = outcome.status === 410;
     const failures = sql`${webhooks.failures} + 1`;
-    const offSince = sql`case when ${isGone} or ${failures} >= ${MOST_FAILURES} then ${now.toISOString()}::timestamptz else ${webhooks.offSince} end`;
+    const offSince = sql`case when ${isGone} or ${failures} >= ${MOST_FAILURES} then coalesce(${webhooks.offSince}, ${now.toISOString()}::timestamptz) else ${webhooks.offSince} end`;
     await tx.update(webhooks).set({ failures, offSince }).where(own);
   }
 }
