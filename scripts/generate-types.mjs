@@ -4,6 +4,7 @@ import { root, writeIfChanged } from "./set-up.mjs";
 
 const folder = `${root}schemas/`;
 const target = `${folder}src/generated/types.ts`;
+const formsTarget = `${folder}forms.d.ts`;
 
 /**
  * Writes schemas/src/generated/types.ts from every JSON Schema in schemas/ and from the placeholders of sentences, and
@@ -19,18 +20,19 @@ export async function writeTypesIfNeeded() {
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(`${root}packages/form-engine/dist/types/${file}`, "utf8"));
   const inputs = [
-    ...all.map((name) => readFileSync(`${folder}${name}.json`, "utf8")),
+    ...all.flatMap((name) => [name, readFileSync(`${folder}${name}.json`, "utf8")]),
     ...forms,
     ...writers,
-    import.meta.url,
+    readFileSync(new URL(import.meta.url), "utf8"),
   ];
   const banner = `/* Generated from schemas/*.json by the build (${createHash("sha256").update(inputs.join("\0")).digest("hex")}). */`;
-  if (existsSync(target) && readFileSync(target, "utf8").startsWith(banner)) return;
+  const isCurrent = existsSync(target) && readFileSync(target, "utf8").startsWith(banner);
+  if (isCurrent && existsSync(formsTarget)) return;
   const isOfTexts = (name) => name.endsWith("-texts");
   const isSchema = (name) => "$schema" in read(name);
   /** @type {typeof import("../packages/form-engine/src/types/module-types.js")} */
   const { moduleTypes } = await import(`${root}packages/form-engine/dist/types/module-types.js`);
-  writeIfChanged(`${folder}forms.d.ts`, (await moduleTypes(forms.map((file) => `${folder}${file}`))).text);
+  writeIfChanged(formsTarget, (await moduleTypes(forms.map((file) => `${folder}${file}`))).text);
   const types = `${await typesOf(all.filter(isSchema))}\n${placeholderTypes(all.filter(isOfTexts))}`;
   writeIfChanged(target, `${banner}\n\n${types}`);
 }
