@@ -73,9 +73,15 @@ async function keptAsTried(given: Thread, tried: Analysed, size: number, distanc
   expect(summaries.map(figuresOf)).toEqual(kept.parsed.summaries.map(figuresOf));
 }
 
-/** All that is said of a topic, but for the topics of given words and the figures of phrases, which only a run makes. */
+/** All that is said of a topic, but for the topics of given words, the figures of phrases and what people say within it, which only a run makes. */
 function figuresOf(summary: Result["summaries"][number]) {
-  const { sample_comments: samples, enhanced_keywords: _phrases, topics: _topics, ...others } = summary;
+  const {
+    sample_comments: samples,
+    enhanced_keywords: _phrases,
+    topics: _topics,
+    points: _points,
+    ...others
+  } = summary;
   return { ...others, samples: samples.map(({ id }) => id) };
 }
 

@@ -15,7 +15,7 @@ test("what a phone or a bookmark hands over stands in the field", async () => {
     share_target: { action: string; params: { title: string; text: string; url: string } };
   };
   const shared = (text: string) =>
-    `${url}${target.action}?${target.params.text}=${encodeURIComponent(text)}&${target.params.url}=`;
+    `${new URL(target.action, url).href}?${target.params.text}=${encodeURIComponent(text)}&${target.params.url}=`;
   await page.goto(shared("What a drummer"));
   await page.getByText("This text contains no link: “What a drummer”.").waitFor();
   await page.goto(shared("What a drummer https://elsewhere.example/topic/12"));

@@ -197,9 +197,12 @@ describe.each(["text", "html"] as const)("%s", (format) => {
   });
 
   test.each([
-    ["start", "3 of 4 direct answers start alike: 2 with “NTA”, 2 with “YTA”."],
-    ["start-or-end", "3 of 4 direct answers start or end alike: 2 with “NTA”, 2 with “YTA”."],
-    ["first-line", "3 of 4 direct answers have these words in the first line: 2 with “NTA”, 2 with “YTA”."],
+    ["start", "3 of 4 direct answers start with one of these: 2 with “NTA”, 2 with “YTA”."],
+    ["start-or-end", "3 of 4 direct answers start or end with one of these: 2 with “NTA”, 2 with “YTA”."],
+    [
+      "first-line",
+      "3 of 4 direct answers have one or more of these in the first line: 2 with “NTA”, 2 with “YTA”.",
+    ],
   ] as const)("tells openings that answers share: %s", (position, sentence) => {
     const shared = [
       { opening: "NTA", comment_ids: ["c1", "c2"] },

@@ -81,6 +81,7 @@ const stopListening = await startWorker({
   openEmbedding: () => createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }),
   log,
   clock: () => new Date(),
+  retention: { DATA_DIR: "nowhere", OUTBOX_DAYS: 0, AUDIT_LOG_DAYS: 0 },
   queue: {
     ...queue,
     work: (kind, work, abandon) => {

@@ -13,6 +13,7 @@ function read(comments: readonly Facts[], author: string | null = null) {
   const result: Result = {
     ...libraryResult,
     clusters: {},
+    fetched: comments.length,
     noise,
     left_out: [],
     post_info: { ...libraryResult.post_info, author },
@@ -36,6 +37,7 @@ test("comments are counted by tone, by the post's author, as replies, and where 
     ["positive", [0]],
     ["neutral", [3]],
     ["negative", [1]],
+    ["withheld", [2]],
     ["author", [0, 3]],
     ["replies", [3]],
     ["questions", [1]],
@@ -54,7 +56,7 @@ test.each([
   [
     "much by few",
     crowd(40, (n) => ({ author: `p${n < 20 ? n : 0}` })),
-    "The five people who wrote most wrote 25 of 40 comments.",
+    "The five busiest people wrote 25 of 40 comments.",
   ],
   ["once by most", crowd(40, (n) => ({ author: `p${n}` })), "40 of 40 people wrote one comment each."],
   ["few people", crowd(40, (n) => ({ author: `p${n % 4}` })), ""],
@@ -62,7 +64,7 @@ test.each([
   [
     "authors of two thirds",
     crowd(90, (n) => ({ author: n < 60 ? `p${n % 20}` : null })),
-    "The five people who wrote most wrote 15 of the 60 with a known author.",
+    "The five busiest people wrote 15 of the 60 with a known author.",
   ],
   ["dates", [at(0), at(40), at(90_000)], "Written 1 Jan – 4 Mar 1970, half in the first 40 minutes."],
   ["dates of some", [at(0), at(40), { author: null, created_at: null }], ""],
@@ -73,6 +75,11 @@ test.each([
       .join(" ")
       .replace(/\s+/g, " "),
   ).toBe(sentences);
+});
+
+test("how many were read and are not among them is said", () => {
+  const [result, thread] = read([{ created_at: null }, { created_at: null }]);
+  expect(threadSentences({ ...result, fetched: 3 }, thread)).toEqual(["1 more was left out."]);
 });
 
 test("that the post's author wrote none is said where all authors are known, those of what was left out too", () => {

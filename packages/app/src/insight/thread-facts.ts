@@ -13,7 +13,7 @@ export interface CountedPart {
   indices: readonly number[];
 }
 
-const polarities = ["positive", "neutral", "negative"] as const;
+const tones = ["positive", "neutral", "negative", "withheld"] as const;
 /** Among fewer people a few always write much. */
 const FEWEST_PEOPLE = 20;
 const BUSIEST = 5;
@@ -31,7 +31,9 @@ export function countedParts({ post_info: post }: Result, thread: ThreadComments
     indices: all.flatMap((comment, index) => (isIn(comment, index) ? [index] : [])),
   });
   return [
-    ...(told ? polarities.map((name) => where(name, (_, index) => thread.polarities[index] === name)) : []),
+    ...(told
+      ? tones.map((name) => where(name, (_, index) => (thread.polarities[index] ?? "withheld") === name))
+      : []),
     where("author", ({ author }) => author !== null && author === post.author),
     where("replies", ({ depth }) => depth > 0),
     // Not where it quotes, nor in a link.
@@ -41,7 +43,7 @@ export function countedParts({ post_info: post }: Result, thread: ThreadComments
 
 /** When a thread's comments were written, and whether by many or by few, in sentences; only what there is to say. */
 export function threadSentences(result: Result, thread: ThreadComments): string[] {
-  return [...whenWritten(thread), ...whoWrote(result, thread)];
+  return [...whenWritten(thread), ...whoWrote(result, thread), ...whatElse(result, thread)];
 }
 
 function whenWritten({ all }: ThreadComments): string[] {
@@ -71,6 +73,12 @@ function whoWrote({ post_info: post, left_out = [] }: Result, { all, unit }: Thr
   }
   if (once < MOST * people.length) return sentences;
   return [fillIn(texts.once, { once: count(once), people: count(people.length) }), ...sentences];
+}
+
+/** The page names how many were read, too: without this the two figures seem to disagree. */
+function whatElse({ fetched }: Result, { all }: ThreadComments): string[] {
+  const others = fetched - all.length;
+  return others > 0 ? [fillIn(texts.leftOut, { count: count(others) })] : [];
 }
 
 const HOUR = 3_600_000;

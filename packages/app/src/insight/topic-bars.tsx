@@ -58,8 +58,13 @@ const Words = styled.span`
   -webkit-line-clamp: 2;
 
   small {
+    display: block;
     font-family: var(--font-ui);
     font-size: inherit;
+  }
+
+  small::first-letter {
+    text-transform: uppercase;
   }
 `;
 
@@ -119,8 +124,8 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
             </Bar>
             {words !== undefined && (
               <Words>
+                {tone != null && <small>{tone}</small>}
                 <bdi dir="auto">{words}</bdi>
-                {tone != null && <small> · {tone}</small>}
               </Words>
             )}
           </li>

@@ -148,6 +148,9 @@ function Counts({ insight: { overview } }: { insight: Insight }) {
   );
 }
 
+/** Characters of two phrases that stand on the button; one of longer ones does. */
+const MOST_OF_NAME = 22;
+
 /** Leads into the discussion: to the largest topic that has a name, or to all comments. */
 function ReadFirst({ insight: { id, overview } }: { insight: Insight }) {
   const { search } = useLocation();
@@ -162,7 +165,9 @@ function ReadFirst({ insight: { id, overview } }: { insight: Insight }) {
     );
   const comments = countedUnit(topic.size, unitOf(overview ?? {}));
   // On a phone a name of three phrases takes two lines.
-  const name = topic.named_by === undefined ? topic.label.replace(/, .*/s, "") : topic.label;
+  const two = topic.label.split(", ", 2).join(", ");
+  const short = two.length > MOST_OF_NAME ? topic.label.replace(/, .*/s, "") : two;
+  const name = topic.named_by === undefined ? short : topic.label;
   return (
     <ButtonLink variant="primary" to={pageAddress("topic", { id, n: String(rank) })}>
       {insightText("read-topic", { comments, topic: name })}

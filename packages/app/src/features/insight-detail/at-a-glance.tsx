@@ -59,6 +59,11 @@ const Picture = styled(Link)`
   }
 `;
 
+/** Each a line that a finger hits. */
+const Others = styled(MetaLine)`
+  line-height: 24px;
+`;
+
 interface AtAGlanceProps {
   topics: readonly BarTopic[];
   /** The map, which comes with the result. */
@@ -77,7 +82,7 @@ function AtAGlance({ topics, children }: AtAGlanceProps) {
       </Picture>
       {topics.length > 0 && <TopicBars topics={topics.slice(0, shown)} />}
       {others.length > 0 && (
-        <MetaLine as="ul" aria-label={insightText("other-topics")}>
+        <Others as="ul" aria-label={insightText("other-topics")}>
           {others.map(({ label, size, markerIndex, to = "" }) => (
             <li key={markerIndex}>
               <Link to={to}>
@@ -91,7 +96,7 @@ function AtAGlance({ topics, children }: AtAGlanceProps) {
               <a href="#topics">{insightText("all-topics")}</a>
             </li>
           )}
-        </MetaLine>
+        </Others>
       )}
     </Stack>
   );
