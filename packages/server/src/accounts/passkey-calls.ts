@@ -20,7 +20,6 @@ import {
 import type { SessionServices } from "./recognise-user.js";
 import { endStep, userOfStep } from "./second-factor.js";
 import { openSession } from "./sessions.js";
-import { findUser } from "./store.js";
 import { refuseLockOut } from "./ways-in.js";
 
 export const passkeyCalls = callsOf("Account", {
@@ -143,8 +142,7 @@ export const passkeyCalls = callsOf("Account", {
         try {
           const challenge = await takeChallenge(database.db, step, now);
           const { user, session } = await database.transaction(async (tx) => {
-            const user = await findUser(tx, await usePasskey(tx, challenge, response, site, now));
-            if (!user) throw new AppError("passkey-refused");
+            const user = await usePasskey(tx, challenge, response, site, now);
             if (challenge.userId !== null) await endStep(tx, step);
             refuseClosedAccount(user);
             return { user, session: await openSession(tx, user.id, now, cookie.read(request)) };

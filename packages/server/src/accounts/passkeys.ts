@@ -9,7 +9,7 @@ import type { Database } from "../platform/database/database.js";
 import { passkeyChallenges, passkeys } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { CurrentUser } from "./sessions.js";
-import { holdUserRow } from "./store.js";
+import { holdUserRow, type UserRow } from "./store.js";
 import { hashToken } from "./token-hash.js";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -137,7 +137,8 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Whose login it is. Without a password, the device has to have checked who holds it.
+ * Whose login it is. Without a password, the device has to have checked who holds it. Whoever ends this person's sessions meanwhile
+ * waits for the one that follows.
  *
  * @throws {AppError} `passkey-refused`.
  */
@@ -147,11 +148,13 @@ export async function usePasskey(
   response: PasskeyResponse["response"],
   site: Site,
   now: Date,
-): Promise<string> {
+): Promise<UserRow> {
   const isWhole = challenge.userId === null;
   const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (!passkey || challenge.name !== null || (!isWhole && passkey.userId !== challenge.userId))
     throw new AppError("passkey-refused");
+  const owner = await holdUserRow(tx, passkey.userId);
+  if (!owner) throw new AppError("passkey-refused");
   const { credentialId: id, publicKey, counter } = passkey;
   const { verifyAuthenticationResponse } = await webAuthn();
   const signed = response as unknown as AuthenticationResponseJSON;
@@ -178,7 +181,7 @@ export async function usePasskey(
     .where(and(eq(passkeys.id, passkey.id), isNext))
     .returning({ id: passkeys.id });
   if (used.length === 0) throw new AppError("passkey-refused");
-  return passkey.userId;
+  return owner;
 }
 
 /** A step's earlier challenge is void then. */
