@@ -1,4 +1,5 @@
 import type { Insight, Result } from "@undertone/schemas/types";
+import type { ApiError } from "../lib/api/api-error.js";
 import { useLocation, useParams } from "react-router-dom";
 import { ErrorState } from "../ui/error-state.js";
 import { LoadingInsight } from "../insight/loading-insight.js";
@@ -55,7 +56,11 @@ function OneInsight({ id }: { id: string }) {
           <HiddenNotice what="insight" reason={insight.hidden.reason} />
         </PartLater>
       )}
-      {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
+      {insight === undefined ? (
+        <LoadingInsight />
+      ) : (
+        <InsightView insight={insight} pace={pace} isAway={isAway(error)} />
+      )}
       {insight?.status === "succeeded" && !isReport && (
         <PartFurtherDown>
           <Comments insight={insight} />
@@ -63,6 +68,11 @@ function OneInsight({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+/** No answer, or that of a proxy in front of a server that is down. */
+function isAway(error: ApiError | undefined): boolean {
+  return error !== undefined && (error.status === 0 || error.status >= 500);
 }
 
 function resultOf(insight: Insight): Result | null {

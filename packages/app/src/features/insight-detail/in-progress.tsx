@@ -49,10 +49,12 @@ interface InProgressProps {
   progress: readonly Progress[];
   preview: RunPreview | undefined;
   pace: Pace | null;
+  /** The server does not answer. */
+  isAway: boolean;
 }
 
 /** A run under way: how far it is, how long it still takes, Cancel, what is known already, and on demand its stages. */
-export function InProgress({ insight, progress, preview, pace }: InProgressProps) {
+export function InProgress({ insight, progress, preview, pace, isAway }: InProgressProps) {
   const running = progress.find(({ state }) => state === "running");
   const isQueued = running === undefined && progress.every(({ state }) => state === "waiting");
   const left = timeLeft(pace);
@@ -68,7 +70,7 @@ export function InProgress({ insight, progress, preview, pace }: InProgressProps
             {left !== null && <span>{left}</span>}
           </MetaLine>
         </Stack>
-        <p>{isQueued ? positionInWords(queue) : texts.running}</p>
+        <p role="status">{isAway ? texts.away : isQueued ? positionInWords(queue) : texts.running}</p>
         {insight.isOwner && (
           <div>
             <CancelButton id={insight.id} />

@@ -372,8 +372,11 @@ describe("an unfinished insight", () => {
   test("asks again every 2 seconds while no events come", async () => {
     showApp("/insight/running");
     await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
+    answers["GET /insight/running"] = refuse(502, {});
     act(() => FakeEventSource.all.at(-1)?.fail());
+    expect(await screen.findByText(/^The server does not respond/)).toBeVisible();
     answers["GET /insight/running"] = failedInsight;
+    act(() => FakeEventSource.all.at(-1)?.emit("failed"));
     expect(await screen.findByText("Analysis Failed")).toBeVisible();
   });
 });

@@ -72,14 +72,21 @@ function Cancelled({ insight }: { insight: Insight }) {
   );
 }
 
+interface InsightViewProps {
+  insight: Insight;
+  pace: Pace | null;
+  /** The server does not answer. */
+  isAway: boolean;
+}
+
 /** What an insight has to show, in whichever state it is. */
-export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | null }) {
+export function InsightView({ insight, pace, isAway }: InsightViewProps) {
   const shown = resultState(insight);
   switch (shown.state) {
     case "in-progress":
       return (
         <PartLater before={<LoadingInsight />}>
-          <InProgress insight={insight} progress={shown.progress} preview={shown.preview} pace={pace} />
+          <InProgress {...{ insight, pace, isAway }} progress={shown.progress} preview={shown.preview} />
         </PartLater>
       );
     case "cancelled":
