@@ -11,6 +11,7 @@ import { accountOf } from "./open-id-accounts.js";
 import { SignInProblem, type SignInFlow } from "./open-id-provider.js";
 import type { SessionServices } from "./recognise-user.js";
 import { openSession } from "./sessions.js";
+import { holdUserRow } from "./store.js";
 import { identitiesOf, refuseLockOut } from "./ways-in.js";
 
 const { pageAddress } = pagesNamedBy(readSchema("product"));
@@ -51,6 +52,7 @@ export const openIdCalls = callsOf("Account", {
       return async ({ user, body, request }) => {
         await confirm(request, user, body);
         await database.transaction(async (tx) => {
+          await holdUserRow(tx, user.id);
           await tx.delete(oidcIdentities).where(identitiesOf(configuration, user.id));
           await refuseLockOut(tx, configuration, user.id);
         });

@@ -54,6 +54,7 @@ export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
 
 /** @returns Whether this person had it. */
 export async function deletePasskey(tx: Database, id: string, userId: string): Promise<boolean> {
+  await holdUserRow(tx, userId);
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0;
 }

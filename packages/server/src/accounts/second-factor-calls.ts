@@ -19,7 +19,7 @@ import {
   wrongCode,
 } from "./second-factor.js";
 import { openSession } from "./sessions.js";
-import { findUser } from "./store.js";
+import { findUser, holdUserRow } from "./store.js";
 import { AppError } from "@undertone/schemas";
 
 export const secondFactorCalls = callsOf("Account", {
@@ -115,6 +115,7 @@ export const secondFactorCalls = callsOf("Account", {
       return async ({ user, body, request }) => {
         await confirm(request, user, body);
         const recoveryCodes = await services.database.transaction(async (tx) => {
+          await holdUserRow(tx, user.id);
           if (!(await hasSecondFactor(tx, user.id))) throw new AppError("not-found");
           return newRecoveryCodes(tx, user.id);
         });

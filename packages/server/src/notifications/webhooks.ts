@@ -96,7 +96,8 @@ export async function addDelivery(
   event: { userId: string; type: WebhookDelivery["type"]; insightId: string | null; createdAt: Date },
 ): Promise<boolean> {
   const { userId, type } = event;
-  const webhook = await findWebhook(tx, userId);
+  // Held, so that one that is removed meanwhile does not undo what is reported with it.
+  const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.userId, userId)).for("key share");
   if (!webhook) return false;
   if (webhook.offSince !== null && type !== "test") return true;
   const id = `msg_${newId()}`;

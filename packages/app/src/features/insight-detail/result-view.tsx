@@ -18,6 +18,7 @@ import { PlainAnswers } from "./plain-answers.js";
 import { ScatteredNotice } from "./scattered-notice.js";
 import { ThePost } from "./the-post.js";
 import { Topics } from "./topics.js";
+import { InNumbers } from "./in-numbers.js";
 import { useGrouping } from "./use-grouping.js";
 import { useSuggestions } from "./use-suggestions.js";
 import { usePaper } from "../../insight/report/use-paper.js";
@@ -26,7 +27,6 @@ import { WhatPeopleSay } from "./what-people-say.js";
 const CountedQuestions = lazyPart(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
 );
-const InNumbers = lazyPart(async () => (await import("./in-numbers.js")).InNumbers);
 const RegroupPanel = lazyPart(async () => (await import("./regroup-panel.js")).RegroupPanel);
 const Report = lazyPart(async () => (await import("../../insight/report/taken.js")).Report);
 const SinceReading = lazyPart(async () => (await import("./since-reading.js")).SinceReading);
@@ -98,9 +98,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         <Stack>
           <WhatPeopleSay {...{ insight, result, thread, grouping }} />
           {answers && <PlainAnswers leftOut={result.left_out} {...{ answers, thread, grouping }} />}
-          <PartLater before={null}>
-            <InNumbers {...{ result, thread, grouping }} />
-          </PartLater>
+          <InNumbers {...{ result, thread, grouping }} />
         </Stack>
         {thread.all.length > 0 && (
           <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
