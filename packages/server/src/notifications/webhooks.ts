@@ -97,7 +97,7 @@ export async function addDelivery(
 ): Promise<boolean> {
   const { userId, type } = event;
   // Held, so that one that is removed meanwhile does not undo what is reported with it.
-  const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.userId, userId)).for("key share");
+  const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.userId, userId)).for("share");
   if (!webhook) return false;
   if (webhook.offSince !== null && type !== "test") return true;
   const id = `msg_${newId()}`;
