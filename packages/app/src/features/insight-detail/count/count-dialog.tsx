@@ -97,7 +97,7 @@ function Counting({ insight, result, thread, subject: given, onJudge }: Counting
       {count === undefined && !data.mayJudge && <p>{countText("nobody")}</p>}
       {isOpen && (
         <JudgeComments
-          key={count.id}
+          key={`${count.id} ${username}`}
           {...{ count, thread, relatives, username }}
           insightId={insight.id}
           model={data.model}

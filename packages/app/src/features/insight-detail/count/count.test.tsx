@@ -107,6 +107,20 @@ test.each([
   expect(dialog.getByText("2 of 4 judged")).toBeVisible();
 });
 
+test("what is left of one person is not sent as another who logged in in another window", async () => {
+  const { user, dialog } = await begin();
+  answers[JUDGE] = refuse(401, { message: "Log in first.", code: "NOT_LOGGED_IN" });
+  await user.keyboard("jj");
+  expect(await dialog.findByText(/^2 judgements have not been sent yet/)).toBeVisible();
+  const tried = sent(JUDGE).length;
+  answers["GET /auth/status"] = { valid: true, email: "e@b.c", username: "eve" };
+  answers[JUDGE] = {};
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.getAllByText("@eve")[0]).toBeInTheDocument());
+  expect(sent(JUDGE)).toHaveLength(tried);
+  expect(localStorage.getItem("count c1 ada")).not.toBeNull();
+});
+
 test("judging goes on where it stopped, with what an earlier visit could not send", async () => {
   localStorage.setItem("count c1 ada", JSON.stringify({ [sample[1] ?? ""]: "neither" }));
   const own = judge("ada", ["yes", null, null, null], true);

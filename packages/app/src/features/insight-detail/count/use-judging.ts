@@ -48,6 +48,8 @@ export function useJudging(insightId: string, count: Count, username: string) {
   const [done, setDone] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const latest = useRef(unsent);
+  /** Whether the server last knew no session: in another window, somebody else may have begun one since. */
+  const isUnknown = useRef(false);
 
   const change = useCallback(
     (next: Unsent) => {
@@ -71,11 +73,20 @@ export function useJudging(insightId: string, count: Count, username: string) {
     const judgement = latest.current[commentId] ?? null;
     setIsSending(true);
     try {
+      if (isUnknown.current) {
+        const status = await request("request", pathOf("authStatus", {}));
+        if (status.username !== username) {
+          wait();
+          return void mutate(pathOf("authStatus", {}), status, { revalidate: false });
+        }
+        isUnknown.current = false;
+      }
       const body = { countId: count.id, commentId, judgement };
       await request("request", pathOf("judgeComment", { id: insightId }), { method: "PUT", body });
       setSaid((before) => ({ ...before, [commentId]: judgement }));
       sent(commentId, judgement);
     } catch (error) {
+      isUnknown.current ||= error instanceof ApiError && error.status === 401;
       if (!(error instanceof ApiError) || mayPass(error)) return wait();
       setRefusal(error.message);
       sent(commentId, judgement);
@@ -91,7 +102,7 @@ export function useJudging(insightId: string, count: Count, username: string) {
     function wait() {
       setTimeout(() => setIsSending(false), AGAIN);
     }
-  }, [change, count.id, insightId]);
+  }, [change, count.id, insightId, mutate, username]);
 
   const isWaiting = Object.keys(unsent).length > 0;
   useEffect(() => {
