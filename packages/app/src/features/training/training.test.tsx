@@ -221,25 +221,27 @@ test.each([
   expect(start).toBeDisabled();
 });
 
+const { default: usual, maximum } = schema.properties.max_comments;
+const inWords = (count: number) => count.toLocaleString("en");
+
 test.each([
-  [3435, "1,000 of 3,435 comments will be read.", "Read all 3,435", 3435],
-  [30000, "1,000 of 30,000 comments will be read.", "Read 10,000, the most that is possible", 10000],
-])(
-  "of %i comments, how many are read is said, and one press reads more",
-  async (expected, said, more, most) => {
-    answers[previewOf("https://a.example/1")] = { ...story, expected };
-    const start = await open();
-    await userEvent.click(screen.getByLabelText("Post link or ID"));
-    await userEvent.paste("https://a.example/1");
-    expect(await screen.findByText(said)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: more }));
-    expect(screen.queryByRole("button", { name: more })).toBeNull();
-    await userEvent.click(start);
-    await waitFor(() =>
-      expect(sent("POST /insight/run")).toMatchObject([{ parameters: { max_comments: most } }]),
-    );
-  },
-);
+  [maximum - 1, `Read all ${inWords(maximum - 1)}`, maximum - 1],
+  [maximum + 1, `Read ${inWords(maximum)}, the most that is possible`, maximum],
+])("of %i comments, how many are read is said, and one press reads more", async (expected, more, most) => {
+  answers[previewOf("https://a.example/1")] = { ...story, expected };
+  const start = await open();
+  await userEvent.click(screen.getByLabelText("Post link or ID"));
+  await userEvent.paste("https://a.example/1");
+  expect(
+    await screen.findByText(`${inWords(usual)} of ${inWords(expected)} comments will be read.`),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: more }));
+  expect(screen.queryByRole("button", { name: more })).toBeNull();
+  await userEvent.click(start);
+  await waitFor(() =>
+    expect(sent("POST /insight/run")).toMatchObject([{ parameters: { max_comments: most } }]),
+  );
+});
 
 test("of a link to a comment, the whole or its branch can be analysed; another link begins with the whole", async () => {
   const link = "https://www.reddit.com/r/a/comments/n49rw/title/c1/";
