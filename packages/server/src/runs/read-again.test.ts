@@ -9,7 +9,7 @@ import {
 } from "@undertone/schemas";
 import type { Sources } from "@undertone/sources";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import { createAnalysisThread, type AnalysisThread } from "../analysis/analysis-thread.js";
 import {
   embeddingVectors,
   insightResults,
@@ -239,6 +239,38 @@ test("an insight of a reply's link, from when that was not known, is found by th
   );
   expect(await database.db.select({ postId: insights.postId }).from(insights)).toEqual([{ postId: "well" }]);
   expect(await rows()).not.toMatch(secret);
+});
+
+test("a view that is saved while comments are taken out is not lost, and they go from it, too", async () => {
+  const first = await analysed();
+  await database.db.update(insights).set({ checkedAt: new Date("2026-11-01T00:00:00.000Z") });
+  given = () => Promise.resolve(allDeleted());
+  let takenOut = 0;
+  const openThread = (): AnalysisThread => {
+    const thread = createAnalysisThread();
+    const run = async (...call: Parameters<AnalysisThread["run"]>) => {
+      if (call[0] === "take-out" && ++takenOut === 1) {
+        const hdbscan_params = { min_cluster_size: 6 };
+        const saved = await ada.call("POST", `/api/insight/${first}/groupings`, { hdbscan_params });
+        expect(saved.statusCode).toBe(201);
+      }
+      return thread.run(...call);
+    };
+    return { ...thread, run: run as AnalysisThread["run"] };
+  };
+  await recheckDue(
+    {
+      ...{ database, log: silentLog, sources, openThread },
+      clock: () => new Date("2026-11-27T00:00:00.000Z"),
+    },
+    7,
+    new AbortController().signal,
+    0,
+  );
+  expect(takenOut).toBe(2);
+  expect(await rows()).not.toMatch(secret);
+  const names = resultOf(await ended(first)).readings?.map(({ name }) => name);
+  expect(names).toContainEqual(expect.stringMatching(/^6-/));
 });
 
 test("it is only of a site's thread that has a result", async () => {
