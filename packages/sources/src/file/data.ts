@@ -7,3 +7,8 @@ const folder = new URL("../../src/file/", import.meta.url);
 export function dataOf<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8")) as T;
 }
+
+/** Lines of words. */
+export function wordsIn(lines: readonly string[] = []): string[] {
+  return lines.join(" ").split(" ");
+}

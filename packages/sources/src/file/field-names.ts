@@ -1,4 +1,4 @@
-import { dataOf } from "./data.js";
+import { dataOf, wordsIn } from "./data.js";
 
 /** A field of a comment. */
 export type Field =
@@ -18,7 +18,7 @@ const { description: _, ...written } =
 
 /** See the file's `description`; a field that another may be taken for comes after it. */
 export const fieldNames = Object.fromEntries(
-  Object.entries(written).map(([field, lines]) => [field, (lines as readonly string[]).join(" ").split(" ")]),
+  Object.entries(written).map(([field, lines]) => [field, wordsIn(lines)]),
 ) as unknown as Readonly<Record<Field, readonly string[]>>;
 
 /** What may be the id of a comment itself, where no two have the same: in a forum each comment is a post. */

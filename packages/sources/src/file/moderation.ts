@@ -1,4 +1,4 @@
-import { dataOf } from "./data.js";
+import { dataOf, wordsIn } from "./data.js";
 import { normalName } from "./field-names.js";
 import { shownValue, type Found } from "./found.js";
 import { isNothingWritten } from "./nothing-written.js";
@@ -7,14 +7,28 @@ type Meaning = "deleted" | "removed" | "hidden" | "system";
 
 interface Rule {
   names: readonly string[];
+  /** Value -> what it means. */
   says: Readonly<Record<string, Meaning | "shown">>;
   beside?: readonly string[];
   isClosed?: true;
   tools: string;
 }
 
+interface WrittenRule extends Omit<Rule, "says"> {
+  says: Readonly<Partial<Record<Meaning | "shown", readonly string[]>>>;
+}
+
 /** See its `description`. */
-export const { rules: moderationRules } = dataOf<{ rules: readonly Rule[] }>("moderation");
+export const moderationRules = dataOf<{ rules: readonly WrittenRule[] }>("moderation").rules.map(
+  ({ names, says, beside, ...rule }): Rule => ({
+    ...rule,
+    names: wordsIn(names),
+    says: Object.fromEntries(
+      Object.entries(says).flatMap(([meaning, lines]) => wordsIn(lines).map((word) => [word, meaning])),
+    ) as Rule["says"],
+    ...(beside && { beside: wordsIn(beside) }),
+  }),
+);
 
 /** A rule and the names that it reads, of those that a record or table has. */
 interface Applied {

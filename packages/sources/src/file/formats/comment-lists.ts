@@ -1,6 +1,6 @@
 import type { FileChoices } from "@undertone/schemas";
 import { isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
-import { dataOf } from "../data.js";
+import { dataOf, wordsIn } from "../data.js";
 import { fieldNames, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 
@@ -13,7 +13,7 @@ export const jsonList = {
 } as const;
 
 const named = dataOf<Record<string, readonly string[]>>("list-names");
-const namesIn = (kind: string) => named[kind]?.join(" ").split(" ") ?? [];
+const namesIn = (kind: string) => wordsIn(named[kind]);
 const lists = namesIn("lists");
 const beside = new Set(namesIn("beside"));
 const nests = new Set(namesIn("nests"));
