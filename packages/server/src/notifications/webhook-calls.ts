@@ -11,7 +11,6 @@ import {
   listDeliveries,
   renewSecret,
   setWebhook,
-  type DeliveryRow,
 } from "./webhooks.js";
 
 export const webhookCalls = callsOf("Account", {
@@ -118,6 +117,11 @@ async function webhookOf(db: Database, userId: string, now: Date, secret?: strin
   };
 }
 
-function presentDelivery({ userId: _, createdAt, endedAt, ...facts }: DeliveryRow) {
+function presentDelivery({
+  userId: _,
+  createdAt,
+  endedAt,
+  ...facts
+}: Awaited<ReturnType<typeof listDeliveries>>[number]) {
   return { ...facts, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }

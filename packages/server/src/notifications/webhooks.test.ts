@@ -92,7 +92,7 @@ test("a run that ended is reported with its title and counts, signed by the Stan
   });
   expect(() => checked(0, "whsec_AAAA")).toThrow("No matching signature");
   expect((await webhook()).deliveries).toMatchObject([
-    { type: "run.finished", insightId, tries: 1, status: 204, failure: null },
+    { type: "run.finished", insightId, title: "Rents", tries: 1, status: 204, failure: null },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readSchema, type WebhookDelivery } from "@undertone/schemas";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
-import { users, webhookDeliveries, webhooks } from "../platform/database/tables.js";
+import { insights, users, webhookDeliveries, webhooks } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { JobKind, Queue } from "../platform/queue/queue.js";
 
@@ -75,11 +75,12 @@ export async function deleteWebhook(db: Database, userId: string): Promise<void>
   await db.delete(webhooks).where(eq(webhooks.userId, userId));
 }
 
-/** Newest first. */
-export function listDeliveries(db: Database, userId: string): Promise<DeliveryRow[]> {
+/** Newest first, each with the title of what it is about. */
+export function listDeliveries(db: Database, userId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(webhookDeliveries), title: insights.title })
     .from(webhookDeliveries)
+    .leftJoin(insights, eq(insights.id, webhookDeliveries.insightId))
     .where(eq(webhookDeliveries.userId, userId))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(LISTED);

@@ -157,11 +157,16 @@ test("a token for programs is made, shown once and revoked", async () => {
   expect(await tokens.findByText("undertone_abc")).toBeVisible();
   expect(sent("POST /auth/tokens")).toEqual([{ name: "A script", scope: "manage", days: 90 }]);
   answers["DELETE /auth/tokens/t1"] = {};
-  await userEvent.click(tokens.getByRole("button", { name: "Revoke Weekly report" }));
+  const revoke = async (token: string) => {
+    await userEvent.click(tokens.getByRole("button", { name: `Revoke ${token}` }));
+    const question = await screen.findByRole("alertdialog", { name: `Revoke the token ${token}?` });
+    await userEvent.click(within(question).getByRole("button", { name: "Revoke" }));
+  };
+  await revoke("Weekly report");
   expect((await screen.findAllByText("The token Weekly report was revoked."))[0]).toBeInTheDocument();
   expect(tokens.getByText("undertone_abc")).toBeVisible();
   answers["DELETE /auth/tokens/t2"] = {};
-  await userEvent.click(tokens.getByRole("button", { name: "Revoke A script" }));
+  await revoke("A script");
   await waitFor(() => expect(tokens.queryByText("undertone_abc")).not.toBeInTheDocument());
 });
 
@@ -189,13 +194,14 @@ test("a webhook is set, shows its secret once, says what came of each delivery, 
   const delivery = {
     type: "run.finished",
     insightId: "i1",
+    title: "Rents",
     createdAt: at,
     tries: 1,
     status: 200,
     failure: null,
   };
   const deliveries = [
-    { ...delivery, id: "3", endedAt: at },
+    { ...delivery, type: "test", id: "3", insightId: null, title: null, endedAt: at },
     { ...delivery, id: "2", status: 500, failure: "status", endedAt: null },
     { ...delivery, id: "1", status: null, failure: "private-address", endedAt: at },
   ];
@@ -212,9 +218,13 @@ test("a webhook is set, shows its secret once, says what came of each delivery, 
     "Response 500 (try 1); it will be tried again",
     "Private addresses are not allowed (try 1); not delivered",
   ]);
+  const links = list.getAllByRole("link", { name: "Rents" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/insight/i1", "/insight/i1"]);
   expect(part.getByText(/^Off since/)).toBeVisible();
   answers["DELETE /auth/webhook"] = {};
   await userEvent.click(part.getByRole("button", { name: "Remove" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove the webhook?" }));
+  await userEvent.click(question.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(part.queryByText("whsec_abc")).not.toBeInTheDocument());
   expect(part.getByLabelText(/^URL/)).toHaveValue("");
 });

@@ -9,7 +9,7 @@ import { useCall, useSend } from "../../lib/api/use-call.js";
 import { announce } from "../../lib/announcements.js";
 import { dateOf, shortTime } from "../../lib/relative-time.js";
 import { tokenText } from "../../lib/sign-in-text.js";
-import { ActionButton } from "../../ui/action-button.js";
+import { ConfirmButton } from "../../ui/dialog-button.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { Notice } from "../../ui/notice.js";
 import { Skeleton } from "../../ui/skeleton.js";
@@ -89,9 +89,18 @@ function OneToken({ token: { id, name, scope, expiresAt, lastUsedAt }, onRevoked
 
   return (
     <SettingItem name={name} facts={facts}>
-      <ActionButton variant="quiet" act={revoke} wordsOf={failureOf}>
+      <ConfirmButton
+        variant="quiet"
+        ask={{
+          title: tokenText("ask", { token: name }),
+          children: tokenText("ask-why"),
+          confirm: tokenText("revoke"),
+          onConfirm: revoke,
+          wordsOf: failureOf,
+        }}
+      >
         {tokenText("revoke")} <VisuallyHidden>{name}</VisuallyHidden>
-      </ActionButton>
+      </ConfirmButton>
     </SettingItem>
   );
 }

@@ -7,10 +7,14 @@ import { announce } from "../../lib/announcements.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
+import { pageAddress } from "../../lib/pages.js";
 import { shortTime } from "../../lib/relative-time.js";
+import { screenText } from "../../lib/screens.js";
 import { deliveryFailureText, eventText, webhookText } from "../../lib/sign-in-text.js";
 import { ActionButton } from "../../ui/action-button.js";
+import { ConfirmButton } from "../../ui/dialog-button.js";
 import { ErrorState } from "../../ui/error-state.js";
+import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Notice } from "../../ui/notice.js";
 import { SendForm } from "../../ui/send-form.js";
@@ -84,9 +88,18 @@ export function WebhookSettings() {
           <ActionButton act={async () => show(await renew())} wordsOf={failureOf}>
             {webhookText("renew")}
           </ActionButton>
-          <ActionButton variant="quiet" act={end} wordsOf={failureOf}>
+          <ConfirmButton
+            variant="quiet"
+            ask={{
+              title: webhookText("ask"),
+              children: webhookText("ask-why"),
+              confirm: webhookText("remove"),
+              onConfirm: end,
+              wordsOf: failureOf,
+            }}
+          >
             {webhookText("remove")}
-          </ActionButton>
+          </ConfirmButton>
         </Row>
       )}
       {data.deliveries.length > 0 && (
@@ -94,6 +107,11 @@ export function WebhookSettings() {
           {data.deliveries.map((delivery) => (
             <MetaLine as="li" key={delivery.id}>
               <span>{eventText(delivery.type)}</span>
+              {delivery.insightId !== null && (
+                <Link to={pageAddress("insight", { id: delivery.insightId })}>
+                  {delivery.title || screenText("untitled")}
+                </Link>
+              )}
               <span>{shortTime(delivery.createdAt)}</span>
               <span>{outcomeOf(delivery)}</span>
             </MetaLine>

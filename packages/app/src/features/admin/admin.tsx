@@ -13,7 +13,7 @@ import { useState } from "react";
 import { addressOf } from "../../lib/base-path.js";
 import { pageAddress } from "../../lib/pages.js";
 import { dateOf } from "../../lib/relative-time.js";
-import { Button } from "../../ui/button.js";
+import { DialogButton } from "../../ui/dialog-button.js";
 import { Notice } from "../../ui/notice.js";
 import { Stack } from "../../ui/stack.js";
 import { ActDialog } from "./act-button.js";
@@ -24,12 +24,22 @@ const Address = styled.code`
 
 /** Makes a link with which one person can register, and shows it: it is stored nowhere. */
 function InvitePerson() {
-  const [isOpen, setIsOpen] = useState(false);
   const { send, data } = useSend("invitePerson", {});
   return (
     <Stack gap={12}>
       <div>
-        <Button onClick={() => setIsOpen(true)}>{adminText("invite")}</Button>
+        <DialogButton
+          dialog={(opened) => (
+            <ActDialog
+              act="invitePerson"
+              title={adminText("invite")}
+              onSend={(body) => send(body as RoleChange)}
+              {...opened}
+            />
+          )}
+        >
+          {adminText("invite")}
+        </DialogButton>
       </div>
       {data && (
         <Notice role="status">
@@ -37,13 +47,6 @@ function InvitePerson() {
           <Address>{addressOf(pageAddress("invitation", { token: data.token }))}</Address>
         </Notice>
       )}
-      <ActDialog
-        act="invitePerson"
-        title={adminText("invite")}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        onSend={(body) => send(body as RoleChange)}
-      />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
+import { DialogButton } from "../../ui/dialog-button.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -24,15 +25,14 @@ const ReportDialog = lazyDialog(() => import("../../insight/report-dialog.js"));
 
 /** Tells the moderators of a comment. */
 function ReportComment({ comment: { id, insightId, user } }: { comment: Comment }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        {accountText("report")}{" "}
-        <VisuallyHidden>{commentText("comment-delete-of", { writer: user?.username ?? "" })}</VisuallyHidden>
-      </Button>
-      <ReportDialog about={{ insightId, commentId: id }} open={isOpen} onOpenChange={setIsOpen} />
-    </>
+    <DialogButton
+      variant="quiet"
+      dialog={(opened) => <ReportDialog about={{ insightId, commentId: id }} {...opened} />}
+    >
+      {accountText("report")}{" "}
+      <VisuallyHidden>{commentText("comment-delete-of", { writer: user?.username ?? "" })}</VisuallyHidden>
+    </DialogButton>
   );
 }
 

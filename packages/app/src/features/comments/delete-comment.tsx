@@ -1,7 +1,5 @@
-import { useState } from "react";
 import type { Comment } from "@undertone/schemas/types";
-import { Button } from "../../ui/button.js";
-import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { ConfirmButton } from "../../ui/dialog-button.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { announce } from "../../lib/announcements.js";
 import { commentText } from "../../lib/comment-text.js";
@@ -16,7 +14,6 @@ function tombstone(comment: Comment): Comment {
 
 /** Deletes a comment after asking: it is gone, or, where it has replies, only its words and its writer are. */
 export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDeleted: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
   const { id, insightId, parentId, repliesCount } = comment;
   const changeCached = useChangeCached();
   const changeInsight = useChangeInsight();
@@ -37,22 +34,19 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
   }
 
   return (
-    <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        Delete{" "}
-        <VisuallyHidden>
-          {commentText("comment-delete-of", { writer: comment.user?.username ?? "" })}
-        </VisuallyHidden>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={commentText("comment-delete-ask")}
-        confirm="Delete"
-        onConfirm={confirm}
-      >
-        {repliesCount > 0 ? commentText("comment-delete-why-replies") : commentText("comment-delete-why")}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      variant="quiet"
+      ask={{
+        title: commentText("comment-delete-ask"),
+        children: commentText(repliesCount > 0 ? "comment-delete-why-replies" : "comment-delete-why"),
+        confirm: "Delete",
+        onConfirm: confirm,
+      }}
+    >
+      Delete{" "}
+      <VisuallyHidden>
+        {commentText("comment-delete-of", { writer: comment.user?.username ?? "" })}
+      </VisuallyHidden>
+    </ConfirmButton>
   );
 }

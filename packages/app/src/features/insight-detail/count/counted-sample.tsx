@@ -3,7 +3,6 @@ import { commentWords, count as figure, countedUnit, countSentence } from "@unde
 import { shortened } from "@undertone/schemas/shortened";
 import judgeChange from "@undertone/schemas/judge-change.json?validator";
 import type { Count, Insight, JudgeChange } from "@undertone/schemas/types";
-import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { announce } from "../../../lib/announcements.js";
@@ -12,7 +11,7 @@ import { useSend } from "../../../lib/api/use-call.js";
 import { countText, judgementText } from "../../../lib/count-text.js";
 import { ActionButton } from "../../../ui/action-button.js";
 import { Button } from "../../../ui/button.js";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.js";
+import { ConfirmButton } from "../../../ui/dialog-button.js";
 import { Disclosure } from "../../../ui/disclosure.js";
 import { SendForm } from "../../../ui/send-form.js";
 import { Row, Stack } from "../../../ui/stack.js";
@@ -134,7 +133,6 @@ function Sample({ count, thread }: Pick<CountedSampleProps, "count" | "thread">)
 function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count">) {
   const { send } = useSend("removeCount", { id: insight.id });
   const { mutate } = useSWRConfig();
-  const [isAsking, setIsAsking] = useState(false);
   async function remove() {
     await send({ countId: count.id });
     await mutate(pathOf("counts", { id: insight.id }));
@@ -142,20 +140,17 @@ function Remove({ insight, count }: Pick<CountedSampleProps, "insight" | "count"
     announce(countText("removed"));
   }
   return (
-    <>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
-        {countText("remove")}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={countText("remove")}
-        confirm={countText("remove")}
-        onConfirm={remove}
-      >
-        {countText("remove-all")}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      variant="danger"
+      ask={{
+        title: countText("remove"),
+        children: countText("remove-all"),
+        confirm: countText("remove"),
+        onConfirm: remove,
+      }}
+    >
+      {countText("remove")}
+    </ConfirmButton>
   );
 }
 
