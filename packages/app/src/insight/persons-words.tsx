@@ -24,6 +24,11 @@ const Note = styled.p`
   white-space: pre-line;
 `;
 
+/** Who named a topic. */
+export function NamedBy({ summary }: Pick<PersonsWordsProps, "summary">) {
+  return namedBy(summary);
+}
+
 interface PersonsWordsProps {
   summary: ClusterSummary;
   thread: ThreadComments;

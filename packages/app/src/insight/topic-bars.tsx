@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { count } from "@undertone/formats";
+import type { ReactNode } from "react";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { Link } from "../ui/link.js";
 import { screenText } from "../lib/screens.js";
@@ -43,12 +44,11 @@ const Size = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What is said in it, in two lines: as high where there is less, so that nothing moves when the words come. */
+/** What is said in it, in two lines at most; as high as these before the words come. */
 const Words = styled.span`
   grid-column: 1 / -1;
   display: -webkit-box;
   overflow: hidden;
-  height: 36px;
   margin-top: 2px;
   color: var(--color-muted);
   font-family: var(--font-quote);
@@ -56,6 +56,10 @@ const Words = styled.span`
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+
+  &:has(> bdi:empty) {
+    height: 36px;
+  }
 
   small {
     display: block;
@@ -97,6 +101,8 @@ export interface BarTopic {
   words?: string;
   /** How its tone differs from the others', where it does. */
   tone?: string | null;
+  /** Who named it, where somebody did. */
+  namedBy?: ReactNode;
 }
 
 /** Topics with their sizes, in the colours of the map; the first is the largest. */
@@ -104,7 +110,7 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
   const largest = Math.max(...topics.map(({ size }) => size));
   return (
     <List aria-label={screenText("topics-by-size")}>
-      {topics.map(({ label, size, markerIndex, to, words, tone }) => {
+      {topics.map(({ label, size, markerIndex, to, words, tone = null, namedBy }) => {
         const marker = clusterMarker(markerIndex);
         const name = (
           <bdi dir="auto" title={label}>
@@ -124,7 +130,13 @@ export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
             </Bar>
             {words !== undefined && (
               <Words>
-                {tone != null && <small>{tone}</small>}
+                {(tone !== null || namedBy) && (
+                  <small>
+                    {tone}
+                    {tone !== null && namedBy && " · "}
+                    {namedBy}
+                  </small>
+                )}
                 <bdi dir="auto">{words}</bdi>
               </Words>
             )}

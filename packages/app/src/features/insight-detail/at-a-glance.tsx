@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { headings } from "@undertone/schemas/insight-texts";
 import { count, topicSentence } from "@undertone/formats";
-import type { Insight } from "@undertone/schemas/types";
+import type { ClusterSummary, Insight } from "@undertone/schemas/types";
 import type { Grouping, ShownCluster } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { TopicBars, type BarTopic } from "../../insight/topic-bars.js";
@@ -21,6 +21,7 @@ import { Stack } from "../../ui/stack.js";
 const GroupingThumbnail = lazyPart(
   async () => (await import("../../insight/grouping-thumbnail.js")).GroupingThumbnail,
 );
+const NamedBy = lazyPart(async () => (await import("../../insight/persons-words.js")).NamedBy);
 
 /** Topics that stand beside the map with what is said in them. */
 const TOPICS = 6;
@@ -83,12 +84,12 @@ function AtAGlance({ topics, children }: AtAGlanceProps) {
       {topics.length > 0 && <TopicBars topics={topics.slice(0, shown)} />}
       {others.length > 0 && (
         <Others as="ul" aria-label={insightText("other-topics")}>
-          {others.map(({ label, size, markerIndex, to = "" }) => (
+          {others.map(({ label, size, markerIndex, to = "", namedBy }) => (
             <li key={markerIndex}>
               <Link to={to}>
                 <bdi title={label}>{shortName(label)}</bdi>
               </Link>{" "}
-              {count(size)}
+              {count(size)} {namedBy && <>({namedBy})</>}
             </li>
           ))}
           {topics.length > shown + NAMED && (
@@ -125,9 +126,10 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
   const { search } = useLocation();
   const view = { insightId, grouping: name, search };
   const topics = grouping.clusters.map((cluster) => {
-    const { name: label, members, markerIndex, rank } = cluster;
+    const { name: label, members, markerIndex, rank, summary, isNamed } = cluster;
     const to = topicAddress(view, rank);
-    const said = { words: wordsOf(cluster), tone: toneDifference(cluster) };
+    const namedBy = isNamed && summary && <WhoNamed summary={summary} />;
+    const said = { words: wordsOf(cluster), tone: toneDifference(cluster), namedBy };
     return { label, markerIndex, size: members.length, to, ...said };
   });
   return (
@@ -138,6 +140,17 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
         </Suspense>
       </ScriptBoundary>
     </AtAGlance>
+  );
+}
+
+/** Its script comes where a topic was named. */
+function WhoNamed({ summary }: { summary: ClusterSummary }) {
+  return (
+    <ScriptBoundary missing={() => null}>
+      <Suspense>
+        <NamedBy summary={summary} />
+      </Suspense>
+    </ScriptBoundary>
   );
 }
 

@@ -12,14 +12,24 @@ import { Row, Stack } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
 import { CommentPages } from "./comment-pages.js";
 
-/** What is opened takes the lines below all others, so that these stay together. */
+/** What is opened takes the lines below all numbers, each of which stays where it is. */
 const Parts = styled(Row)`
   row-gap: 0;
   align-items: baseline;
 
   > details[open] {
     flex: 1 0 100%;
-    order: 1;
+  }
+
+  @supports selector(::details-content) {
+    > details[open] {
+      display: contents;
+    }
+
+    > details::details-content {
+      order: 1;
+      flex: 1 0 100%;
+    }
   }
 `;
 

@@ -38,6 +38,17 @@ test("a claim stands on the card of its topic, in the grouping that it was made 
   expect(screen.queryByText(said)).toBeNull();
 });
 
+test("a topic that a language model named says so beside the points", async () => {
+  const model_title = { text: "Fares and fog", model: "smol", comment_ids: [one.id] };
+  const summaries = few.summaries.map((summary, index) =>
+    index === 1 ? { ...summary, model_title } : summary,
+  );
+  show({ readings: [{ ...few, summaries }] });
+  const topics = await screen.findByRole("list", { name: "Topics by size" });
+  expect(await within(topics).findByText("named by smol, checked")).toBeVisible();
+  expect(within(topics).getAllByText(/named by/)).toHaveLength(1);
+});
+
 test("where the title asks a yes/no question, each count of direct answers opens its comments and closes them", async () => {
   const short = { ...one, id: "short", body: "Yes.", author: "brief" };
   show({
