@@ -1,19 +1,24 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
 import { auditLog, limitCounts, oidcIdentities, users } from "../platform/database/tables.js";
 import { readConfiguration } from "../platform/configuration.js";
-import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { openIdClient, openIdServer, type OpenIdServer } from "../testing/open-id-server.js";
-import { cookieOf, PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import {
+  codeOf,
+  cookieOf,
+  PASSWORD,
+  startTestServer,
+  type Person,
+  type TestServer,
+} from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 
 const PUBLIC_URL = "http://undertone.test/below";
 let provider: OpenIdServer;
-let database: OpenDatabase;
 let server: TestServer;
 
+const { server: plain, database } = useServer();
 beforeAll(async () => {
-  database = await postgresCopy();
   provider = await openIdServer(PUBLIC_URL);
 });
 const start = async (settings: Record<string, string> = {}) => {
@@ -24,10 +29,7 @@ beforeEach(async () => {
   await database.db.delete(users);
   await database.db.delete(limitCounts);
 });
-afterAll(async () => {
-  provider.close();
-  await database.close();
-});
+afterAll(() => provider.close());
 
 const confirmed = (sub: string) => ({
   sub,
@@ -48,16 +50,9 @@ async function back(address: string, flow: string, person: Person = server.guest
   const { pathname, search } = new URL(address);
   const cookie = [flow, person.cookie].filter((one) => one !== "").join("; ");
   const answer = await server.inject({ url: pathname + search, headers: { cookie } });
-  const session = answer.cookies.find(({ name }) => name === "undertone");
-  const status = await server.inject({
-    url: "/api/auth/status",
-    headers: { cookie: session ? `undertone=${session.value}` : "" },
-  });
-  return {
-    to: answer.headers.location,
-    status: status.json<object>(),
-    cookie: `undertone=${session?.value}`,
-  };
+  const session = `undertone=${answer.cookies.find(({ name }) => name === "undertone")?.value}`;
+  const status = await server.inject({ url: "/api/auth/status", headers: { cookie: session } });
+  return { to: answer.headers.location, status: status.json<object>(), cookie: session };
 }
 const problem = (code: string) => ({ to: `/below/sign-in?problem=${code}`, status: { valid: false } });
 const confirm = (username: string) =>
@@ -152,12 +147,9 @@ describe("a provider", () => {
 
   test("gives no password: who has none deletes the account soon after logging in, and not later", async () => {
     const { cookie } = await logIn(confirmed("ada"));
-    const remove = () =>
-      server.inject({ method: "DELETE", url: "/api/auth/account", headers: { cookie }, payload: {} });
-    const login = { email: "ada@example.org", password: "" };
-    expect((await server.guest.call("POST", "/api/auth/login", { ...login, password: "x" })).statusCode).toBe(
-      401,
-    );
+    const remove = () => server.guest.call("DELETE", "/api/auth/account", {}, { cookie });
+    const login = { email: "ada@example.org", password: "x" };
+    expect((await server.guest.call("POST", "/api/auth/login", login)).statusCode).toBe(401);
     server.pass(11 * 60_000);
     expect((await remove()).statusCode).toBe(403);
     server.pass(-11 * 60_000);
@@ -197,13 +189,8 @@ test("with password sign-in off, no password opens, makes or changes anything", 
     ["reset-password", { token, password: PASSWORD }],
     ["change-password", { currentPassword: PASSWORD, ...both }],
   ] as const) {
-    const request = { method: "POST", url: `/api/auth/${path}`, payload: body } as const;
-    const answer = await server.inject({ ...request, headers: { cookie: ada.cookie } });
-    expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-      path,
-      403,
-      "PASSWORD_SIGN_IN_OFF",
-    ]);
+    const answer = await server.guest.call("POST", `/api/auth/${path}`, body, { cookie: ada.cookie });
+    expect(codeOf(answer), path).toEqual([403, "PASSWORD_SIGN_IN_OFF"]);
   }
   expect((await server.guest.call("GET", "/api/about")).json()).toMatchObject({
     passwordSignIn: "off",
@@ -213,15 +200,10 @@ test("with password sign-in off, no password opens, makes or changes anything", 
 });
 
 test("without a provider there is none to begin at; one that does not answer is said so", async () => {
-  const none = await startTestServer(database);
-  expect((await none.guest.call("POST", "/api/auth/oidc", {})).statusCode).toBe(404);
-  await none.close();
+  expect((await plain.guest.call("POST", "/api/auth/oidc", {})).statusCode).toBe(404);
   await start({ OIDC_ISSUER: "http://127.0.0.1:9" });
   const answer = await server.guest.call("POST", "/api/auth/oidc", {});
-  expect([answer.statusCode, answer.json()]).toEqual([
-    502,
-    expect.objectContaining({ code: "OIDC_UNREACHABLE" }),
-  ]);
+  expect(codeOf(answer)).toEqual([502, "OIDC_UNREACHABLE"]);
   await server.close();
 });
 

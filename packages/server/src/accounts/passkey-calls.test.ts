@@ -4,7 +4,7 @@ import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limitCounts, oidcIdentities, passkeys, users } from "../platform/database/tables.js";
 import { softPasskey, type SoftPasskey } from "../testing/soft-passkey.js";
-import { PASSWORD, startTestServer, type Person } from "../testing/test-server.js";
+import { codeOf, cookieOf, PASSWORD, startTestServer, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { refuseLockedServer } from "./ways-in.js";
 
@@ -17,10 +17,6 @@ beforeEach(async () => {
 });
 
 type Sent = Parameters<SoftPasskey["sign"]>[1];
-const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
-  statusCode,
-  (JSON.parse(body || "{}") as { code?: string }).code,
-];
 const refused = [400, "PASSKEY_REFUSED"];
 
 async function begin(person: Person, name = "Phone", password = PASSWORD): Promise<PasskeyOptions> {
@@ -34,12 +30,9 @@ async function add(person: Person, name?: string) {
   expect(answer.statusCode, answer.body).toBe(201);
   return { device, id: parse("passkey", answer.json()).id };
 }
-async function beginLogin(body = {}): Promise<PasskeyOptions> {
-  return parse(
-    "passkey-options",
-    (await server.guest.call("POST", "/api/auth/passkeys/login/options", body)).json(),
-  );
-}
+const LOGIN_OPTIONS = "/api/auth/passkeys/login/options";
+const beginLogin = async (body = {}): Promise<PasskeyOptions> =>
+  parse("passkey-options", (await server.guest.call("POST", LOGIN_OPTIONS, body)).json());
 const finish = (body: object) => server.guest.call("POST", "/api/auth/passkeys/login", body);
 const logIn = async (device: SoftPasskey, wrong?: Sent) => finish(device.sign(await beginLogin(), wrong));
 const listed = async () =>
@@ -103,26 +96,20 @@ describe("a challenge", () => {
     const send = (person: Person, body: object) => person.call("POST", "/api/auth/passkeys", body);
     expect(codeOf(await send(eve, softPasskey().make(await begin(ada))))).toEqual(refused);
     expect(codeOf(await finish(device.sign(await begin(ada))))).toEqual(refused);
-    const login = await beginLogin();
-    const asNew = { ...login, options: { ...login.options, user: { id: "x" } } };
+    const asked = await beginLogin();
+    const asNew = { ...asked, options: { ...asked.options, user: { id: "x" } } };
     expect(codeOf(await send(ada, softPasskey().make(asNew)))).toEqual(refused);
     const begun = await begin(ada);
     await ada.call("POST", "/api/auth/logout-everywhere");
-    const again = await server.guest.call("POST", "/api/auth/login", {
-      email: "ada@example.org",
-      password: PASSWORD,
-    });
-    const { cookies } = again;
-    const headers = { cookie: `undertone=${cookies[0]?.value}` };
-    const payload = softPasskey().make(begun);
-    const late = await server.inject({ method: "POST", url: "/api/auth/passkeys", headers, payload });
-    expect(codeOf(late)).toEqual(refused);
+    const login = { email: "ada@example.org", password: PASSWORD };
+    const cookie = cookieOf(await server.guest.call("POST", "/api/auth/login", login));
+    const late = softPasskey().make(begun);
+    expect(codeOf(await server.guest.call("POST", "/api/auth/passkeys", late, { cookie }))).toEqual(refused);
   });
 
   test("may be asked for by one address so often", async () => {
     for (let time = 0; time < 100; time += 1) await beginLogin();
-    const answer = await server.guest.call("POST", "/api/auth/passkeys/login/options", {});
-    expect(answer.statusCode).toBe(429);
+    expect((await server.guest.call("POST", LOGIN_OPTIONS, {})).statusCode).toBe(429);
   });
 });
 
@@ -144,19 +131,16 @@ test("after the password it does as well as a code, if it is this person's", asy
   expect([asked.step, asked.options.allowCredentials]).toEqual([half.step, [expect.anything()]]);
   const answer = await finish(mine.device.sign(asked, { isUnverified: true, userHandle: undefined }));
   expect(answer.json()).toMatchObject({ valid: true, username: "ada" });
-  const used = await server.guest.call("POST", "/api/auth/passkeys/login/options", half);
-  expect(codeOf(used)).toEqual([403, "SIGN_IN_STEP"]);
+  expect(codeOf(await server.guest.call("POST", LOGIN_OPTIONS, half))).toEqual([403, "SIGN_IN_STEP"]);
 });
 
 test("the password is asked for before one is added or removed; twenty are as many as there are", async () => {
   const { id } = await add(ada);
   const guess = { password: "a guess" };
   const body = { name: "Phone", ...guess };
-  expect(codeOf(await ada.call("POST", "/api/auth/passkeys/options", body))).toEqual([400, "WRONG_PASSWORD"]);
-  expect(codeOf(await ada.call("DELETE", `/api/auth/passkeys/${id}`, guess))).toEqual([
-    400,
-    "WRONG_PASSWORD",
-  ]);
+  const wrongPassword = [400, "WRONG_PASSWORD"];
+  expect(codeOf(await ada.call("POST", "/api/auth/passkeys/options", body))).toEqual(wrongPassword);
+  expect(codeOf(await ada.call("DELETE", `/api/auth/passkeys/${id}`, guess))).toEqual(wrongPassword);
   for (let count = 1; count < 20; count += 1) await add(ada);
   const made = softPasskey().make(await begin(ada));
   expect(codeOf(await ada.call("POST", "/api/auth/passkeys", made))).toEqual([409, "LIMIT"]);
@@ -185,17 +169,15 @@ test("the last way to log in stays; a suspended person's opens nothing, and does
 
 test("where passwords are off, it is a way in; at an IP address there are none", async () => {
   const { device } = await add(ada);
-  const environment = { PASSWORD_SIGN_IN: "off" };
-  const other = await startTestServer(database, { environment });
+  const other = await startTestServer(database, { environment: { PASSWORD_SIGN_IN: "off" } });
   const { guest } = other;
   const mayStart = () => refuseLockedServer(database.db, other.services.configuration);
   await mayStart();
-  const asked = (await guest.call("POST", "/api/auth/passkeys/login/options", {})).json<PasskeyOptions>();
+  const asked = (await guest.call("POST", LOGIN_OPTIONS, {})).json<PasskeyOptions>();
   const answer = await guest.call("POST", "/api/auth/passkeys/login", device.sign(asked));
   expect(answer.json()).toMatchObject({ username: "ada" });
-  const url = "/api/auth/passkeys/login/options";
-  const byNumber = { method: "POST", url, payload: {}, headers: { host: "127.0.0.1:3000" } } as const;
-  expect(codeOf(await other.inject(byNumber))).toEqual([409, "PASSKEYS_NEED_NAME"]);
+  const byNumber = await guest.call("POST", LOGIN_OPTIONS, {}, { host: "127.0.0.1:3000" });
+  expect(codeOf(byNumber)).toEqual([409, "PASSKEYS_NEED_NAME"]);
   await other.close();
   await database.db.delete(passkeys);
   await expect(mayStart()).rejects.toThrow("needs OIDC_ISSUER, or people who have added passkeys");

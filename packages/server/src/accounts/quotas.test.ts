@@ -2,6 +2,7 @@ import { parse, type Quotas } from "@undertone/schemas";
 import { beforeEach, expect, test } from "vitest";
 import { insights } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
+import { messageOf } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const HOUR = 60 * 60_000;
@@ -11,7 +12,6 @@ const { server, database, ada, eve } = useServer({ each: true, people: ["ada", "
 const run = (person = ada) => person.call("POST", "/api/insight/run", { link: "sample" });
 const quotas = async (): Promise<Quotas> =>
   parse("quotas", (await ada.call("GET", "/api/auth/quotas")).json());
-const refusal = (answer: { json(): unknown }) => parse("api-error", answer.json()).message;
 
 let begun: Date;
 beforeEach(() => {
@@ -26,7 +26,7 @@ test("analyses of a day: said before, refused beyond, each person's own", async 
   await run();
   server.pass(HOUR / 2);
   const third = await run();
-  expect([third.statusCode, refusal(third)]).toEqual([
+  expect(messageOf(third)).toEqual([
     429,
     "You can start at most 2 analyses within 24 hours. Try again in 24 hours.",
   ]);
@@ -41,10 +41,7 @@ test("uploads of a day", async () => {
   expect((await ada.upload("a.txt")).statusCode).toBe(200);
   server.pass(23 * HOUR);
   const second = await ada.upload("b.txt");
-  expect([second.statusCode, refusal(second)]).toEqual([
-    429,
-    "Uploads within 24 hours: at most 1. Try again in 60 minutes.",
-  ]);
+  expect(messageOf(second)).toEqual([429, "Uploads within 24 hours: at most 1. Try again in 60 minutes."]);
   expect((await quotas()).uploads).toMatchObject({ used: 1, most: 1 });
 });
 
@@ -60,7 +57,7 @@ test("what is stored: by its size in the database, until something is deleted", 
   );
   expect((await quotas()).stored.used).toBeGreaterThan(1_000_000);
   for (const answer of [await run(), await ada.upload("a.txt")])
-    expect([answer.statusCode, refusal(answer)]).toEqual([
+    expect(messageOf(answer)).toEqual([
       409,
       "Your insights and uploads take 1 MB; the limit is 1 MB. Delete an insight, then try again.",
     ]);

@@ -2,7 +2,7 @@ import { parse } from "@undertone/schemas";
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { authenticators, limitCounts, recoveryCodes, users } from "../platform/database/tables.js";
-import { PASSWORD, type Person } from "../testing/test-server.js";
+import { codeOf, PASSWORD, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const { server, database } = useServer();
@@ -13,10 +13,6 @@ beforeEach(async () => {
 
 const codeFor = (secret: string) =>
   new TOTP({ secret }).generate({ timestamp: server.services.clock().getTime() });
-const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
-  statusCode,
-  (JSON.parse(body || "{}") as { code?: string }).code,
-];
 const HALF_MINUTE = 30_000;
 
 async function turnOn(person: Person) {
@@ -51,9 +47,8 @@ test("recovery codes are hashed, and each opens the account once, however it is 
   const { codes } = await turnOn(ada);
   const [first = "", second = ""] = codes;
   expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
-  expect(JSON.stringify(await database.db.select().from(recoveryCodes))).not.toContain(
-    first.replaceAll("-", ""),
-  );
+  const stored = JSON.stringify(await database.db.select().from(recoveryCodes));
+  expect(stored).not.toContain(first.replaceAll("-", ""));
   expect((await send((await logIn()).step ?? "", first)).statusCode).toBe(200);
   expect(codeOf(await send((await logIn()).step ?? "", first))).toEqual([400, "WRONG_CODE"]);
   const spelled = ` ${second.toLowerCase().replaceAll("-", " ")}`;
@@ -98,12 +93,10 @@ test("the password is asked for before codes are turned on or off; what was begu
   const wrong = { password: "a guess" };
   for (const method of ["POST", "DELETE"] as const)
     expect(codeOf(await ada.call(method, "/api/auth/second-factor", wrong))).toEqual([400, "WRONG_PASSWORD"]);
-  expect(codeOf(await ada.call("PUT", "/api/auth/second-factor", { code: "1" }))).toEqual([404, "NOT_FOUND"]);
+  const confirm = () => ada.call("PUT", "/api/auth/second-factor", { code: "1" });
+  expect(codeOf(await confirm())).toEqual([404, "NOT_FOUND"]);
   await ada.call("POST", "/api/auth/second-factor", { password: PASSWORD });
-  expect(codeOf(await ada.call("PUT", "/api/auth/second-factor", { code: "1" }))).toEqual([
-    400,
-    "WRONG_CODE",
-  ]);
+  expect(codeOf(await confirm())).toEqual([400, "WRONG_CODE"]);
   expect((await logIn()).valid).toBe(true);
   await turnOn(ada);
   const again = await ada.call("POST", "/api/auth/second-factor", { password: PASSWORD });

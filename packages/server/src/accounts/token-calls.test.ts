@@ -6,9 +6,11 @@ import { scopeOf, type TokenScope } from "../api/access.js";
 import { apiTokens, users } from "../platform/database/tables.js";
 import { calls } from "../start/calls.js";
 import { addressOf, rightBody } from "../testing/right-bodies.js";
+import { codeOf } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const DAY = 24 * 60 * 60_000;
+const isAda = eq(users.username, "ada");
 const { server, database, ada, bob } = useServer({ people: ["ada", "bob"] });
 
 async function makeToken(scope: TokenScope = "manage", days = 90, person = ada) {
@@ -21,10 +23,6 @@ const asking = (token: string, request: InjectOptions) => {
   server.pass(60_000);
   return server.inject({ ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
 };
-const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
-  statusCode,
-  (JSON.parse(body || "{}") as { code?: string }).code,
-];
 const listed = async () => parse("token-list", (await ada.call("GET", "/api/auth/tokens")).json()).tokens;
 
 test("a token acts for its owner; it is stored as a hash, shown once, and says when it was last used", async () => {
@@ -86,9 +84,7 @@ test.each([
   ["past its time", () => Promise.resolve(server.pass(DAY))],
   [
     "of somebody who was suspended",
-    async () => {
-      await database.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.username, "ada"));
-    },
+    async () => void (await database.db.update(users).set({ suspendedAt: new Date() }).where(isAda)),
   ],
 ])("a token that is %s opens nothing, whatever cookie comes with it", async (_, end) => {
   const made = await makeToken("read", 1);
@@ -96,7 +92,7 @@ test.each([
   const cookie = ada.cookie;
   const answer = await asking(made.token, { url: "/api/auth/status", headers: { cookie } });
   expect(codeOf(answer)).toEqual([401, "TOKEN_INVALID"]);
-  await database.db.update(users).set({ suspendedAt: null }).where(eq(users.username, "ada"));
+  await database.db.update(users).set({ suspendedAt: null }).where(isAda);
 });
 
 test("one person has so many, and no more", async () => {

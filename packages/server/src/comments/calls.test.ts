@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { comments, insights, users } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { type Person } from "../testing/test-server.js";
+import { fieldsOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const MINUTE = 60_000;
@@ -106,10 +106,7 @@ test("a reply to a comment of another insight, to one that is deleted, or to non
     [root.id, 409],
   ] as const) {
     const answer = await reply(eve, parentId);
-    expect([answer.statusCode, Object.keys(answer.json<ApiError>().fields ?? {})]).toEqual([
-      status,
-      ["parentId"],
-    ]);
+    expect(fieldsOf(answer)).toEqual([status, ["parentId"]]);
   }
   expect((await ada.call("GET", `/api/comment/${id}?parentId=${elsewhere.id}`)).statusCode).toBe(404);
   expect(await counted()).toBe(1);

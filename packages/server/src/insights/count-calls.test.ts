@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { counts as countRows, insightResults, judgements } from "../platform/database/tables.js";
 import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { PASSWORD, type Person } from "../testing/test-server.js";
+import { fieldsOf, PASSWORD, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { forgetCommentsOf, storeFirstJudgement } from "./count-store.js";
 
@@ -142,10 +142,7 @@ test("whom the owner lets may judge what they may read; others may look", async 
     ["ada", 400],
   ] as const) {
     const answer = await letJudge(name);
-    expect([answer.statusCode, Object.keys(parse("api-error", answer.json()).fields ?? {})]).toEqual([
-      status,
-      ["username"],
-    ]);
+    expect(fieldsOf(answer)).toEqual([status, ["username"]]);
   }
 });
 

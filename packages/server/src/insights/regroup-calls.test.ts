@@ -2,11 +2,11 @@ import { promisify } from "node:util";
 import { parse, readSchema, type RegroupAnswer, type Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { insightResults, insights, users } from "../platform/database/tables.js";
+import { insightResults } from "../platform/database/tables.js";
 import { changeHead, findResult } from "./store.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { type Person } from "../testing/test-server.js";
+import { codeOf, fieldsOf, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const used = { min_cluster_size: 3, min_samples: 2, cluster_selection_epsilon: 0, metric: "cosine" };
@@ -19,8 +19,7 @@ const regroup = (person: Person, insightId: string, hdbscan_params: object) =>
   person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
 const answerOf = async (insightId: string, asked: object): Promise<RegroupAnswer> =>
   parse("regroup-answer", (await regroup(server.guest, insightId, asked)).json());
-const finished = (hdbscan_params: object, more: object = {}) =>
-  finishedRun(database, worker.queue, { hdbscan_params, ...more });
+const finished = (hdbscan_params: object) => finishedRun(database, worker.queue, { hdbscan_params });
 const resultOf = (insightId: string) => storedResult(database, insightId);
 const idsOf = ({ clusters, noise }: Result) => ({
   clusters: Object.fromEntries(Object.entries(clusters).map(([key, some]) => [key, some.map((c) => c.id)])),
@@ -68,12 +67,7 @@ describe("a saved view", () => {
   const textOf = () => findResult(database.db, saving);
   let saving: string;
   beforeAll(async () => {
-    saving = await finished(used);
-    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.username, "ada"));
-    await database.db
-      .update(insights)
-      .set({ userId: row?.id ?? "" })
-      .where(eq(insights.id, saving));
+    saving = await finishedRun(database, worker.queue, { hdbscan_params: used }, "ada");
   });
 
   test("is a grouping of the same insight, in its result; removed, the result is as it was", async () => {
@@ -101,7 +95,7 @@ describe("a saved view", () => {
     const sizes = Array.from({ length: savedGroupings }, (_, i) => i + 4);
     for (const min_cluster_size of sizes) await groupings("POST", { min_cluster_size });
     const answer = await groupings("POST", { min_cluster_size: 20 });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "TOO_MANY"]);
+    expect(codeOf(answer)).toEqual([409, "TOO_MANY"]);
   });
 
   test("is not saved while the result waits to be made anew, and nothing that changed meanwhile is lost", async () => {
@@ -131,22 +125,16 @@ test.each([{ min_cluster_size: 1 }, { cluster_selection_epsilon: "0" }])(
   "%o is refused by the bounds of the analysis",
   async (asked) => {
     const answer = await regroup(ada, id, asked);
-    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
-      400,
-      [`hdbscan_params.${Object.keys(asked)[0]}`],
-    ]);
+    expect(fieldsOf(answer)).toEqual([400, [`hdbscan_params.${Object.keys(asked)[0]}`]]);
   },
 );
 
 test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
   const old = await regroup(ada, await addInsight(database.db, "ada"), {});
-  expect([old.statusCode, parse("api-error", old.json()).message]).toEqual([
-    409,
-    expect.stringMatching(/Run it again/),
-  ]);
+  expect(messageOf(old)).toEqual([409, expect.stringMatching(/Run it again/)]);
   for (const status of ["running", "failed", "cancelled"] as const) {
     const answer = await regroup(ada, await addInsight(database.db, "ada", { status }), {});
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
+    expect(codeOf(answer)).toEqual([409, "UNFINISHED"]);
   }
 });
 

@@ -9,7 +9,7 @@ import { resultTexts } from "../analysis/result-texts.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { type Person } from "../testing/test-server.js";
+import { codeOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const MODEL = "all-MiniLM-L6-v2";
@@ -73,7 +73,7 @@ test("a model's vectors are taken from the cache; when some are gone, a new run 
     .where(eq(insightResults.insightId, embedded));
 
   const refused = await suggest(ada, embedded);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
+  expect(codeOf(refused)).toEqual([409, "NO_VECTORS"]);
   expect(parse("api-error", refused.json()).message).toMatch(/Run it again/);
 
   const keys = await keysOf(texts);
@@ -87,10 +87,10 @@ test("a model's vectors are taken from the cache; when some are gone, a new run 
 
 test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
   const old = await suggest(ada, await addInsight(database.db, "ada"));
-  expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
+  expect(codeOf(old)).toEqual([409, "NO_VECTORS"]);
   for (const status of ["running", "failed", "cancelled"] as const) {
     const answer = await suggest(ada, await addInsight(database.db, "ada", { status }));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
+    expect(codeOf(answer)).toEqual([409, "UNFINISHED"]);
   }
 });
 

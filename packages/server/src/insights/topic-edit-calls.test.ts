@@ -7,9 +7,9 @@ import {
 } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { insights, topicEdits, users } from "../platform/database/tables.js";
+import { topicEdits } from "../platform/database/tables.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
-import { type Person } from "../testing/test-server.js";
+import { codeOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { findResult } from "./store.js";
 import { renameMoved } from "./topic-edit-store.js";
@@ -19,12 +19,7 @@ const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"
 let id: string;
 let before: Result;
 beforeAll(async () => {
-  id = await finishedRun(database, worker.queue);
-  const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.username, "ada"));
-  await database.db
-    .update(insights)
-    .set({ userId: row?.id ?? "" })
-    .where(eq(insights.id, id));
+  id = await finishedRun(database, worker.queue, {}, "ada");
   before = await storedResult(database, id);
   const found = before.readings?.find(({ name }) => name === "few");
   [one, other] = before.summaries;
@@ -76,7 +71,7 @@ test("a topic's new name is in the result, in lists and cards; the original grou
 test("a window that has not seen the last change is told, and of two changes at once one is", async () => {
   const topics = few.summaries.slice(0, 2).map(({ cluster_id }) => cluster_id);
   const late = await edit(ada, "few", 0, { kind: "hide", topic: 0 });
-  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, "CHANGED_MEANWHILE"]);
+  expect(codeOf(late)).toEqual([409, "CHANGED_MEANWHILE"]);
   const revision = revisions.get("few") ?? 0;
   const both = await Promise.all(topics.map((topic) => edit(ada, "few", revision, { kind: "hide", topic })));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -91,7 +86,7 @@ test.each([
   [{ kind: "hide", topic: 0 }, "edited-few", "NO_GROUPING"],
 ] as [TopicChange, string, string][])("%o is refused, and not stored", async (next, grouping, code) => {
   const answer = await edit(ada, grouping, revisions.get(grouping) ?? 0, next);
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, code]);
+  expect(codeOf(answer)).toEqual([409, code]);
 });
 
 test("topics as set can be changed, too: merged, and moved out of", async () => {

@@ -7,7 +7,7 @@ import { insights, users } from "../platform/database/tables.js";
 import { calls } from "../start/calls.js";
 import { mailDesk } from "../testing/mail-desk.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person } from "../testing/test-server.js";
+import { messageOf, type Person, startTestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { rights } from "./policy.js";
 
@@ -175,10 +175,7 @@ test("a comment that is hidden is as deleted to others, not counted, and mails n
     parentId: reply.id,
     text: "Why?",
   });
-  expect([answer.statusCode, parse("api-error", answer.json()).message]).toEqual([
-    409,
-    "A moderator hid this comment, so you cannot reply to it.",
-  ]);
+  expect(messageOf(answer)).toEqual([409, "A moderator hid this comment, so you cannot reply to it."]);
   expect(await act(judith, `comments/${lonely.id}/restore`)).toBe(204);
   expect(await count()).toBe(2);
   expect((await commentsSeenBy(server.guest)).map(({ id }) => id)).toEqual([lonely.id, root.id]);

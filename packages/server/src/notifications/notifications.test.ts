@@ -3,26 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { comments, insights, users } from "../platform/database/tables.js";
 import { cancelRun, failRun, storeResult } from "../runs/end-run.js";
 import { mailDesk } from "../testing/mail-desk.js";
-import { addInsight, sampleResult } from "../testing/sample-insight.js";
+import { addInsight, someOutcome, someOverview } from "../testing/sample-insight.js";
 import { startTestServer, type Person } from "../testing/test-server.js";
-
 import { useServer } from "../testing/use-server.js";
 
 const outcome = {
-  result: JSON.stringify(sampleResult("task")),
-  overview: {
-    num_clusters: 4,
-    total_processed: 321,
-    noise_ratio: 0.5,
-    counts: { positive: 0, neutral: 0, negative: 0 },
-    keywords: [],
-  },
+  ...someOutcome,
+  overview: { ...someOverview, num_clusters: 4, total_processed: 321 },
   title: `Is <b>"this"</b> & that\r\nBcc: eve@example.org ${"long ".repeat(60)}`,
-  subreddit: null,
-  isPrivateChat: false,
-  regrouping: "",
-  tree: new Uint8Array(),
-  profile: { terms: {}, model: null, centroid: null },
 };
 
 const desk = mailDesk();
@@ -150,8 +138,7 @@ test("a mail is queued with what it tells of, or not at all", async () => {
   const open = await addInsight(database.db, "eve", { isPublic: true });
   const first = await write(ada, open);
   const body = { insightId: open, parentId: first, text: "unheard" };
-  const headers = { cookie: eve.cookie };
-  const answer = await own.inject({ method: "POST", url: "/api/comment/reply", headers, payload: body });
+  const answer = await own.guest.call("POST", "/api/comment/reply", body, { cookie: eve.cookie });
   expect(answer.statusCode).toBe(500);
   expect(await database.db.select().from(comments).where(eq(comments.content, "unheard"))).toEqual([]);
   await own.close();

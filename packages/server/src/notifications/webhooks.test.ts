@@ -7,7 +7,7 @@ import { closeAllAccess } from "../accounts/sessions.js";
 import { users, webhookDeliveries, webhooks } from "../platform/database/tables.js";
 import { cancelRun, failRun } from "../runs/end-run.js";
 import { quietQueue } from "../testing/quiet-queue.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { addInsight, idOfUser } from "../testing/sample-insight.js";
 import { useServer } from "../testing/use-server.js";
 import { linksTo } from "./links.js";
 import { notifyOfRun } from "./notify-of-run.js";
@@ -222,8 +222,8 @@ test("nothing is sent for a suspended person, nor once it is removed or somebody
   expect(sent).toEqual([]);
   expect(await webhook()).toEqual({ url: null, offSince: null, oldSecretUntil: null, deliveries: [] });
   await turnOn();
-  const [user] = await database.db.select().from(users).where(isAda);
-  await database.transaction((tx) => closeAllAccess(tx, user?.id ?? ""));
+  const userId = await idOfUser(database.db, "ada");
+  await database.transaction((tx) => closeAllAccess(tx, userId));
   expect(await database.db.select().from(webhooks)).toEqual([]);
 });
 

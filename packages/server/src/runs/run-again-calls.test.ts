@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { insights, threads } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { type Person } from "../testing/test-server.js";
+import { codeOf, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const sample = { reference: { source: "sample", id: "sample" }, source: "sample", postId: "sample" };
@@ -65,7 +65,7 @@ test("more is not put back than one analysis takes, and the sentence counts what
   const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters, restore } });
   const more = Array.from({ length: 51 }, (_, nth) => `d${nth}`);
   const refused = await again(ada, id, { restore: more });
-  expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
+  expect(messageOf(refused)).toEqual([
     400,
     "With those restored before, this restores 201 rules and comments. The limit is 200.",
   ]);
@@ -84,7 +84,7 @@ test("an uploaded thread is run again by its owner alone, and while it is there"
     isPublic: true,
   });
   const refused = await again(eve, id);
-  expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
+  expect(messageOf(refused)).toEqual([
     403,
     "This analysis is of a file that someone else uploaded. Only they can run it again.",
   ]);
@@ -97,7 +97,7 @@ test("a source that is not set up refuses at once, a model that is not allowed a
   await endAll();
   const id = await addInsight(database.db, "ada", { isPublic: true });
   const refused = await again(eve, id);
-  expect([refused.statusCode, refused.json<ApiError>().code]).toEqual([400, "REDDIT_CLIENT_ERROR"]);
+  expect(codeOf(refused)).toEqual([400, "REDDIT_CLIENT_ERROR"]);
   const model_params = { ...parameters.model_params, sentence_transformer_model: "gone-model" };
   const old = await addInsight(database.db, "ada", {
     ...sample,

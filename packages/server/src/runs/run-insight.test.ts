@@ -13,6 +13,7 @@ import {
 import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { quietQueue } from "../testing/quiet-queue.js";
 import { runWorker, type TestWorker, type WorkerChanges } from "../testing/run-worker.js";
+import { someOutcome } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
 import { someRun } from "../testing/some-run.js";
 import { someThread } from "../testing/some-thread.js";
@@ -121,13 +122,7 @@ test("shows three comments, later its topics, and nothing of them once it has en
   const shown: Record<string, RunPreview | null> = {};
   const comments = someThread().comments.map((comment) => ({ ...comment, body: `${comment.body}\0` }));
   const real = warmAnalysisThread();
-  const thread: AnalysisThread = {
-    close: () => real.close(),
-    run: async (name, input, context) => {
-      shown[name] = (await insight(id)).preview;
-      return real.run(name, input, context);
-    },
-  };
+  const thread = watched(real, async (name) => void (shown[name] = (await insight(id)).preview));
   const { queue } = await start({ thread, sources: giving({ ...someThread(), comments }) });
   const id = await someRun(database, queue, reference);
   const { overview, preview } = await ended(id);
@@ -169,16 +164,10 @@ test("that lost the database is tried again, and stages that were finished are n
   let fetched = 0;
   let lost = 0;
   const real = warmAnalysisThread();
-  const thread = failing(real, "cluster", () => {
-    if (lost++ > 0) return;
-    throw Object.assign(new Error("gone"), { code: "57P01" });
+  const thread = watched(real, async (name) => {
+    if (name === "cluster" && lost++ === 0) throw connectionLost();
   });
-  const sources = {
-    fetch: async () => {
-      fetched++;
-      return someThread();
-    },
-  };
+  const sources = { fetch: () => (fetched++, Promise.resolve(someThread())) };
   const { queue } = await start({ thread, sources });
   const id = await someRun(database, queue, reference);
   expect((await ended(id)).status).toBe("succeeded");
@@ -189,20 +178,15 @@ test("that lost the database is tried again, and stages that were finished are n
 test("that another version cut off after clustering is clustered again, from the vectors that it kept", async () => {
   const steps: string[] = [];
   const real = warmAnalysisThread();
-  const thread: AnalysisThread = {
-    close: () => real.close(),
-    run: async (name, input, context) => {
-      steps.push(name);
-      if (name === "lay-out" && steps.filter((step) => step === name).length === 1) {
-        await storeAsBefore("cluster");
-        // A stage that has another name now.
-        for (const table of [stageOutputs, runStages])
-          await database.db.update(table).set({ stage: "read" }).where(eq(table.stage, "group"));
-        throw Object.assign(new Error("gone"), { code: "57P01" });
-      }
-      return real.run(name, input, context);
-    },
-  };
+  const thread = watched(real, async (name) => {
+    steps.push(name);
+    if (name !== "lay-out" || steps.filter((step) => step === name).length > 1) return;
+    await storeAsBefore("cluster");
+    // A stage that has another name now.
+    for (const table of [stageOutputs, runStages])
+      await database.db.update(table).set({ stage: "read" }).where(eq(table.stage, "group"));
+    throw connectionLost();
+  });
   /** As before outputs had a version, and in another shape. */
   const storeAsBefore = (stage: string) =>
     database.db
@@ -259,7 +243,7 @@ test("that is cancelled while it fetches is aborted at once; nothing is stored, 
   expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(true);
   await vi.waitFor(() => expect(aborted).toBeInstanceOf(AppError), longTimeout);
   expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(false);
-  expect(await storeResult({ database, queue }, id, anOutcome)).toBe(false);
+  expect(await storeResult({ database, queue }, id, someOutcome)).toBe(false);
   expect(await insight(id)).toMatchObject({
     status: "cancelled",
     error: { code: "CANCELLED" },
@@ -288,12 +272,8 @@ test("that is cancelled while the thread works ends the thread, and the next run
 
 test("is done once, however many workers there are", async () => {
   const fetches: string[] = [];
-  const sources = {
-    fetch: async ({ id }: { id: string }) => {
-      fetches.push(id);
-      return someThread(id);
-    },
-  };
+  const fetch = ({ id }: { id: string }) => (fetches.push(id), Promise.resolve(someThread(id)));
+  const sources = { fetch };
   const { queue } = await start({ sources });
   await start({ sources });
   const ids = ["one", "two", "three", "four", "five"];
@@ -333,16 +313,17 @@ test("notes which vectors it uses, and they go with its insight", async () => {
   expect(await database.db.$count(embeddingVectors)).toBe(0);
 });
 
-/** The thread, with something that happens before one of its steps. */
-function failing(thread: AnalysisThread, step: string, before: () => void): AnalysisThread {
+/** The thread, with something that happens before each of its steps. */
+function watched(thread: AnalysisThread, before: (step: string) => Promise<void>): AnalysisThread {
   return {
     close: () => thread.close(),
     run: async (name, input, context) => {
-      if (name === step) before();
+      await before(name);
       return thread.run(name, input, context);
     },
   };
 }
+const connectionLost = () => Object.assign(new Error("gone"), { code: "57P01" });
 
 /** Long enough to be caught while it is clustered. */
 function longThread() {
@@ -356,19 +337,3 @@ function longThread() {
   );
   return { ...thread, comments: comments.flat() };
 }
-
-const anOutcome = {
-  result: "{}",
-  overview: {
-    num_clusters: 0,
-    total_processed: 0,
-    noise_ratio: 0,
-    counts: { positive: 0, neutral: 0, negative: 0 },
-    keywords: [],
-  },
-  title: "late",
-  subreddit: null,
-  regrouping: "",
-  tree: new Uint8Array(),
-  profile: { terms: {}, model: null, centroid: null },
-};

@@ -9,9 +9,10 @@ import { calls } from "../start/calls.js";
 import { costlyBodies, hostileBodies } from "../testing/hostile-bodies.js";
 import { longestBody } from "../testing/longest-body.js";
 import { addressOf, rightBody, type Named } from "../testing/right-bodies.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { addInsight, idOfUser } from "../testing/sample-insight.js";
 import { storedRows } from "../testing/stored-rows.js";
 import { reports, users } from "../platform/database/tables.js";
+import { codeOf, fieldsOf } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 /** Mail programs send its form (RFC 8058) from anywhere; its key is all that it reads. */
@@ -56,9 +57,9 @@ beforeAll(async () => {
   const commentId = comment.json<{ id: string }>().id;
   await ada.call("POST", "/api/report", { insightId, commentId, reason: "other" });
   await server.register("bob");
-  const [bob] = await database.db.select().from(users).where(eq(users.username, "bob"));
   const [report] = await database.db.select().from(reports);
-  named = { insightId, commentId, personId: bob?.id ?? "", reportId: report?.id ?? "" };
+  const personId = await idOfUser(database.db, "bob");
+  named = { insightId, commentId, personId, reportId: report?.id ?? "" };
   // For the calls of members she is one.
   await database.db.update(users).set({ role: "operator" }).where(eq(users.username, "ada"));
 });
@@ -119,7 +120,7 @@ describe.each(byName(bodied))("%s", (_, call) => {
       for (const prefix of prototypeBodies) {
         const remaining = text(call).slice(1);
         const answer = await send(call, `${prefix}${remaining === "}" ? "}" : `,${remaining}`}`, json);
-        expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([400, "INVALID_JSON"]);
+        expect(codeOf(answer)).toEqual([400, "INVALID_JSON"]);
       }
     }));
 
@@ -152,7 +153,7 @@ describe.each(byName(bodied))("%s", (_, call) => {
     expect(parse("api-error", large.json()).message).toContain(` ${bytesInWords(limit)} `);
     for (const [encoding, pack] of Object.entries({ gzip: gzipSync, br: brotliCompressSync })) {
       const packed = await send(call, pack(text(call)), { ...json, "content-encoding": encoding });
-      expect([packed.statusCode, parse("api-error", packed.json()).code]).toEqual([415, "MEDIA_TYPE"]);
+      expect(codeOf(packed)).toEqual([415, "MEDIA_TYPE"]);
     }
   });
 });
@@ -202,13 +203,11 @@ test.each([
   ],
 ])("%o is refused deeper down, too", async (body, path) => {
   const answer = await ada.call("POST", "/api/parameterset/save", body);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual([path]);
+  expect(fieldsOf(answer)).toEqual([400, [path]]);
 });
 
 test("a body that says to be as it is, is read", async () => {
-  const headers = { ...json, cookie: ada.cookie, "content-encoding": "identity" };
-  const payload = '{"theme":"theme-joy-flow"}';
-  const answer = await server.inject({ method: "PUT", url: "/api/preference", headers, payload });
+  const asItIs = { "content-encoding": "identity" };
+  const answer = await ada.call("PUT", "/api/preference", { theme: "theme-joy-flow" }, asItIs);
   expect(answer.statusCode).toBe(200);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createServer } from "../start/web-server.js";
 import { silentLog } from "../testing/silent-log.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer } from "../testing/test-server.js";
+import { codeOf, startTestServer } from "../testing/test-server.js";
 import type { Card } from "./card.js";
 import { createCardPainter, type CardPainter } from "./card-painter.js";
 import { useServer } from "../testing/use-server.js";
@@ -273,7 +273,7 @@ test("where no picture can be made, none is promised, and asking for it says why
   expect(body).toContain('<meta name="twitter:card" content="summary" />');
   expect(body).not.toMatch(/og:image|twitter:image/);
   const answer = await app.inject({ url: `/api/insight/${id}/card.png` });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "UNAVAILABLE"]);
+  expect(codeOf(answer)).toEqual([503, "UNAVAILABLE"]);
   expect([answer.headers["cache-control"], answer.headers.etag]).toEqual(["no-store", undefined]);
   await app.close();
 });

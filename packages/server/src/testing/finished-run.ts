@@ -4,15 +4,18 @@ import { readResult } from "../analysis/stored-result.js";
 import { findResult } from "../insights/store.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { Queue } from "../platform/queue/queue.js";
+import { idOfUser } from "./sample-insight.js";
 import { someRun } from "./some-run.js";
 
-/** Runs the sample thread to its end. @returns The insight's id. */
+/** Runs the sample thread to its end, for somebody or nobody. @returns The insight's id. */
 export async function finishedRun(
   database: OpenDatabase,
   queue: Queue,
   parameters: object = {},
+  username?: string,
 ): Promise<string> {
-  const id = await someRun(database, queue, undefined, parameters);
+  const userId = username === undefined ? null : await idOfUser(database.db, username);
+  const id = await someRun(database, queue, undefined, parameters, userId);
   await untilFinished(database, id);
   return id;
 }

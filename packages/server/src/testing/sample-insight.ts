@@ -8,7 +8,8 @@ import { newId } from "../platform/ids.js";
 
 type InsightValues = Partial<typeof insights.$inferInsert>;
 
-const overview: InsightOverview = {
+/** Of a result with one comment. */
+export const someOverview: InsightOverview = {
   num_clusters: 0,
   total_processed: 1,
   noise_ratio: 1,
@@ -16,21 +17,27 @@ const overview: InsightOverview = {
   keywords: [],
 };
 
+/** @throws {Error} Where nobody is called so. */
+export async function idOfUser(db: Database, username: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (!user) throw new Error(`No user ${username}`);
+  return user.id;
+}
+
 /** Puts an insight of a user's into the database as a run would have left it; finished, unless `values` say otherwise. */
 export async function addInsight(
   db: Database,
   username: string,
   values: InsightValues = {},
 ): Promise<string> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  if (!user) throw new Error(`No user ${username}`);
+  const userId = await idOfUser(db, username);
   const id = newId();
   const status = values.status ?? "succeeded";
   const taskId = newId();
   await db.insert(insights).values({
     id,
     taskId,
-    userId: user.id,
+    userId,
     reference: { source: "reddit", id: "abc123" },
     source: "reddit",
     postId: "abc123",
@@ -39,7 +46,7 @@ export async function addInsight(
     parameters: { max_comments: 10 },
     seed: 1,
     status,
-    ...(status === "succeeded" ? { overview } : {}),
+    ...(status === "succeeded" ? { overview: someOverview } : {}),
     ...values,
   });
   if (status === "succeeded") {
@@ -99,3 +106,15 @@ export function sampleResult(taskId: string): Result {
     version: "0.1.0",
   });
 }
+
+/** What a run that ends hands on to be stored. */
+export const someOutcome = {
+  result: JSON.stringify(sampleResult("task")),
+  overview: someOverview,
+  title: "",
+  subreddit: null,
+  isPrivateChat: false,
+  regrouping: "",
+  tree: new Uint8Array(),
+  profile: { terms: {}, model: null, centroid: null },
+};

@@ -5,19 +5,20 @@ import { newId } from "../platform/ids.js";
 import { addRun } from "../runs/add-run.js";
 import type { Queue } from "../platform/queue/queue.js";
 
-/** Queues a run that belongs to nobody. @returns The insight's id. */
+/** Queues a run, which belongs to nobody unless it is said. @returns The insight's id. */
 export async function someRun(
   database: OpenDatabase,
   queue: Queue,
   reference: ThreadReference = { source: "sample", id: "sample" },
   parameters: object = {},
+  userId: string | null = null,
 ): Promise<string> {
   const id = newId();
   await database.transaction((tx) =>
     addRun(queue, tx, {
       id,
       taskId: newId(),
-      userId: null,
+      userId,
       reference,
       title: "Untitled",
       parameterSetId: null,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { usableModels } from "@undertone/embedding";
+import type { ApiError } from "@undertone/schemas";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createServer } from "../start/web-server.js";
 import { readConfiguration } from "../platform/configuration.js";
@@ -20,7 +21,12 @@ export interface Person {
   /** The session cookie as `name=value`; empty for a guest. */
   cookie: string;
   username: string;
-  call(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
+  call(
+    method: Method,
+    url: string,
+    body?: InjectOptions["payload"],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   /** Sends a file to be analysed. */
   upload(name: string, content?: string): Promise<LightMyRequestResponse>;
 }
@@ -81,8 +87,13 @@ export async function startTestServer(
     return {
       username,
       cookie,
-      call: (method, url, payload) =>
-        inject({ method, url, headers: cookie === "" ? {} : { cookie }, ...(payload && { payload }) }),
+      call: (method, url, payload, more = {}) =>
+        inject({
+          method,
+          url,
+          headers: { ...(cookie !== "" && { cookie }), ...more },
+          ...(payload !== undefined && { payload }),
+        }),
       upload(name, content = "One line of a thread\nAnother line of it") {
         const { payload, headers } = fileForm(name, content);
         return inject({ method: "POST", url: "/api/thread", headers: { ...headers, cookie }, payload });
@@ -95,13 +106,8 @@ export async function startTestServer(
     services,
     guest: person("", ""),
     async register(username) {
-      const account = {
-        email: `${username}@example.org`,
-        username,
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-      };
-      const response = await app.inject({ method: "POST", url: "/api/auth/register", payload: account });
+      const payload = accountOf(username);
+      const response = await app.inject({ method: "POST", url: "/api/auth/register", payload });
       if (response.statusCode !== 200) throw new Error(response.body);
       return person(username, cookieOf(response));
     },
@@ -118,6 +124,14 @@ export async function startTestServer(
   };
 }
 
+/** What somebody registers with. */
+export const accountOf = (username: string, password = PASSWORD) => ({
+  email: `${username}@example.org`,
+  username,
+  password,
+  confirmPassword: password,
+});
+
 /** A form with one file, as a browser sends it. */
 export function fileForm(name: string, content: string | Buffer) {
   const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
@@ -130,3 +144,13 @@ export function cookieOf(response: LightMyRequestResponse): string {
   const [cookie] = response.cookies;
   return cookie ? `${cookie.name}=${cookie.value}` : "";
 }
+
+const errorIn = ({ body }: LightMyRequestResponse) => JSON.parse(body || "{}") as Partial<ApiError>;
+
+/** An answer's status, and the code, the sentence or the fields of its refusal. */
+export const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, errorIn(answer).code];
+export const messageOf = (answer: LightMyRequestResponse) => [answer.statusCode, errorIn(answer).message];
+export const fieldsOf = (answer: LightMyRequestResponse) => [
+  answer.statusCode,
+  Object.keys(errorIn(answer).fields ?? {}),
+];

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { threadPieces, threads } from "../platform/database/tables.js";
 import { addThread, readThread } from "./store.js";
 import { threadJson } from "./stored-thread.js";
-import { fileForm, type Person } from "../testing/test-server.js";
+import { codeOf, fileForm, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const lines = (count: number) =>
@@ -25,7 +25,7 @@ const send = (
 ) => server.inject({ method: "POST", url: "/api/thread", payload, headers: { ...headers, cookie } });
 const outcome = async (sent: ReturnType<typeof send>) => {
   const answer = await sent;
-  return [answer.statusCode, parse("api-error", answer.json()).code];
+  return codeOf(answer);
 };
 
 test("a file becomes a thread of the user's", async () => {
@@ -49,7 +49,7 @@ test("a larger file is read in a process of its own, with the same outcome", asy
   const { comments } = parse("thread", JSON.parse(threadJson(stored))) as Thread;
   expect(comments.at(-1)?.body).toBe("comment number 9999 says something");
   const broken = await send(fileForm("big.json", `[${"1,".repeat(200_000)}`));
-  expect([broken.statusCode, parse("api-error", broken.json()).code]).toEqual([400, "INVALID_JSON"]);
+  expect(codeOf(broken)).toEqual([400, "INVALID_JSON"]);
   expect(broken.json<{ message: string }>().message).toContain("big.json");
 });
 
