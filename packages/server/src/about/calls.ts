@@ -9,7 +9,6 @@ export const aboutCalls = callsOf("This server", {
     path: "/about",
     summary: "The version, where to get help, and who can register.",
     access: everybody,
-    status: 200,
     answer: "about",
     handler: ({ configuration }) => {
       const { SUPPORT_EMAIL: supportEmail = null, REGISTRATION: registration } = configuration;

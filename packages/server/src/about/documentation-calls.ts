@@ -23,7 +23,6 @@ export const documentationCalls = callsOf("This server", {
     path: "/openapi.json",
     summary: "This description in OpenAPI, for programs.",
     access: everybody,
-    status: 200,
     answerType: "application/json",
     handler: ({ calls, configuration: { basePath } }: Needs) => {
       // The same for everybody of a role, until a later version is started; made for the first who asks, since most never do.
@@ -45,7 +44,6 @@ export const documentationCalls = callsOf("This server", {
     path: "/docs",
     summary: "This description as a page, for people.",
     access: everybody,
-    status: 200,
     answerType: "text/html",
     handler:
       ({ calls, configuration: { basePath } }: Needs) =>

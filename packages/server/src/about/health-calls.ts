@@ -18,7 +18,6 @@ export const healthCalls = callsOf("This server", {
     path: "/healthz",
     summary: "Whether the process is running.",
     access: everybody,
-    status: 200,
     answer: "health",
     handler: () => () => ({ status: "ok" }),
   }),
@@ -29,7 +28,6 @@ export const healthCalls = callsOf("This server", {
     summary: "Whether each component is ready.",
     access: everybody,
     requestLimit: "readiness",
-    status: 200,
     answer: "health",
     handler: (services: Services) => {
       const { clock, database, queue, readiness, log } = services;

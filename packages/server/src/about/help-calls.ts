@@ -13,7 +13,6 @@ export const helpCalls = callsOf("This server", {
     path: "/help",
     summary: "The help topics without their text.",
     access: everybody,
-    status: 200,
     answer: "help-topic-list",
     handler: () => {
       const topics = topicsOnce().map(({ id, title }) => ({ id, title }));
@@ -26,7 +25,6 @@ export const helpCalls = callsOf("This server", {
     path: "/help/:id",
     summary: "A help topic with its text, in Markdown.",
     access: everybody,
-    status: 200,
     answer: "help-topic",
     refusals: [404],
     handler: () => {

@@ -26,7 +26,6 @@ export const referenceCalls = callsOf("This server", {
     path: "/schemas",
     summary: "The JSON Schemas behind forms and messages.",
     access: everybody,
-    status: 200,
     answer: "schema-catalogue",
     handler: ({ models }) => {
       const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));

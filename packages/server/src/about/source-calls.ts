@@ -13,7 +13,6 @@ export const sourceCalls = callsOf("This server", {
     path: "/sources",
     summary: "The sources of threads, which links they support, and which are set up.",
     access: everybody,
-    status: 200,
     answer: "source-list",
     handler:
       ({ sources }) =>
@@ -26,7 +25,6 @@ export const sourceCalls = callsOf("This server", {
     summary: "Previews a link with one request to its site. Nothing is stored.",
     access: member,
     query: "link-preview-query",
-    status: 200,
     answer: "link-preview",
     refusals: [404, 502],
     handler: (services) => {

@@ -9,7 +9,6 @@ export const archiveCalls = callsOf("Account", {
     path: "/auth/archive",
     summary: "Everything that belongs to the account, as a ZIP file of JSON files.",
     access: member,
-    status: 200,
     answerType: "application/zip",
     handler: (services) => {
       const archives = callerLimit("archive", services);

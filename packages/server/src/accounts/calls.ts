@@ -2,7 +2,6 @@ import { AppError, type AuthStatus } from "@undertone/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { everybody, member } from "./access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
 import { admit, refuseClosedAccount } from "./admission.js";
 import { presentStatus } from "./auth-status.js";
@@ -25,10 +24,9 @@ export const accountCalls = callsOf("Account", {
     summary:
       "Creates an account and logs in: the response sets the session cookie. If the account first waits for something, the response says so and sets none.",
     access: everybody,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "register",
     trim: ["email", "username"],
-    status: 200,
     answer: "auth-status",
     refusals: [409],
     handler: (services: SessionServices) => {
@@ -64,10 +62,9 @@ export const accountCalls = callsOf("Account", {
     summary:
       "Logs in: the response sets the session cookie; or it gives the `step` that /auth/code takes with a code, or /auth/passkeys/login with a passkey.",
     access: everybody,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "login",
     trim: ["email"],
-    status: 200,
     answer: "auth-status",
     refusals: [401],
     handler: (services: SessionServices) => {
@@ -106,8 +103,6 @@ export const accountCalls = callsOf("Account", {
     path: "/auth/logout",
     summary: "Logs out of this session.",
     access: everybody,
-    largestBody: largestBodies.none,
-    status: 200,
     answer: "logged-out",
     handler: ({ database: { db }, cookie, openId }: SessionServices) => {
       return async ({ request, reply }) => {
@@ -126,7 +121,6 @@ export const accountCalls = callsOf("Account", {
     path: "/auth/status",
     summary: "Whether this session is logged in, and as which user.",
     access: everybody,
-    status: 200,
     answer: "auth-status",
     handler:
       ({ configuration }) =>
@@ -139,8 +133,6 @@ export const accountCalls = callsOf("Account", {
     path: "/auth/logout-everywhere",
     summary: "Ends every session of this account, including this one.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ database: { db }, cookie }: SessionServices) =>
       async ({ user, request, reply }) => {

@@ -1,6 +1,5 @@
 import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { fieldError } from "../platform/http/field-error.js";
 import { everybody, member } from "./access.js";
 import { presentStatus } from "./auth-status.js";
@@ -28,8 +27,6 @@ export const confirmationCalls = callsOf("Account", {
     path: "/auth/send-confirmation",
     summary: "Mails the link that confirms your address again; at most one an hour.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 204,
     handler: (services) => {
       const limit = confirmationLimit(services);
       return async ({ user }) => {
@@ -46,11 +43,10 @@ export const confirmationCalls = callsOf("Account", {
     summary:
       "Confirms an address by the mailed link's token. Without a session of the account it needs a password, which becomes the account's; every other session ends, and its username can be changed and its contents deleted.",
     access: everybody,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "confirm-email",
     trim: ["username"],
     fieldMessageFirst: true,
-    status: 200,
     answer: "auth-status",
     refusals: [409],
     handler: (services: TakeOverServices) => {

@@ -1,7 +1,6 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { oidcIdentities } from "../platform/database/tables.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
@@ -28,7 +27,6 @@ export const openIdCalls = callsOf("Account", {
     path: "/auth/oidc",
     summary: "Whether your account is linked to one at the OpenID provider.",
     access: member,
-    status: 200,
     answer: "open-id-link",
     handler:
       ({ database: { db }, configuration }) =>
@@ -42,9 +40,8 @@ export const openIdCalls = callsOf("Account", {
     path: "/auth/oidc",
     summary: "Unlinks your account at the OpenID provider, unless you could not log in any more.",
     access: member,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "delete-account",
-    status: 204,
     refusals: [409],
     handler: (services: SessionServices) => {
       const { database, configuration } = services;
@@ -67,9 +64,8 @@ export const openIdCalls = callsOf("Account", {
     summary:
       "The address at the OpenID provider where you log in. If you are logged in here, it is linked to your account.",
     access: everybody,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "open-id-start",
-    status: 200,
     answer: "open-id-start-answer",
     refusals: [404, 502],
     handler: ({ openId, ...services }: SessionServices) => {

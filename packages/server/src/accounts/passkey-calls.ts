@@ -1,6 +1,5 @@
 import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
 import { presentStatus } from "./auth-status.js";
@@ -28,7 +27,6 @@ export const passkeyCalls = callsOf("Account", {
     path: "/auth/passkeys",
     summary: "Your passkeys, newest first.",
     access: member,
-    status: 200,
     answer: "passkey-list",
     handler:
       ({ database: { db } }) =>
@@ -41,7 +39,7 @@ export const passkeyCalls = callsOf("Account", {
     summary:
       "What your browser makes a passkey by. It counts once /auth/passkeys got the browser's response.",
     access: member,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "passkey-new",
     trim: ["name"],
     status: 201,
@@ -63,7 +61,7 @@ export const passkeyCalls = callsOf("Account", {
     path: "/auth/passkeys",
     summary: "Adds the passkey that your browser made.",
     access: member,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "passkey-response",
     status: 201,
     answer: "passkey",
@@ -85,9 +83,8 @@ export const passkeyCalls = callsOf("Account", {
     path: "/auth/passkeys/:id",
     summary: "Removes one of your passkeys, unless you could not log in any more.",
     access: member,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "delete-account",
-    status: 204,
     refusals: [409],
     handler: (services: SessionServices) => {
       const confirm = wayInConfirmation(services);
@@ -107,7 +104,7 @@ export const passkeyCalls = callsOf("Account", {
     path: "/auth/passkeys/login/options",
     summary: "What your browser asks a passkey for a login, or for the second half of one.",
     access: everybody,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "passkey-login",
     status: 201,
     answer: "passkey-options",
@@ -130,9 +127,8 @@ export const passkeyCalls = callsOf("Account", {
     path: "/auth/passkeys/login",
     summary: "Logs in with a passkey. The response sets the session cookie.",
     access: everybody,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "passkey-response",
-    status: 200,
     answer: "auth-status",
     refusals: [403, 409],
     handler: (services: SessionServices) => {

@@ -1,6 +1,5 @@
 import { everybody, member } from "./access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { findUser, findUserByEmail, replacePasswordHash, setPasswordHash } from "./store.js";
 import { confirmPassword, wrongPassword } from "./confirm-password.js";
 import { mailJobs } from "./mail-jobs.js";
@@ -19,11 +18,10 @@ export const passwordCalls = callsOf("Account", {
     summary:
       "Emails a link to set a new password, if the account exists. The response does not reveal whether it does.",
     access: everybody,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "reset-request",
     trim: ["email"],
     fieldMessageFirst: true,
-    status: 204,
     handler: (services) => {
       const { db } = services.database;
       const requests = resetRequestLimit(services);
@@ -44,10 +42,9 @@ export const passwordCalls = callsOf("Account", {
     path: "/auth/reset-password",
     summary: "Sets a new password with the token from the emailed link, and ends every session.",
     access: everybody,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "reset-password",
     fieldMessageFirst: true,
-    status: 204,
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
       const resets = resetLimit(services);
@@ -75,9 +72,8 @@ export const passwordCalls = callsOf("Account", {
     path: "/auth/change-password",
     summary: "Changes the password and ends all other sessions.",
     access: member,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "change-password",
-    status: 204,
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
       const confirmations = loginLimit(services, "change-password");

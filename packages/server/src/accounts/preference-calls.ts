@@ -1,6 +1,5 @@
 import { member } from "./access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { changePreferences, readPreferences } from "./preference-store.js";
 
 export const preferenceCalls = callsOf("Preferences and parameter sets", {
@@ -9,7 +8,6 @@ export const preferenceCalls = callsOf("Preferences and parameter sets", {
     path: "/preference",
     summary: "Your preferences.",
     access: member,
-    status: 200,
     answer: "preferences",
     handler:
       ({ database: { db } }) =>
@@ -22,9 +20,8 @@ export const preferenceCalls = callsOf("Preferences and parameter sets", {
     path: "/preference",
     summary: "Changes preferences. Those that are missing stay as they are.",
     access: member,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "preferences-change",
-    status: 200,
     answer: "preferences",
     handler:
       ({ database: { db } }) =>

@@ -8,7 +8,6 @@ export const quotaCalls = callsOf("Account", {
     path: "/auth/quotas",
     summary: "How many analyses, uploads and bytes you have used, and how many you may.",
     access: member,
-    status: 200,
     answer: "quotas",
     handler: (services) => {
       const { read } = personalQuotas(services);

@@ -1,5 +1,4 @@
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
 import { presentStatus } from "./auth-status.js";
@@ -28,7 +27,6 @@ export const secondFactorCalls = callsOf("Account", {
     path: "/auth/second-factor",
     summary: "Whether your login takes a code after the password, and how many recovery codes are left.",
     access: member,
-    status: 200,
     answer: "second-factor",
     handler:
       ({ database: { db } }) =>
@@ -43,7 +41,7 @@ export const secondFactorCalls = callsOf("Account", {
     path: "/auth/second-factor",
     summary: "Makes a secret for an app that makes codes. It counts once a code was confirmed.",
     access: member,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "delete-account",
     status: 201,
     answer: "second-factor-secret",
@@ -62,9 +60,8 @@ export const secondFactorCalls = callsOf("Account", {
     path: "/auth/second-factor",
     summary: "Turns codes on by a first one. This answer alone has the recovery codes.",
     access: member,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "second-factor-code",
-    status: 200,
     answer: "recovery-codes",
     refusals: [404, 409],
     handler: (services: SessionServices) => {
@@ -87,9 +84,8 @@ export const secondFactorCalls = callsOf("Account", {
     path: "/auth/second-factor",
     summary: "Turns codes off, and voids the recovery codes.",
     access: member,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "delete-account",
-    status: 204,
     handler: (services: SessionServices) => {
       const confirm = wayInConfirmation(services);
       return async ({ user, body, request }) => {
@@ -105,7 +101,7 @@ export const secondFactorCalls = callsOf("Account", {
     path: "/auth/recovery-codes",
     summary: "Makes recovery codes, which void those before. This answer alone has them.",
     access: member,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "delete-account",
     status: 201,
     answer: "recovery-codes",
@@ -131,9 +127,8 @@ export const secondFactorCalls = callsOf("Account", {
     summary:
       "The second half of a login: a code of the app, or a recovery code. The response sets the session cookie.",
     access: everybody,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "sign-in-code",
-    status: 200,
     answer: "auth-status",
     refusals: [403],
     handler: (services: SessionServices) => {

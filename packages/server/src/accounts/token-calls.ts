@@ -1,6 +1,5 @@
 import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { newId } from "../platform/ids.js";
 import { member } from "./access.js";
 import { addApiToken, deleteApiToken, listApiTokens, type ApiTokenRow } from "./api-tokens.js";
@@ -13,7 +12,6 @@ export const tokenCalls = callsOf("Account", {
     path: "/auth/tokens",
     summary: "Your API tokens, newest first, without what they are used with.",
     access: member,
-    status: 200,
     answer: "token-list",
     handler:
       ({ database: { db } }) =>
@@ -25,7 +23,7 @@ export const tokenCalls = callsOf("Account", {
     path: "/auth/tokens",
     summary: "Makes an API token. This answer alone has it.",
     access: member,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "token-new",
     trim: ["name"],
     status: 201,
@@ -50,8 +48,6 @@ export const tokenCalls = callsOf("Account", {
     path: "/auth/tokens/:id",
     summary: "Revokes one of your API tokens at once.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ database: { db } }) =>
       async ({ user, params: { id }, request }) => {

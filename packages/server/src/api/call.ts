@@ -5,6 +5,7 @@ import { parseForm } from "../platform/http/parse-form.js";
 import { trimmed } from "../platform/http/trimmed.js";
 import type { Services } from "../platform/services.js";
 import type { Access, AccessName } from "./access.js";
+import { largestBodies } from "./largest-bodies.js";
 
 /** One call of the API, as people and programs need to know it. */
 export interface Call {
@@ -58,10 +59,6 @@ type Status = 200 | 201 | 202 | 204 | 302;
 /** Beside 400, 429 and 503, which follow for every call. */
 type Refusal = 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 502;
 
-/** Whatever may have a body says how many bytes of it are read; of a GET none is. */
-type SizedCall =
-  { method: "GET"; largestBody?: never } | { method: Exclude<Method, "GET">; largestBody: number };
-
 /** What one call is, in one place. Everything that has to know of it reads it from here. */
 export type Declaration<
   Needs,
@@ -70,7 +67,8 @@ export type Declaration<
   Query extends SchemaName,
   Body extends SchemaName,
   Answer extends SchemaName,
-> = SizedCall & {
+> = {
+  method: Method;
   /** Below `/api`; a name after a colon stands for a value. */
   path: Path;
   summary: string;
@@ -78,6 +76,8 @@ export type Declaration<
   access: Access<Granted, Input<Query, Body>>;
   /** Name of a limit of `schemas/limits.json`, for each address. Below `/api` the limit of all calls comes first, and is the one that counts. */
   requestLimit?: string;
+  /** How large its body may be, by kind; absent: as `none`. Of a GET none is read. */
+  largestBody?: keyof typeof largestBodies;
   /** Schema of the query string. */
   query?: Query;
   /** A text of the query string that has no schema: whatever it is, it names something or nothing. */
@@ -98,8 +98,8 @@ export type Declaration<
   fromAnySite?: true;
   /** It belongs to analysing a thread, so that an API token for that may make it, too. */
   startsWork?: true;
-  /** Status of success. */
-  status: Status;
+  /** Status of success; absent: 200, or 204 where there is no answer. */
+  status?: Status;
   /** Schema of the JSON answer; absent with 204 or another media type. */
   answer?: Answer;
   /** An answer that is not JSON: its media type. */
@@ -171,9 +171,13 @@ export function call<
 >(
   declaration: Declaration<Needs, Granted, Path, Query, Body, Answer>,
 ): UnnamedCall<Needs & Pick<Services, "database">> {
-  const { access, handler, trim: _, fieldMessageFirst: _first, ...described } = declaration;
+  const { access, handler, largestBody, trim: _, fieldMessageFirst: _first, ...described } = declaration;
+  const isAnswered = declaration.answer !== undefined || declaration.answerType !== undefined;
+  const status = declaration.status ?? (isAnswered ? 200 : 204);
   return {
     ...described,
+    ...(declaration.method !== "GET" && { largestBody: largestBodies[largestBody ?? "none"] }),
+    status,
     access: access.name,
     async makeHandler(services, app) {
       const handle = await handler(services, app);
@@ -183,7 +187,7 @@ export function call<
         const handleGranted = async (granted: Granted) => {
           refuseLeavers(reply);
           const { query, body } = input();
-          reply.code(declaration.status);
+          reply.code(status);
           const params = request.params as ParamsOf<Path>;
           return handle({ ...granted, params, query, body, request, reply });
         };

@@ -67,7 +67,6 @@ export function listCall<
   return call<Granted, Path, Needs, Query, never, Answer>({
     ...described,
     method: "GET",
-    status: 200,
     handler: (services, app) => {
       const listingFor = handler(services, app);
       return async (context) => {

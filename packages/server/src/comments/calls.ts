@@ -1,5 +1,4 @@
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { addComment, type CommentRow, findComment, listComments, removeComment } from "./store.js";
 import type { Database } from "../platform/database/database.js";
@@ -74,7 +73,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
     path: "/comment",
     summary: "Posts a comment on an insight that you may read.",
     access: onNamedInsight,
-    largestBody: largestBodies.comment,
+    largestBody: "comment",
     body: "comment-new",
     status: 201,
     answer: "comment",
@@ -89,7 +88,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
     path: "/comment/reply",
     summary: "Posts a reply to a comment on the same insight.",
     access: onNamedInsight,
-    largestBody: largestBodies.comment,
+    largestBody: "comment",
     body: "comment-reply",
     status: 201,
     answer: "comment",
@@ -105,8 +104,6 @@ export const commentCalls = callsOf("Stars, comments, history", {
     path: "/comment/:id",
     summary: "Deletes your own comment, or any comment on your insight. Its replies stay.",
     access: commentKeeper,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ clock }) =>
       ({ tx, comment }) =>

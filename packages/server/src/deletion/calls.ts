@@ -4,7 +4,6 @@ import type { SessionServices } from "../accounts/recognise-user.js";
 import { loginLimit } from "../accounts/login-limits.js";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { owner } from "../insights/access.js";
 
 export const accountDeletionCalls = callsOf("Account", {
@@ -13,9 +12,8 @@ export const accountDeletionCalls = callsOf("Account", {
     path: "/auth/account",
     summary: "Deletes the account and everything in it.",
     access: member,
-    largestBody: largestBodies.login,
+    largestBody: "login",
     body: "delete-account",
-    status: 204,
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
       const confirmations = loginLimit(services, "delete-account");
@@ -36,8 +34,6 @@ export const insightDeletionCalls = callsOf("Insights", {
     path: "/insight/:id",
     summary: "Deletes an insight with its result, comments and stars.",
     access: owner,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       (services) =>
       async ({ insight: { id } }) => {

@@ -41,7 +41,6 @@ export const feedCalls = callsOf("Insights", {
     summary: "Public insights, ordered by three weights.",
     access: everybody,
     query: "feed-query",
-    status: 200,
     answer: "insight-feed",
     handler: ({ database, clock }) => {
       const pageOf = feedPages(database);

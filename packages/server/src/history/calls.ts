@@ -1,7 +1,6 @@
 import { AppError, type HistoryAdd, requiredError } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { presentEntry } from "../insights/presenter.js";
 import { listEntries } from "../insights/entry-store.js";
@@ -18,9 +17,8 @@ export const historyCalls = callsOf("Stars, comments, history", {
     path: "/history/add",
     summary: "Adds an insight to your history, or moves it to the top.",
     access: holdingMemberReaderOf(namedInsight),
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "history-add",
-    status: 204,
     handler:
       ({ clock }) =>
       ({ user, insight, tx }) =>
@@ -48,8 +46,6 @@ export const historyCalls = callsOf("Stars, comments, history", {
     path: "/history",
     summary: "Clears your history.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ database: { db } }) =>
       ({ user }) =>
@@ -62,8 +58,6 @@ export const historyCalls = callsOf("Stars, comments, history", {
     path: "/history/:id",
     summary: "Removes an insight from your history.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ database: { db } }) =>
       ({ user, params }) =>

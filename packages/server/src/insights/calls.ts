@@ -1,7 +1,6 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { listInsightsOf, setTitle, setVisibility, type InsightRow } from "./store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
@@ -41,7 +40,6 @@ export const insightCalls = callsOf("Insights", {
     path: "/insight/:id",
     summary: "An insight with its result.",
     access: detailReader,
-    status: 200,
     answer: "insight",
     hasEtag: true,
     handler: (services: Services & { thread: AnalysisThread }, app) => {
@@ -77,7 +75,6 @@ export const insightCalls = callsOf("Insights", {
     path: "/insight/:id/parameter-set",
     summary: "The parameters of an insight.",
     access: reader,
-    status: 200,
     answer: "insight-parameters",
     handler:
       () =>
@@ -92,9 +89,8 @@ export const insightCalls = callsOf("Insights", {
     path: "/insight/:id",
     summary: "Renames an insight. Its result keeps the title of the thread.",
     access: owner,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "insight-change",
-    status: 200,
     answer: "insight",
     handler:
       ({ database: { db } }) =>
@@ -110,9 +106,8 @@ export const insightCalls = callsOf("Insights", {
     path: "/insight/:id/visibility",
     summary: "Makes an insight public or private. To publish a private chat, set confirmPrivateChat.",
     access: owner,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "visibility",
-    status: 200,
     answer: "insight",
     refusals: [409],
     handler:

@@ -21,7 +21,6 @@ export const compareCalls = callsOf("Insights", {
     path: "/insight/:id/versions",
     summary: "The newest finished insights of the same thread that you may see.",
     access: reader,
-    status: 200,
     answer: "insight-versions",
     handler:
       ({ database: { db } }) =>
@@ -37,7 +36,6 @@ export const compareCalls = callsOf("Insights", {
     path: "/insight/:id/compare/:other",
     summary: "Compares the topics and points of two finished insights, both of which you may see.",
     access: reader,
-    status: 200,
     answer: "comparison",
     refusals: [409],
     handler: (services: Services & { thread: AnalysisThread }) => {

@@ -5,7 +5,6 @@ import { findUserByName } from "../accounts/store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { CountableComments } from "../analysis/counting.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
 import { inField } from "../platform/http/field-error.js";
 import { whenGone } from "../platform/http/when-gone.js";
@@ -40,7 +39,6 @@ export const countCalls = callsOf("Insights", {
     path: "/insight/:id/counts",
     summary: "The counts of an insight, each with its sample and judgements.",
     access: reader,
-    status: 200,
     answer: "count-list",
     handler:
       ({ database: { db }, configuration }) =>
@@ -61,7 +59,7 @@ export const countCalls = callsOf("Insights", {
     path: "/insight/:id/counts",
     summary: "Draws a sample of comments to judge for a point or a question, or returns the one that exists.",
     access: judge,
-    largestBody: largestBodies.count,
+    largestBody: "count",
     body: "count-new",
     trim: ["question"],
     status: 201,
@@ -101,9 +99,8 @@ export const countCalls = callsOf("Insights", {
     path: "/insight/:id/judgement",
     summary: "Judges a comment in a sample. Repeating it changes nothing; null undoes it.",
     access: holdingJudge,
-    largestBody: largestBodies.count,
+    largestBody: "count",
     body: "judgement",
-    status: 204,
     refusals: [409],
     handler: (services) => {
       const { clock } = services;
@@ -130,9 +127,8 @@ export const countCalls = callsOf("Insights", {
     path: "/insight/:id/counts",
     summary: "Deletes a sample with all its judgements.",
     access: owner,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "count-removal",
-    status: 204,
     refusals: [409],
     handler:
       ({ database: { db } }) =>
@@ -148,10 +144,9 @@ export const countCalls = callsOf("Insights", {
     path: "/insight/:id/judges",
     summary: "Allows a user who may read the insight to judge its comments, or withdraws this.",
     access: owner,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "judge-change",
     trim: ["username"],
-    status: 200,
     answer: "judge-list",
     refusals: [404, 409],
     handler: (services) => {

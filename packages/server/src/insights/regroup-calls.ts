@@ -11,7 +11,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AskedCut } from "../analysis/regroup-comments.js";
 import { withGrouping } from "../analysis/stored-result.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { changeHead, findRegrouping, findResult, findSpanningTree, type InsightRow } from "./store.js";
 import { removeTopicEdits } from "./topic-edit-store.js";
 import { whenGone } from "../platform/http/when-gone.js";
@@ -45,7 +44,6 @@ export const regroupCalls = callsOf("Insights", {
     path: "/insight/:id/regrouping",
     summary: "The data with which the page regroups the comments of a finished insight.",
     access: reader,
-    status: 200,
     answer: "regrouping",
     refusals: [409],
     handler: ({ database: { db }, thread }: TreeServices) => {
@@ -66,9 +64,8 @@ export const regroupCalls = callsOf("Insights", {
     startsWork: true,
     summary: "Regroups the comments of a finished insight. Nothing is stored.",
     access: reader,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "regroup",
-    status: 200,
     answer: "regroup-answer",
     refusals: [409],
     handler: cutting(({ thread }, _insightId, cut) => thread.run("regroup-comments", cut)),
@@ -79,7 +76,7 @@ export const regroupCalls = callsOf("Insights", {
     path: "/insight/:id/groupings",
     summary: "Saves other groups of an insight's comments beside its own. The same again changes nothing.",
     access: owner,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "regroup",
     status: 201,
     answer: "saved-grouping",
@@ -96,9 +93,8 @@ export const regroupCalls = callsOf("Insights", {
     path: "/insight/:id/groupings",
     summary: "Removes groups that were saved, and what was changed of their topics.",
     access: owner,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "regroup",
-    status: 204,
     refusals: [409],
     handler:
       ({ database }) =>

@@ -1,7 +1,6 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import type { Services } from "../platform/services.js";
 import { suggestForInsight } from "./suggest-for-insight.js";
@@ -24,8 +23,6 @@ export const suggestCalls = callsOf("Insights", {
     startsWork: true,
     summary: "Suggests clustering parameters that suit the thread better, with reasons.",
     access: reader,
-    largestBody: largestBodies.none,
-    status: 200,
     answer: "suggestions",
     refusals: [409],
     handler: (services: Services & { openThread(): AnalysisThread }) => {

@@ -9,7 +9,6 @@ import { callerLimit } from "../accounts/caller-limit.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import type { Services } from "../platform/services.js";
 import { owner, reader } from "./access.js";
 import { changeHead, findResult, holdInsight, setOverview, takenOutAt, type InsightRow } from "./store.js";
@@ -30,7 +29,6 @@ export const topicEditCalls = callsOf("Insights", {
     summary: "The changes of a grouping's topics, and who made them.",
     access: reader,
     query: "topic-edit-query",
-    status: 200,
     answer: "topic-edit-list",
     handler:
       ({ database: { db } }) =>
@@ -42,7 +40,7 @@ export const topicEditCalls = callsOf("Insights", {
     path: "/insight/:id/topic-edits",
     summary: "Changes the topics of a grouping, or undoes a change. The original grouping stays.",
     access: owner,
-    largestBody: largestBodies.topicEdit,
+    largestBody: "topicEdit",
     body: "topic-edit-new",
     status: 201,
     answer: "edited-topics",

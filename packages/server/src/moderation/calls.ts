@@ -4,7 +4,6 @@ import { mailJobs } from "../accounts/mail-jobs.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import type { CommentRow } from "../comments/store.js";
 import type { InsightRow } from "../insights/store.js";
@@ -41,9 +40,9 @@ import { sql } from "drizzle-orm";
 import { version } from "../platform/version.js";
 
 /** What every act without a body has. */
-const plain = { method: "POST", largestBody: largestBodies.none, status: 204 } as const;
+const plain = { method: "POST", largestBody: "none", status: 204 } as const;
 const removing = { ...plain, method: "DELETE" } as const;
-const reasoned = { ...plain, largestBody: largestBodies.count } as const;
+const reasoned = { ...plain, largestBody: "count" } as const;
 
 /** The handler of an act: it is done, and noted, in the transaction that holds what it is done to. */
 const doing =
@@ -136,9 +135,8 @@ export const moderationCalls = callsOf("Moderation", {
     path: "/admin/people/:id/role",
     summary: "Makes somebody an operator, a moderator or a member.",
     access: onPerson("setRole"),
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "role-change",
-    status: 204,
     handler: doing<UserRow, { body: RoleChange }>((acts, actor, { target, body: { role } }) =>
       acts.setRole(actor, target, role),
     ),
@@ -157,7 +155,7 @@ export const moderationCalls = callsOf("Moderation", {
     path: "/admin/invitation",
     summary: "Makes an invitation, whose link lets one person register.",
     access: staff("invitePerson"),
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "role-change",
     status: 201,
     answer: "invitation",
@@ -297,7 +295,6 @@ export const moderationCalls = callsOf("Moderation", {
     path: "/admin/server",
     summary: "Versions, disk and counts.",
     access: staff("serverFacts"),
-    status: 200,
     answer: "server-facts",
     handler: (services) => () => readServerFacts(services),
   }),

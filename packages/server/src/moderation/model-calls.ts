@@ -1,5 +1,4 @@
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { readAnswerCounts } from "../naming/answer-store.js";
 import { modelSettings } from "../platform/model-settings.js";
 import { tryModel } from "../naming/try-model.js";
@@ -13,7 +12,6 @@ export const modelCalls = callsOf("Moderation", {
     path: "/admin/model",
     summary: "Which language model names topics, and its titles that were not shown.",
     access: staff("modelState"),
-    status: 200,
     answer: "model-state",
     handler:
       ({ configuration, database: { db } }: Services) =>
@@ -29,8 +27,6 @@ export const modelCalls = callsOf("Moderation", {
     path: "/admin/model/try",
     summary: "Asks the language model for one title, of comments that are made up.",
     access: staff("tryModel"),
-    largestBody: largestBodies.none,
-    status: 200,
     answer: "model-trial",
     handler:
       ({ configuration }: Services) =>

@@ -1,6 +1,5 @@
 import { callerLimit } from "../accounts/caller-limit.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { requireComment } from "../comments/policy.js";
 import { readerOf } from "../insights/access.js";
 import { newId } from "../platform/ids.js";
@@ -15,9 +14,8 @@ export const reportCalls = callsOf("Stars, comments, history", {
     path: "/report",
     summary: "Asks the moderators to look at an insight that you may read, or at a comment on it.",
     access: onNamedInsight,
-    largestBody: largestBodies.report,
+    largestBody: "report",
     body: "report",
-    status: 204,
     handler: (services) => {
       const { database, clock } = services;
       const limit = callerLimit("report", services);

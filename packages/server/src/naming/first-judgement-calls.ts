@@ -3,7 +3,6 @@ import { callerOf } from "../accounts/caller-of.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { judge } from "../insights/access.js";
 import { countOf, presentedCount } from "../insights/count-calls.js";
 import { storeFirstJudgement } from "../insights/count-store.js";
@@ -30,9 +29,8 @@ export const firstJudgementCalls = callsOf("Insights", {
     summary:
       "Has the operator's language model judge a sample, for people to confirm or change. It is not counted.",
     access: judge,
-    largestBody: largestBodies.choice,
+    largestBody: "choice",
     body: "count-removal",
-    status: 200,
     answer: "count",
     refusals: [409, 502],
     handler: (services: Needs) => {

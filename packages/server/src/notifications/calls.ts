@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { changePreferences } from "../accounts/preference-store.js";
 import { findUnsubscriber } from "./store.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
@@ -23,7 +22,6 @@ export const unsubscribeCalls = callsOf("Account", {
     summary: "A page with one button that stops all emails. Opening it changes nothing.",
     access: everybody,
     uncheckedQuery: { name: "key", required: false },
-    status: 200,
     answerType: "text/html",
     handler:
       () =>
@@ -37,7 +35,7 @@ export const unsubscribeCalls = callsOf("Account", {
     summary: "Stops all emails to the user who got the link (RFC 8058).",
     access: everybody,
     fromAnySite: true,
-    largestBody: largestBodies.unsubscribe,
+    largestBody: "unsubscribe",
     uncheckedQuery: { name: "key", required: true },
     bodyType: "application/x-www-form-urlencoded",
     prepareScope: (scope) => {
@@ -45,7 +43,6 @@ export const unsubscribeCalls = callsOf("Account", {
         parsed(null, undefined),
       );
     },
-    status: 200,
     answerType: "text/html",
     handler:
       ({ database: { db } }) =>

@@ -1,7 +1,6 @@
 import { AppError, type Webhook } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import {
@@ -19,7 +18,6 @@ export const webhookCalls = callsOf("Account", {
     path: "/auth/webhook",
     summary: "Where your runs are reported to when they end, and the last deliveries.",
     access: member,
-    status: 200,
     answer: "webhook",
     handler:
       ({ database: { db }, clock }) =>
@@ -33,10 +31,9 @@ export const webhookCalls = callsOf("Account", {
     summary:
       "Sets the address, and turns the webhook on. If there was none, this response alone has the secret.",
     access: member,
-    largestBody: largestBodies.credentials,
+    largestBody: "credentials",
     body: "webhook-new",
     trim: ["url"],
-    status: 200,
     answer: "webhook",
     handler:
       ({ database: { db }, clock }) =>
@@ -53,8 +50,6 @@ export const webhookCalls = callsOf("Account", {
     summary:
       "A new secret, which this response alone has. For 24 hours requests are signed with the one before, too.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 200,
     answer: "webhook",
     refusals: [404],
     handler:
@@ -72,7 +67,6 @@ export const webhookCalls = callsOf("Account", {
     path: "/auth/webhook/test",
     summary: "Sends a request of type test, once. If it arrives, the webhook is on.",
     access: member,
-    largestBody: largestBodies.none,
     status: 202,
     answer: "webhook",
     refusals: [404],
@@ -94,8 +88,6 @@ export const webhookCalls = callsOf("Account", {
     path: "/auth/webhook",
     summary: "Removes the webhook, its secret and its deliveries.",
     access: member,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ database: { db } }) =>
       async ({ user, request }) => {

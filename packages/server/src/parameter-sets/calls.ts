@@ -1,7 +1,6 @@
 import { AppError, type ParameterSet, type ParameterSetSave, requiredError } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import {
   addParameterSet,
   deleteParameterSet,
@@ -36,9 +35,8 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     summary:
       "Saves parameters under a name. Those that are missing take their defaults when the set is used.",
     access: member,
-    largestBody: largestBodies.parameterSet,
+    largestBody: "parameterSet",
     body: "parameter-set-save",
-    status: 200,
     answer: "parameter-set",
     refusals: [409],
     handler:
@@ -63,7 +61,6 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     path: "/parameterset/my",
     summary: "Your parameter sets, newest first.",
     access: member,
-    status: 200,
     answer: "parameter-set-list",
     handler:
       ({ database: { db } }) =>
@@ -78,7 +75,6 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     path: "/parameterset/:id",
     summary: "One of your parameter sets.",
     access: setKeeper,
-    status: 200,
     answer: "parameter-set",
     handler:
       () =>
@@ -91,8 +87,6 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     path: "/parameterset/:id",
     summary: "Deletes one of your parameter sets.",
     access: setKeeper,
-    largestBody: largestBodies.none,
-    status: 204,
     handler:
       ({ database: { db } }) =>
       ({ parameterSet }) =>

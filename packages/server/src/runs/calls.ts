@@ -2,7 +2,6 @@ import { DEFAULT_SEED, KernelError, usableComments } from "@undertone/analysis";
 import { AppError, parse, readSchema, type AnalysisParameters, type Run } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { findParameterSet } from "../parameter-sets/store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
 import { findThreadTitle, readShortThread, UPLOAD_SOURCE } from "../uploads/store.js";
@@ -21,7 +20,7 @@ export const runCalls = callsOf("Insights", {
     startsWork: true,
     summary: "Queues an analysis of a post or an uploaded thread.",
     access: member,
-    largestBody: largestBodies.run,
+    largestBody: "run",
     body: "run",
     status: 202,
     answer: "insight",

@@ -1,6 +1,5 @@
 import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { cancelRun } from "./end-run.js";
 import { runJobs } from "./run-jobs.js";
 import { owner } from "../insights/access.js";
@@ -15,8 +14,6 @@ export const cancelCalls = callsOf("Insights", {
     startsWork: true,
     summary: "Cancels a run that has not finished.",
     access: owner,
-    largestBody: largestBodies.none,
-    status: 200,
     answer: "insight",
     refusals: [409],
     handler:

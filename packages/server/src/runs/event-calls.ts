@@ -24,7 +24,6 @@ export const eventCalls = callsOf("Insights", {
     path: "/insight/:id/events",
     summary: "Streams the progress of a run as server-sent events, then done or failed.",
     access: reader,
-    status: 200,
     answerType: "text/event-stream",
     handler: async (services: SessionServices, app) => {
       const { database } = services;

@@ -1,6 +1,5 @@
 import { AppError, parse } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { owner } from "../insights/access.js";
 import type { InsightRow } from "../insights/store.js";
 import type { Services } from "../platform/services.js";
@@ -14,7 +13,6 @@ export const readAgainCalls = callsOf("Insights", {
     summary:
       "Reads the thread on its site again, as a new insight that shows what is new. Comments deleted there are deleted here, too.",
     access: owner,
-    largestBody: largestBodies.none,
     status: 202,
     answer: "insight",
     refusals: [409],

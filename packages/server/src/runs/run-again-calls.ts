@@ -8,7 +8,6 @@ import {
   type RunAgain,
 } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import type { InsightRow } from "../insights/store.js";
 import { findThreadTitle, UPLOAD_SOURCE } from "../uploads/store.js";
 import { memberReader } from "../insights/access.js";
@@ -26,7 +25,7 @@ export const runAgainCalls = callsOf("Insights", {
     startsWork: true,
     summary: "Runs the same thread and parameters again, as a new insight of yours.",
     access: memberReader,
-    largestBody: largestBodies.runAgain,
+    largestBody: "runAgain",
     body: "run-again",
     bodyOptional: true,
     status: 202,

@@ -19,7 +19,6 @@ export const cardCalls = callsOf("Insights", {
     summary: "The picture of a public insight, or of one of its topics or points, for shared links.",
     access: everybody,
     query: "card-query",
-    status: 200,
     answerType: "image/png",
     hasEtag: true,
     handler: (services: Services & { painter: CardPainter }) => {

@@ -1,6 +1,5 @@
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
-import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { holdingMemberReader } from "../insights/access.js";
 import { presentEntry } from "../insights/presenter.js";
@@ -14,8 +13,6 @@ export const starCalls = callsOf("Stars, comments, history", {
     path: "/star/toggle/:id",
     summary: "Stars an insight, or removes the star.",
     access: holdingMemberReader,
-    largestBody: largestBodies.none,
-    status: 200,
     answer: "star-toggle",
     handler:
       ({ clock }) =>

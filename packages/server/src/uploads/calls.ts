@@ -75,10 +75,9 @@ export const uploadCalls = callsOf("Insights", {
     summary:
       "Uploads a thread file for a run, and says what was recognised in it. A field `choices` before the file (JSON, as in file-choices) says how to read it.",
     access: member,
-    largestBody: largestBodies.upload,
+    largestBody: "upload",
     bodyType: "multipart/form-data",
     prepareScope,
-    status: 200,
     answer: "thread-upload",
     refusals: [408, 409, 413, 415],
     handler: (services) => {
@@ -104,10 +103,9 @@ export const uploadCalls = callsOf("Insights", {
     summary:
       "Previews what is recognised in a thread file. Nothing is stored. It takes the same form as POST /thread.",
     access: member,
-    largestBody: largestBodies.upload,
+    largestBody: "upload",
     bodyType: "multipart/form-data",
     prepareScope,
-    status: 200,
     answer: "file-preview",
     refusals: [408, 413, 415],
     handler: (services) => {
