@@ -121,9 +121,7 @@ export const oidcIdentities = pgTable(
   {
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -134,9 +132,7 @@ export const oidcIdentities = pgTable(
 
 /** An app that makes codes (TOTP), at most one a user. */
 export const authenticators = pgTable("authenticators", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   /** In base 32. The codes are made from it, so it cannot be a hash. */
   secret: text("secret").notNull(),
   /** Null until a first code has shown that the app has it. */
@@ -149,9 +145,7 @@ export const authenticators = pgTable("authenticators", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     /** sha256. */
     codeHash: text("code_hash").notNull(),
   },
@@ -164,9 +158,7 @@ export const signInSteps = pgTable(
   {
     /** sha256 of what the browser brings back. */
     tokenHash: text("token_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [
@@ -180,9 +172,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     name: text("name").notNull(),
     /** By which its device names it. In base 64, for addresses. */
     credentialId: text("credential_id").notNull(),
@@ -208,7 +198,7 @@ export const passkeyChallenges = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     challenge: text("challenge").notNull(),
     /** Who adds a passkey, or has given the password; null: whoever's passkey it is. */
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** Of the passkey that is added; null for a login. */
     name: text("name"),
     createdAt: time("created_at").notNull(),
@@ -224,9 +214,7 @@ export const apiTokens = pgTable(
   "api_tokens",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().notNull(),
     name: text("name").notNull(),
     /** sha256 of the token: a read of this table lets nobody in. */
     tokenHash: text("token_hash").notNull(),
@@ -244,9 +232,7 @@ export const apiTokens = pgTable(
 
 /** Where a person's runs are reported to when they end, at most one a person. */
 export const webhooks = pgTable("webhooks", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   url: text("url").notNull(),
   /** Requests are signed with it, so it cannot be a hash. */
   secret: text("secret").notNull(),
@@ -748,9 +734,7 @@ export const modelAnswers = pgTable(
   {
     /** sha256 of the model's name and of all that it was sent. */
     key: text("key").primaryKey(),
-    insightId: text("insight_id")
-      .notNull()
-      .references(() => insights.id, { onDelete: "cascade" }),
+    insightId: insightId().notNull(),
     model: text("model").notNull(),
     answer: text("answer").notNull(),
     /** Why it is not shown; null where it is. */
