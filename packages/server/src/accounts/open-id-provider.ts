@@ -109,7 +109,7 @@ export function openIdProvider(configuration: Configuration): OpenIdProvider | u
     async logoutAddress() {
       const at = await client();
       if (at.serverMetadata().end_session_endpoint === undefined) return undefined;
-      return openid.buildEndSessionUrl(at, { post_logout_redirect_uri: publicUrl }).href;
+      return openid.buildEndSessionUrl(at, { post_logout_redirect_uri: `${publicUrl}/` }).href;
     },
   };
 }

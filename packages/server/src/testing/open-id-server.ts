@@ -47,7 +47,7 @@ export async function openIdServer(publicUrl: string): Promise<OpenIdServer> {
         client_id: openIdClient.OIDC_CLIENT_ID,
         client_secret: openIdClient.OIDC_CLIENT_SECRET,
         redirect_uris: [`${publicUrl}/api/auth/oidc/callback`],
-        post_logout_redirect_uris: [publicUrl],
+        post_logout_redirect_uris: [`${publicUrl}/`],
       },
     ],
     claims: { email: ["email", "email_verified"], profile: ["preferred_username"], groups: ["groups"] },
