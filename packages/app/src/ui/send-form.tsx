@@ -32,10 +32,13 @@ export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft
   const { onSend, refusal, refused, isReset = false, ...form } = others;
   const [errors, setErrors] = useState(() => formErrors(refused));
   const [isSending, setIsSending] = useState(false);
+  /** At once: of two that are sent before it is drawn anew, the second would not yet see the state. */
+  const sending = useRef(false);
   const handle = useRef<FormRef>(null);
 
   async function send(value: Value) {
-    if (isSending) return;
+    if (sending.current) return;
+    sending.current = true;
     setIsSending(true);
     setErrors(undefined);
     try {
@@ -45,6 +48,7 @@ export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft
       if (!(error instanceof ApiError)) throw error;
       setErrors(formErrors(refusal ? refusal(error) : error));
     } finally {
+      sending.current = false;
       setIsSending(false);
     }
   }
