@@ -11,11 +11,11 @@ export const outboxOf = (dataDir: string) => join(dataDir, "outbox");
 /** What the names of files begin with: in order of time. */
 const nameAt = (at: Date) => at.toISOString().replaceAll(":", "-");
 
-/** Deletes the mails that were written before then, and nothing else that lies there. */
+/** Deletes the mails that were written before then, or not to their end, and nothing else that lies there. */
 export async function forgetOldMails(dataDir: string, before: Date): Promise<void> {
   const folder = outboxOf(dataDir);
   const files = await readdir(folder).catch(() => []);
-  const old = files.filter((file) => /^\d{4}-.*\.eml$/.test(file) && file < nameAt(before));
+  const old = files.filter((file) => /^\d{4}-.*\.eml(\.part)?$/.test(file) && file < nameAt(before));
   for (const file of old) await rm(join(folder, file), { force: true });
 }
 
