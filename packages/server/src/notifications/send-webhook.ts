@@ -37,8 +37,8 @@ export async function sendWebhook(
   const { database, clock, log } = services;
   const found = await findDelivery(database.db, deliveryId);
   if (!found) return;
-  const { delivery, webhook } = found;
-  const isOff = webhook.offSince !== null && delivery.type !== "test";
+  const { delivery, webhook, suspendedAt } = found;
+  const isOff = suspendedAt !== null || (webhook.offSince !== null && delivery.type !== "test");
   const { status, failure } = isOff
     ? { status: null, failure: "off" as const }
     : await send(services, webhook, delivery, signal);

@@ -216,6 +216,9 @@ test("nothing is sent for a suspended person, nor once it is removed or somebody
   await database.db.update(users).set({ suspendedAt: new Date() }).where(isAda);
   await deliver();
   await database.db.update(users).set({ suspendedAt: null }).where(isAda);
+  expect((await webhook()).deliveries).toMatchObject([
+    { failure: "off", endedAt: expect.any(String) as string },
+  ]);
   await endRun();
   expect((await ada.call("DELETE", "/api/auth/webhook")).statusCode).toBe(204);
   await deliver();

@@ -110,19 +110,15 @@ export async function addDelivery(
   return true;
 }
 
-/** One that is still to be sent, of somebody who is not suspended. */
+/** One that is still to be sent. */
 export async function findDelivery(db: Database, id: string) {
-  const isWaiting = and(
-    eq(webhookDeliveries.id, id),
-    isNull(webhookDeliveries.endedAt),
-    isNull(users.suspendedAt),
-  );
+  const { suspendedAt } = users;
   const [found] = await db
-    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .select({ delivery: webhookDeliveries, webhook: webhooks, suspendedAt })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.userId, webhookDeliveries.userId))
     .innerJoin(users, eq(users.id, webhookDeliveries.userId))
-    .where(isWaiting);
+    .where(and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.endedAt)));
   return found;
 }
 
