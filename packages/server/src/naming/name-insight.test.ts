@@ -16,7 +16,7 @@ import { warmAnalysisThread } from "../testing/warm-threads.js";
 import { findAnswers } from "./answer-store.js";
 import { askModel } from "./ask-model.js";
 import { nameInsight } from "./name-insight.js";
-import { modelWorld } from "./model-world.js";
+import { addOnce, modelWorld } from "./open-naming.js";
 import { questionOf } from "./question.js";
 import type { ModelSettings } from "../platform/model-settings.js";
 
@@ -151,7 +151,12 @@ describe("a finished insight", () => {
   });
 
   test("is named once: the same is not asked again, and another model changes no title", async () => {
+    const queued: object[] = [];
+    const queue = { add: async (_: unknown, __: unknown, job: object) => void queued.push(job) };
+    await addOnce(queue, database.db, id);
     await name(says(titled(title, everyNumber())));
+    await addOnce(queue, database.db, id);
+    expect(queued).toEqual([{ insightId: id }]);
     const named = await stored();
     expect(await name(says(titled("Other")))).toEqual([]);
     const again = await name(says(titled(title, everyNumber())), { model: "huge" });

@@ -1,9 +1,26 @@
-import type { Queue } from "../platform/queue/queue.js";
+import { eq } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { modelAnswers } from "../platform/database/tables.js";
+import type { JobKind, Queue } from "../platform/queue/queue.js";
+import { completionJobs } from "../runs/completion-jobs.js";
 import { nameInsight, type NamingServices } from "./name-insight.js";
-import { namingJobs } from "./naming-jobs.js";
 
 export { modelWorld } from "./model-world.js";
-export { namingJobs };
+
+/** Names for what a finished run has found: beside the runs, so that none waits for it. */
+export const namingJobs: JobKind<{ insightId: string }> = {
+  ...completionJobs,
+  name: "naming",
+  triesAtMost: 2,
+  timeout: 120,
+  isAbandoned: false,
+};
+
+/** Queues an insight that becomes public, unless the model was asked about it before. */
+export async function addOnce(queue: Pick<Queue, "add">, tx: Database, insightId: string): Promise<void> {
+  if ((await tx.$count(modelAnswers, eq(modelAnswers.insightId, insightId))) > 0) return;
+  await queue.add(tx, namingJobs, { insightId });
+}
 
 /** What a worker does beside its runs where the operator has a language model. */
 export interface Naming {

@@ -92,7 +92,7 @@ export async function runServer(
   closers.add("thread for pictures", () => painter.close());
   const models = usableModels(configuration.MODEL_DIR);
   const onPublished = naming
-    ? (tx: Database, insightId: string) => queue.add(tx, naming.namingJobs, { insightId })
+    ? (tx: Database, insightId: string) => naming.addOnce(queue, tx, insightId)
     : undefined;
   const given = { configuration, database, queue, sources, models, log, clock, staticFolder, readiness };
   const services = { ...given, onPublished, thread, openThread: createAnalysisThread, painter };
