@@ -10,6 +10,7 @@ export type MailJob = {
 } & (
   | { kind: "confirmation" }
   | { kind: "password-reset" }
+  | { kind: "passkey-added" }
   | { kind: "run-finished"; insightId: string }
   | { kind: "reply"; commentId: string }
   | { kind: "reports" }

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limitCounts, oidcIdentities, passkeys, users } from "../platform/database/tables.js";
+import { mailDesk } from "../testing/mail-desk.js";
 import { softPasskey, type SoftPasskey } from "../testing/soft-passkey.js";
 import { codeOf, cookieOf, PASSWORD, startTestServer, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { refuseLockedServer } from "./ways-in.js";
 
-const { server, database } = useServer();
+const desk = mailDesk();
+const { server, database } = useServer({ queue: desk.queue });
 let ada: Person;
 beforeEach(async () => {
   await database.db.delete(users);
@@ -53,6 +55,19 @@ test("a passkey logs in by itself, is listed with its uses, and opens nothing on
   const own = { password: PASSWORD };
   expect((await ada.call("DELETE", `/api/auth/passkeys/${id}`, own)).statusCode).toBe(204);
   expect(codeOf(await logIn(device))).toEqual(refused);
+});
+
+test("a mail says that a passkey was added, and no name that somebody chose stands in its subject", async () => {
+  desk.jobs.splice(0);
+  await add(ada, "Free money");
+  await database.db.update(users).set({ confirmedAt: new Date() });
+  const [mail, ...others] = await desk.deliver(server.services);
+  expect([mail?.to, mail?.subject]).toEqual([
+    "ada@example.org",
+    "A passkey was added to your account at Undertone",
+  ]);
+  expect(mail?.text).toContain("https://undertone.example/me?tab=settings&section=password");
+  expect(others).toEqual([]);
 });
 
 test.each<[string, Sent]>([

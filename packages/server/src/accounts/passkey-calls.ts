@@ -5,6 +5,7 @@ import { refuseClosedAccount } from "./admission.js";
 import { presentStatus } from "./auth-status.js";
 import { wayInConfirmation } from "./confirm-password.js";
 import { passkeyLimit } from "./login-limits.js";
+import { mailJobs } from "./mail-jobs.js";
 import {
   addPasskey,
   beginPasskey,
@@ -67,12 +68,15 @@ export const passkeyCalls = callsOf("Account", {
     answer: "passkey",
     refusals: [409],
     handler:
-      ({ database, clock, configuration }) =>
+      ({ database, clock, configuration, queue }) =>
       async ({ user, body: { step, response }, request }) => {
         const [site, now] = [siteOf(configuration, request), clock()];
         const challenge = await takeChallenge(database.db, step, now);
         if (challenge.userId !== user.id) throw new AppError("passkey-refused");
-        const added = await database.transaction((tx) => addPasskey(tx, challenge, response, site, now));
+        const added = await database.transaction(async (tx) => {
+          await queue.add(tx, mailJobs, { kind: "passkey-added", userId: user.id });
+          return addPasskey(tx, challenge, response, site, now);
+        });
         request.log.info({ userId: user.id, passkeyId: added.id }, "A passkey was added");
         return presentPasskey(added);
       },

@@ -9,6 +9,7 @@ export interface Links {
   resetPassword(token: string): string;
   insight(id: string): string;
   myInsights(): string;
+  passkeys(): string;
   reports(): string;
   unsubscribe(key: string): string;
 }
@@ -20,6 +21,7 @@ export function linksTo(address: string): Links {
     confirmEmail: (token) => to(pageAddress("confirm-email", { token })),
     resetPassword: (token) => to(pageAddress("reset-password", { token })),
     myInsights: () => to(pageAddress("my-insights")),
+    passkeys: () => to(pageAddress("me", { tab: "settings", section: "password" })),
     reports: () => to(pageAddress("admin")),
     insight: (id) => to(pageAddress("insight", { id })),
     unsubscribe: (key) => to(`/api/unsubscribe?key=${encodeURIComponent(key)}`),

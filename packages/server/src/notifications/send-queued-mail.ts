@@ -77,7 +77,7 @@ async function counted(
   job: MailJob,
 ): Promise<(() => Promise<void>) | null> {
   const { database, queue, clock, log } = services;
-  const isOfAccount = job.kind === "confirmation" || job.kind === "password-reset";
+  const isOfAccount = ["confirmation", "password-reset", "passkey-added"].includes(job.kind);
   const kind = isOfAccount ? "account" : job.kind === "reports" ? "reports" : "notification";
   try {
     return await recipientLimit(services).take(user.email, kind);
@@ -85,7 +85,8 @@ async function counted(
     if (!(error instanceof TooManyRequests) || error.key === "limits-away") throw error;
     log.info({ kind: job.kind, userId: user.id }, "A mail exceeded the limit of its recipient");
     const { seconds } = error;
-    if (job.kind === "digest" || job.kind === "reports") await queue.add(database.db, mailJobs, job, seconds);
+    if (job.kind === "digest" || job.kind === "reports" || job.kind === "passkey-added")
+      await queue.add(database.db, mailJobs, job, seconds);
     else if (!isOfAccount) {
       const digest = { kind: "digest", userId: user.id, since: clock().toISOString() } as const;
       await database
@@ -119,6 +120,8 @@ async function written(
   switch (job.kind) {
     case "password-reset":
       return writeResetMail(services, user);
+    case "passkey-added":
+      return writeMail("passkey-added", { username: user.username }, links.passkeys());
     case "run-finished":
       return writeRunMail(db, links, user, job.insightId);
     case "digest":
