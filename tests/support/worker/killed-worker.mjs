@@ -22,7 +22,7 @@ import { startWorker } from "../../../packages/server/dist/start/worker.js";
 import { createLog } from "../../../packages/server/dist/platform/log.js";
 import { openQueue } from "../../../packages/server/dist/platform/queue/open-queue.js";
 import { stageNames } from "../../../packages/server/dist/analysis/stage-names.js";
-import { completionJobs } from "../../../packages/server/dist/runs/completion-jobs.js";
+import { completionJobs } from "../../../packages/server/dist/runs/run-jobs.js";
 import { sourcesConfiguration } from "../../../packages/server/dist/platform/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
 

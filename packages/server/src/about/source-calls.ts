@@ -4,7 +4,7 @@ import { everybody, member } from "../accounts/access.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { call, callsOf } from "../api/call.js";
 import { inField } from "../platform/http/field-error.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 
 /** Where threads come from. */
 export const sourceCalls = callsOf("This server", {

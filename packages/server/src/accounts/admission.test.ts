@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
-import { addInvitation } from "./invitations.js";
+import { addInvitation } from "./admission.js";
 
 const DAY = 24 * 60 * 60_000;
 const withMail = { CONFIRM_EMAIL: "required" };

@@ -3,9 +3,8 @@ import { AppError, readSchema } from "@undertone/schemas";
 import { and, count, desc, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { apiTokens, users } from "../platform/database/tables.js";
-import { isOpen, noteEvery, userColumns, type CurrentUser } from "./sessions.js";
+import { isOpen, noteEvery, userColumns, type CurrentUser, hashToken } from "./sessions.js";
 import { holdUserRow } from "./store.js";
-import { hashToken } from "./token-hash.js";
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
-import { limitOf } from "../platform/limits/limits.js";
+import { limitOf, TooManyRequests } from "../platform/limits/limits.js";
 import { addressOf } from "./login-limits.js";
 import { steppedLimit } from "../platform/limits/stepped-limit.js";
-import { TooManyRequests } from "../platform/limits/too-many-requests.js";
 
 /** How often somebody may ask for something: a user wherever they are, a guest by address. */
 export interface CallerLimit {
@@ -14,9 +13,7 @@ export interface CallerLimit {
 /** @param name Of a limit of `schemas/limits.json`. */
 export function callerLimit(name: string, services: LimitServices): CallerLimit {
   const take = limitOf(name).step === undefined ? attemptLimit(name, services).take : stepped(name, services);
-  return {
-    take: (request) => take(request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`),
-  };
+  return { take: (request) => take(callerOf(request)) };
 }
 
 function stepped(name: string, services: LimitServices): (key: string) => Promise<void> {
@@ -26,4 +23,9 @@ function stepped(name: string, services: LimitServices): (key: string) => Promis
     const { used, milliseconds } = await limit.count(key);
     if (used > most) throw new TooManyRequests(Math.ceil(milliseconds / 1000));
   };
+}
+
+/** Who asks, as limits tell callers apart: a user wherever they are, a guest by address. */
+export function callerOf(request: FastifyRequest): string {
+  return request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { StaffRole } from "../api/access.js";
 import type { CurrentUser } from "./sessions.js";
 
@@ -27,4 +27,16 @@ export function requireStaff({ user }: FastifyRequest, role: StaffRole): Current
 /** Operators may do whatever moderators may. */
 export function isStaff(user: Pick<CurrentUser, "role"> | null, role: StaffRole = "moderator"): boolean {
   return user !== null && (user.role === "operator" || user.role === role);
+}
+
+/**
+ * Nothing of a guest's body is read where only members are served, nor of anybody's where only moderators and operators are.
+ * Declared after what recognises users.
+ */
+export function refuseGuests(api: FastifyInstance): void {
+  api.addHook("preParsing", async (request) => {
+    const { forMembers, forStaff } = request.routeOptions.config;
+    if (forMembers) requireUser(request);
+    if (forStaff !== undefined) requireStaff(request, forStaff);
+  });
 }

@@ -3,7 +3,7 @@ import { AppError, readSchema, resolveFact } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { emailConfirmations, passwordResets } from "../platform/database/tables.js";
-import { hashToken } from "./token-hash.js";
+import { hashToken } from "./sessions.js";
 
 /** Tokens of mailed links of one kind. */
 interface LinkTokens {

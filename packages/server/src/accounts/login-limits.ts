@@ -1,8 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { attemptLimit, type AttemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
-import { limitOf } from "../platform/limits/limits.js";
-import { TooManyRequests } from "../platform/limits/too-many-requests.js";
+import { limitOf, TooManyRequests } from "../platform/limits/limits.js";
 
 /** The address that a request came from; of IPv6 the network, since one person has millions of addresses. */
 export function addressOf(request: Pick<FastifyRequest, "ip">): string {
@@ -76,4 +75,37 @@ export function loginLimit(
 /** As `addressOf`, but of IPv6 as much as one customer may be given, who then has 65,536 networks. */
 function networkOf({ ip }: Pick<FastifyRequest, "ip">): string {
   return normalizeIP(ip, 48);
+}
+
+interface ResetRequestLimit {
+  /**
+   * @returns Whether a mail may be sent. If not, the mailbox holds one whose link still works.
+   * @throws {TooManyRequests} For one who asks too often; never for what others have asked.
+   */
+  take(address: string, email: string): Promise<boolean>;
+}
+
+/**
+ * Requests for a new password: few for one account from one address, more for all accounts from one address. Mails to one
+ * account, whoever asks for them, are so few that no mailbox is flooded, and its owner, who may be asking while others do, has
+ * a link that works: they are counted for as long as one does. The mailbox's own limit (`recipientLimit`) goes first: who is
+ * mailed so often waits for the next hour. Known and unknown emails are counted alike. None of it is counted towards logging in.
+ */
+export function resetRequestLimit(services: LimitServices): ResetRequestLimit {
+  const byPair = attemptLimit("reset-request-for-account-from-address", services);
+  const byAddress = attemptLimit("reset-request-from-address", services);
+  const mails = attemptLimit("reset-mail-to-account", services);
+  return {
+    async take(address, email) {
+      const account = email.toLowerCase();
+      await byPair.take(`${address} ${account}`);
+      await byAddress.take(address);
+      return mails.takeIfLeft(account);
+    },
+  };
+}
+
+/** Tokens tried from one address. Nobody guesses one; this spares the work. */
+export function resetLimit(services: LimitServices): AttemptLimit {
+  return attemptLimit("reset-from-address", services);
 }

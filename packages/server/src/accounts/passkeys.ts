@@ -8,9 +8,8 @@ import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
 import { passkeyChallenges, passkeys } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
-import type { CurrentUser } from "./sessions.js";
+import { type CurrentUser, hashToken } from "./sessions.js";
 import { holdUserRow, type UserRow } from "./store.js";
-import { hashToken } from "./token-hash.js";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type Challenge = typeof passkeyChallenges.$inferSelect;

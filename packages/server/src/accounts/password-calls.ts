@@ -3,12 +3,10 @@ import { call, callsOf } from "../api/call.js";
 import { findUser, findUserByEmail, replacePasswordHash, setPasswordHash } from "./store.js";
 import { confirmPassword, wrongPassword } from "./confirm-password.js";
 import { mailJobs } from "./mail-jobs.js";
-import { addressOf, loginLimit } from "./login-limits.js";
+import { addressOf, loginLimit, resetLimit, resetRequestLimit } from "./login-limits.js";
 import { resetTokens } from "./link-tokens.js";
-import { refusePasswords } from "./password-sign-in.js";
-import { hashPassword, refuseGuessablePassword } from "./passwords.js";
+import { refusePasswords, hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
-import { resetLimit, resetRequestLimit } from "./reset-limits.js";
 import { closeAllAccess, closeSessionsOf, openSession } from "./sessions.js";
 
 export const passwordCalls = callsOf("Account", {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError, readSchema, type ErrorKeyWith } from "@undertone/schemas";
+import type { Configuration } from "../platform/configuration.js";
 
 const common = new Set(
   readFileSync(new URL("../../data/common-passwords.txt", import.meta.url), "utf8")
@@ -71,4 +72,17 @@ function withoutFigures(text: string): string {
 function refusal(key: ErrorKeyWith<"words">, field: string): AppError {
   const values = { words: productWords.join(", ") };
   return new AppError(key, values, { [field]: new AppError(key, values).message });
+}
+
+/** @throws {AppError} `password-sign-in-off`. */
+export function refusePasswords({ PASSWORD_SIGN_IN }: Pick<Configuration, "PASSWORD_SIGN_IN">): void {
+  if (PASSWORD_SIGN_IN === "off") throw new AppError("password-sign-in-off");
+}
+
+/** Whether somebody can log in with a password: an account that was made at the OpenID provider has none. */
+export function hasPassword(
+  { passwordHash }: { passwordHash: string },
+  { PASSWORD_SIGN_IN }: Pick<Configuration, "PASSWORD_SIGN_IN">,
+): boolean {
+  return passwordHash !== "" && PASSWORD_SIGN_IN !== "off";
 }

@@ -4,7 +4,7 @@ import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
 import { insightResults, insights, threadPieces, threads } from "../platform/database/tables.js";
 import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
-import type { LimitKey } from "../platform/limits/too-many-requests.js";
+import type { LimitKey } from "../platform/limits/limits.js";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

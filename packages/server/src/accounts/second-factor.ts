@@ -11,7 +11,7 @@ import {
   signInSteps,
 } from "../platform/database/tables.js";
 import { fieldError } from "../platform/http/field-error.js";
-import { hashToken } from "./token-hash.js";
+import { hashToken } from "./sessions.js";
 
 const { name: issuer } = readSchema("product");
 const RECOVERY_CODES = 10;

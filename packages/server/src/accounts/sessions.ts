@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, createHash } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
@@ -11,7 +11,6 @@ import {
   webhooks,
   type UserRole,
 } from "../platform/database/tables.js";
-import { hashToken } from "./token-hash.js";
 
 /** Who is logged in. */
 export interface CurrentUser {
@@ -149,4 +148,9 @@ export async function closeAllAccess(tx: Database, userId: string): Promise<void
 
 function since(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() - milliseconds);
+}
+
+/** What is stored of a random token: whoever reads the table cannot use it. Too long to guess, so it needs no salt and no delay. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

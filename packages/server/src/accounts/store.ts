@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { users } from "../platform/database/tables.js";
 import { fieldError } from "../platform/http/field-error.js";
@@ -115,4 +115,14 @@ function violatedConstraint(error: unknown): string | undefined {
 
 function takenError(key: "email-taken" | "username-taken", field: string): AppError {
   return fieldError(field, new AppError(key));
+}
+
+/**
+ * The name of the user whose id a column holds; null when it holds none.
+ *
+ * Looked up for each row that is shown, not joined: for a join the planner reads every user as soon as it expects a page's
+ * worth of rows.
+ */
+export function usernameOf(userId: Column): SQL<string | null> {
+  return sql<string | null>`(select named.username from users named where named.id = ${userId})`;
 }

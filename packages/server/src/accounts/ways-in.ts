@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
 import { oidcIdentities, passkeys } from "../platform/database/tables.js";
-import { hasPassword } from "./password-sign-in.js";
+import { hasPassword } from "./passwords.js";
 import { holdUserRow } from "./store.js";
 
 /** The account's logins at the OpenID provider that this server has now. */

@@ -1,8 +1,6 @@
-import { parse, parseStrings, type Parsed, type SchemaName } from "@undertone/schemas";
+import { parse, parseStrings, type Parsed, type SchemaName, AppError } from "@undertone/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasLeft, refuseLeavers } from "../platform/http/leaving-callers.js";
-import { parseForm } from "../platform/http/parse-form.js";
-import { trimmed } from "../platform/http/trimmed.js";
 import type { Services } from "../platform/services.js";
 import type { Access, AccessName } from "./access.js";
 import { largestBodies } from "./largest-bodies.js";
@@ -225,4 +223,24 @@ export function callsOf<Needs>(
   members: Readonly<Record<string, UnnamedCall<Needs>>>,
 ): readonly ServedCall<Needs>[] {
   return Object.entries(members).map(([name, member]) => ({ name, group, ...member }));
+}
+
+/** A body without the spaces before and after some of its texts: in an address they are typing errors. */
+function trimmed(body: unknown, names: readonly string[]): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const trim = ([name, value]: [string, unknown]) => [
+    name,
+    names.includes(name) && typeof value === "string" ? value.trim() : value,
+  ];
+  return Object.fromEntries(Object.entries(body).map((entry) => trim(entry)));
+}
+
+/** As `parse`, for a body whose errors the specification words: the first field's message is the whole answer's. */
+function parseForm<N extends SchemaName>(name: N, body: unknown): Parsed[N] {
+  try {
+    return parse(name, body);
+  } catch (error) {
+    if (error instanceof AppError) error.message = Object.values(error.fields ?? {})[0] ?? error.message;
+    throw error;
+  }
 }

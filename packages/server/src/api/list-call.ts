@@ -1,7 +1,6 @@
 import { AppError, type Parsed, type SchemaName } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
-import type { CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
+import type { CountedPage, Position } from "../platform/database/page.js";
 import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
 import { fieldError } from "../platform/http/field-error.js";
 import type { Services } from "../platform/services.js";

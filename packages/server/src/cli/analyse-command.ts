@@ -17,8 +17,7 @@ import { preview } from "./preview.js";
 import { readText } from "./read-text.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 import { fileFormats } from "@undertone/sources";
-import { embed } from "../runs/embed.js";
-import { fetchThread } from "../runs/fetch-thread.js";
+import { embed, fetchThread } from "../runs/run-analysis.js";
 
 const known = Object.keys(formats);
 const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--branch] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;

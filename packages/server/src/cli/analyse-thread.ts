@@ -1,7 +1,7 @@
 import { DEFAULT_SEED } from "@undertone/analysis";
 import { type AnalysisParameters, AppError, type FileChoices, type Result } from "@undertone/schemas";
 import { newId } from "../platform/ids.js";
-import type { AnalysisServices, AnalysisTask } from "../runs/analysis-task.js";
+import type { AnalysisServices, AnalysisTask, RunRecord } from "../runs/analysis-task.js";
 import { runAnalysis } from "../runs/run-analysis.js";
 import type { ConsoleProgress } from "../platform/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
@@ -9,7 +9,6 @@ import { fileName, readFile } from "./read-file.js";
 import { readBytes } from "./read-text.js";
 import { resultText } from "../analysis/stored-result.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
-import type { RunRecord } from "../runs/run-record.js";
 
 export interface ThreadToAnalyse {
   /** A link or an id. */

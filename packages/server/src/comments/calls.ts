@@ -3,7 +3,7 @@ import { listCall } from "../api/list-call.js";
 import { addComment, type CommentRow, findComment, listComments, removeComment } from "./store.js";
 import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
-import { notifyOfReply } from "../notifications/notify-of-reply.js";
+import { notifyOfReply } from "../notifications/notify.js";
 import { commentLimit, requireComment, requireLiveComment } from "./policy.js";
 import { holdingMemberReaderOf, reader } from "../insights/access.js";
 import type { InsightRow } from "../insights/store.js";

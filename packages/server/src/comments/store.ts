@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
-import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
+import { readPage, type CountedPage, type Position } from "../platform/database/page.js";
 import { comments, insights } from "../platform/database/tables.js";
 import { isStaff } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import { usernameOf } from "../accounts/username-of.js";
+import { usernameOf } from "../accounts/store.js";
 
 /** A row of comments with its author's name; null once it, or its author's account, was deleted. */
 export type CommentRow = typeof comments.$inferSelect & { username: string | null };

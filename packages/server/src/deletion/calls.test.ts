@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { comments, embeddingVectors, insights, insightViews } from "../platform/database/tables.js";
-import { unsubscribeKeyOf } from "../notifications/store.js";
+import { unsubscribeKeyOf } from "../notifications/links.js";
 import { resetTokens } from "../accounts/link-tokens.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import type { Queue } from "../platform/queue/queue.js";

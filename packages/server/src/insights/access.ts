@@ -1,5 +1,5 @@
 import { readSchema } from "@undertone/schemas";
-import { callerOf } from "../accounts/caller-of.js";
+import { callerOf } from "../accounts/caller-limit.js";
 import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { type Access, idInAddress } from "../api/access.js";

@@ -11,8 +11,8 @@ import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
 import { unfinishedNow } from "./run-queue.js";
 import { presentInsight, answerTail } from "./presenter.js";
-import { callerOf } from "../accounts/caller-of.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { callerOf } from "../accounts/caller-limit.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import { encodedResults } from "./encoded-results.js";
 import { encodingFor, sendResult } from "./send-result.js";
 

@@ -1,9 +1,8 @@
 import { readSchema } from "@undertone/schemas";
-import { callerLimit } from "../accounts/caller-limit.js";
-import { callerOf } from "../accounts/caller-of.js";
+import { callerLimit, callerOf } from "../accounts/caller-limit.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import type { Services } from "../platform/services.js";
 import { reader } from "./access.js";

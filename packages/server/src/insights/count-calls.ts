@@ -1,13 +1,12 @@
 import { AppError, readSchema, type Count, type CountNew } from "@undertone/schemas";
-import { callerLimit } from "../accounts/caller-limit.js";
-import { callerOf } from "../accounts/caller-of.js";
+import { callerLimit, callerOf } from "../accounts/caller-limit.js";
 import { findUserByName } from "../accounts/store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { CountableComments } from "../analysis/counting.js";
 import { call, callsOf } from "../api/call.js";
 import type { Database } from "../platform/database/database.js";
 import { inField } from "../platform/http/field-error.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import { newId } from "../platform/ids.js";
 import { mayBeSent, modelSettings } from "../platform/model-settings.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";

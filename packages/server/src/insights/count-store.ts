@@ -11,7 +11,7 @@ import {
   users,
 } from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
-import { usernameOf } from "../accounts/username-of.js";
+import { usernameOf } from "../accounts/store.js";
 import { isSeenBy } from "./store.js";
 
 export type CountRow = typeof counts.$inferSelect & {

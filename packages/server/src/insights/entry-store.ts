@@ -3,8 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { insightColumns, isStarOf, type InsightRow } from "./store.js";
 import { isFound, type InsightSearch } from "./search.js";
-import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
+import { readPage, type CountedPage, type Position } from "../platform/database/page.js";
 import { histories, insights, stars } from "../platform/database/tables.js";
 
 /** An insight in a user's list, and when it came there. */

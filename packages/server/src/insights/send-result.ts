@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readSchema } from "@undertone/schemas";
-import { callerOf } from "../accounts/caller-of.js";
+import { callerOf } from "../accounts/caller-limit.js";
 import { encodings, withTail, type Encoding } from "../analysis/compressed-result.js";
 import { knows } from "../platform/http/etag.js";
 import { callerTurns } from "../platform/limits/turns.js";

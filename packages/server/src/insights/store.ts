@@ -8,7 +8,7 @@ import { deleteVectorsOf } from "./vector-store.js";
 import { newestFirst } from "../platform/database/page.js";
 import { insightResults, insights, runStages, stars } from "../platform/database/tables.js";
 import { isFound, type InsightSearch } from "./search.js";
-import { usernameOf } from "../accounts/username-of.js";
+import { usernameOf } from "../accounts/store.js";
 import { deleteUnusedThread } from "../uploads/store.js";
 
 /** A row of insights as one person, the viewer, sees it. */

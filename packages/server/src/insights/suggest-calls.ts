@@ -1,11 +1,10 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import type { Services } from "../platform/services.js";
 import { suggestForInsight } from "./suggest-for-insight.js";
-import { callerLimit } from "../accounts/caller-limit.js";
-import { callerOf } from "../accounts/caller-of.js";
+import { callerLimit, callerOf } from "../accounts/caller-limit.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import { reader } from "./access.js";
 

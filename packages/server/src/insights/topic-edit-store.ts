@@ -1,6 +1,6 @@
 import type { TopicChange, TopicEdit } from "@undertone/schemas";
 import { and, asc, eq } from "drizzle-orm";
-import { usernameOf } from "../accounts/username-of.js";
+import { usernameOf } from "../accounts/store.js";
 import type { Database } from "../platform/database/database.js";
 import { topicEdits } from "../platform/database/tables.js";
 

@@ -1,5 +1,5 @@
 import type { Hiding, ModerationItem, RoleChange, ServerFacts, Suspension } from "@undertone/schemas";
-import { addInvitation } from "../accounts/invitations.js";
+import { addInvitation } from "../accounts/admission.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
@@ -8,8 +8,7 @@ import { listCall } from "../api/list-call.js";
 import type { CommentRow } from "../comments/store.js";
 import type { InsightRow } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
-import type { CountedPage } from "../platform/database/page.js";
-import type { Position } from "../platform/database/position.js";
+import type { CountedPage, Position } from "../platform/database/page.js";
 import type { Services } from "../platform/services.js";
 import { onComment, onInsight, onPerson, onReport, onRun, staff } from "./access.js";
 import { makeBackup, readBackups } from "../backup/backups.js";

@@ -2,7 +2,7 @@ import { fillIn, readSchema } from "@undertone/schemas";
 import { commandLine as texts } from "@undertone/schemas/admin-texts";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { addInvitation } from "../accounts/invitations.js";
+import { addInvitation } from "../accounts/admission.js";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { invitations } from "../platform/database/tables.js";

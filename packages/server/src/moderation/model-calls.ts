@@ -1,9 +1,9 @@
 import { call, callsOf } from "../api/call.js";
 import { readAnswerCounts } from "../naming/answer-store.js";
 import { modelSettings } from "../platform/model-settings.js";
-import { tryModel } from "../naming/try-model.js";
+import { tryModel } from "../naming/ask-model.js";
 import type { Services } from "../platform/services.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import { staff } from "./access.js";
 
 export const modelCalls = callsOf("Moderation", {

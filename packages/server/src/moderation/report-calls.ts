@@ -3,7 +3,7 @@ import { call, callsOf } from "../api/call.js";
 import { requireComment } from "../comments/policy.js";
 import { readerOf } from "../insights/access.js";
 import { newId } from "../platform/ids.js";
-import { notifyOfReport } from "../notifications/notify-of-report.js";
+import { notifyOfReport } from "../notifications/notify.js";
 import { addReport } from "./report-store.js";
 
 const onNamedInsight = readerOf(({ insightId }: { insightId: string }) => insightId);

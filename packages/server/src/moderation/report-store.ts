@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { usernameOf } from "../accounts/username-of.js";
-import { ownerOfReported } from "../notifications/notify-of-report.js";
+import { usernameOf } from "../accounts/store.js";
+import { ownerOfReported } from "../notifications/notify.js";
 import type { Database } from "../platform/database/database.js";
 import { newestFirst } from "../platform/database/page.js";
 import { comments, insights, reports } from "../platform/database/tables.js";

@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
-import type { UserRow } from "../accounts/store.js";
-import { usernameOf } from "../accounts/username-of.js";
+import { type UserRow, usernameOf } from "../accounts/store.js";
 import { hasWords } from "../insights/search.js";
 import { selectInsights } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";

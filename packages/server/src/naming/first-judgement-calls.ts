@@ -1,5 +1,5 @@
 import { AppError, readSchema } from "@undertone/schemas";
-import { callerOf } from "../accounts/caller-of.js";
+import { callerOf } from "../accounts/caller-limit.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
@@ -10,12 +10,11 @@ import { readCountable } from "../insights/draw-sample.js";
 import { readableInsight } from "../insights/policy.js";
 import type { FirstJudgement } from "../platform/database/tables.js";
 import { inField } from "../platform/http/field-error.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import { mayBeSent, modelSettings, type ModelSettings } from "../platform/model-settings.js";
 import type { Services } from "../platform/services.js";
-import { askModel } from "./ask-model.js";
-import { modelWorld } from "./model-world.js";
+import { askModel, modelWorld } from "./ask-model.js";
 import { judgingQuestion } from "./question.js";
 
 const { naming: most, queues } = readSchema("limits");

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { modelAnswers } from "../platform/database/tables.js";
 import type { JobKind, Queue } from "../platform/queue/queue.js";
-import { completionJobs } from "../runs/completion-jobs.js";
+import { completionJobs } from "../runs/run-jobs.js";
 import { nameInsight, type NamingServices } from "./name-insight.js";
 
-export { modelWorld } from "./model-world.js";
+export { modelWorld } from "./ask-model.js";
 
 /** Names for what a finished run has found: beside the runs, so that none waits for it. */
 export const namingJobs: JobKind<{ insightId: string }> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idOfUser } from "../testing/sample-insight.js";
-import { unsubscribeKeyOf } from "./store.js";
+import { unsubscribeKeyOf } from "./links.js";
 import { messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { changePreferences } from "../accounts/preference-store.js";
-import { findUnsubscriber } from "./store.js";
+import { findUnsubscriber } from "./links.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 import { readSchema } from "@undertone/schemas";
 import { escapeHtml } from "@undertone/formats";

@@ -2,7 +2,7 @@ import type { Configuration } from "../platform/configuration.js";
 import { metrics } from "../platform/metrics.js";
 import { findUser, type UserRow } from "../accounts/store.js";
 import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
-import { TooManyRequests } from "../platform/limits/too-many-requests.js";
+import { TooManyRequests } from "../platform/limits/limits.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { confirmationLimit } from "../accounts/confirmations.js";
 import {
@@ -14,7 +14,7 @@ import {
 import { recipientKey, recipientLimit } from "../accounts/recipient-limit.js";
 import { mailJobs, type MailJob } from "../accounts/mail-jobs.js";
 import type { Links } from "./links.js";
-import { waitingMail } from "./notify-of-report.js";
+import { waitingMail } from "./notify.js";
 import type { Mail, Mailer } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";
 import { writeDigest, writeReplyMail, writeReportsMail, writeRunMail } from "./write-notification.js";

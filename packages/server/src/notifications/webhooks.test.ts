@@ -10,7 +10,7 @@ import { quietQueue } from "../testing/quiet-queue.js";
 import { addInsight, idOfUser } from "../testing/sample-insight.js";
 import { useServer } from "../testing/use-server.js";
 import { linksTo } from "./links.js";
-import { notifyOfRun } from "./notify-of-run.js";
+import { notifyOfRun } from "./notify.js";
 import { sendWebhook } from "./send-webhook.js";
 import { webhookJobs } from "./webhooks.js";
 

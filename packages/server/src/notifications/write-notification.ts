@@ -5,11 +5,10 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { readPreferences } from "../accounts/preference-store.js";
 import { comments, insights, reports, users } from "../platform/database/tables.js";
-import { ownerOfReported } from "./notify-of-report.js";
-import { unsubscribeKeyOf } from "./store.js";
+import { ownerOfReported } from "./notify.js";
+import { unsubscribeKeyOf, type Links } from "./links.js";
 import { isStaff } from "../accounts/current-user.js";
 import type { UserRow } from "../accounts/store.js";
-import type { Links } from "./links.js";
 import type { Mail } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";
 

@@ -3,15 +3,16 @@ import type { FastifyReply } from "fastify";
 import type { Database } from "../platform/database/database.js";
 import { personalQuotas, type QuotaServices } from "../accounts/quotas.js";
 import { readPreferences } from "../accounts/preference-store.js";
-import type { ThreadReference } from "../platform/database/tables.js";
+import { type ThreadReference, insights } from "../platform/database/tables.js";
 import { UPLOAD_SOURCE, useThread } from "../uploads/store.js";
 import { newId } from "../platform/ids.js";
 import { addRun, type NewRun } from "./add-run.js";
-import { refuseTooManyRuns, RETRY_RUN_AFTER } from "./run-limits.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { presentInsight } from "../insights/presenter.js";
 import { unfinishedNow } from "../insights/run-queue.js";
 import type { Services } from "../platform/services.js";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { unfinishedRuns } from "../platform/limits/limits.js";
 
 /** What is to be run; the rest of a new insight follows from who asks for it, and when. */
 export type AcceptedRun = Pick<
@@ -60,4 +61,28 @@ async function useUpload(tx: Database, { source, id }: ThreadReference, userId: 
   const used = await useThread(tx, id, userId);
   if (!used) throw new AppError("no-such-thread");
   return used.isPrivateChat;
+}
+
+/** Seconds after which asking again may help: about what a run takes. */
+const RETRY_RUN_AFTER = 30;
+
+/** Any number, the same in every process: it names the lock that those who ask for a run take turns with. */
+const LOCK_KEY = 0x72756e73;
+
+/**
+ * Refuses a run too many; in the transaction that adds it, so that two at once cannot pass together.
+ *
+ * @throws {AppError} `too-many-runs`, `too-many-runs-overall`.
+ */
+async function refuseTooManyRuns(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  const { ofUser, overall } = unfinishedRuns;
+  const unfinished = inArray(insights.status, ["queued", "running"]);
+  const [own] = await tx
+    .select({ runs: count() })
+    .from(insights)
+    .where(and(unfinished, eq(insights.userId, userId)));
+  if (own && own.runs >= ofUser) throw new AppError("too-many-runs", { count: own.runs, limit: ofUser });
+  const [all] = await tx.select({ runs: count() }).from(insights).where(unfinished);
+  if (all && all.runs >= overall) throw new AppError("too-many-runs-overall", { limit: overall });
 }

@@ -14,7 +14,7 @@ import { insightResults, insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Log } from "../platform/log.js";
 import type { Queue } from "../platform/queue/queue.js";
-import { completionJobs } from "./completion-jobs.js";
+import { completionJobs } from "./run-jobs.js";
 import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
 
 export interface CompletionServices {

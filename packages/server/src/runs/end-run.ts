@@ -7,7 +7,7 @@ import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output
 import { storable, storableText } from "../platform/database/storable-text.js";
 import { insightResults, insights, runStages } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
-import { notifyOfRun } from "../notifications/notify-of-run.js";
+import { notifyOfRun } from "../notifications/notify.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
 import type { Outcome } from "../analysis/stages/assemble.js";

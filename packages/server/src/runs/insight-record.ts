@@ -12,12 +12,13 @@ import { storable } from "../platform/database/storable-text.js";
 import { newId } from "../platform/ids.js";
 import { announceProgress } from "../insights/announcements.js";
 import { storeResult, type RunEnd } from "./end-run.js";
-import { ofThisVersion, withVersion } from "./output-versions.js";
 import { runJobs } from "./run-jobs.js";
-import type { FinishedStage, RunRecord } from "./run-record.js";
+import type { FinishedStage, RunRecord } from "./analysis-task.js";
 import { stageNames } from "../analysis/stage-names.js";
 import { throttle } from "../platform/throttle.js";
 import { isUnfinished } from "./unfinished.js";
+import { stages } from "@undertone/analysis";
+import type { Packed } from "../analysis/packing.js";
 
 /** Milliseconds between two notes of progress: four a second are enough to watch. */
 const PROGRESS_INTERVAL = 250;
@@ -118,4 +119,20 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
       if (!(await storeResult(end, insightId, outcome))) throw new AppError("run-cancelled");
     },
   };
+}
+
+/** Stands first in what is stored. Packed bytes start with 0 or 1, so outputs from before there was a mark have none. */
+const MARK = 0x56;
+
+const versions = new Map<string, number>(stages.map(({ name, version }) => [name, version]));
+
+/** The output as it is stored: under the version that this program writes. */
+export function withVersion(stage: string, packed: Packed<unknown>): Uint8Array {
+  return Buffer.concat([Buffer.of(MARK, versions.get(stage) ?? 0), packed]);
+}
+
+/** @returns The output; null when it was stored under another version, or under none. */
+export function ofThisVersion<T>(stage: string, stored: Uint8Array): Packed<T> | null {
+  const isReadable = stored[0] === MARK && stored[1] === versions.get(stage);
+  return isReadable ? stored.subarray(2) : null;
 }

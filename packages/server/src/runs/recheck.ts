@@ -7,8 +7,7 @@ import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { insights, type ThreadReference } from "../platform/database/tables.js";
 import type { Log } from "../platform/log.js";
-import { noteRoot } from "./note-root.js";
-import { takeOutDeleted } from "./take-out-deleted.js";
+import { noteRoot, takeOutDeleted } from "./take-out-deleted.js";
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 60 * 60_000;

@@ -1,16 +1,17 @@
-import { analyse } from "@undertone/analysis";
-import { MOST_COMMENTS } from "@undertone/sources";
+import { analyse, type EmbeddedComments } from "@undertone/analysis";
+import { MOST_COMMENTS, fetchLimits, type FetchLimits } from "@undertone/sources";
 import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import { version } from "../platform/version.js";
-import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
+import type { AnalysisServices, AnalysisTask, StageContext, RunRecord } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
-import type { StageOutput } from "../analysis/stages/stage-output.js";
-import type { RunRecord } from "./run-record.js";
+import { type StageOutput, stageOutput } from "../analysis/stages/stage-output.js";
 import { STORE } from "../analysis/stage-names.js";
 import type { KernelStages, PackedOutputs } from "../analysis/stages/kernel-stages.js";
-import { embed } from "./embed.js";
-import { fetchThread } from "./fetch-thread.js";
 import { metrics } from "../platform/metrics.js";
+import type { Thread } from "@undertone/schemas";
+import { wholeThread } from "./recheck.js";
+import { UPLOAD_SOURCE } from "../uploads/store.js";
+import type { FetchedThread } from "../analysis/stages/keep-thread.js";
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
@@ -91,4 +92,54 @@ function stageRunner(record: RunRecord, signal: AbortSignal) {
   }
 
   return { stage, timings };
+}
+
+export async function embed(
+  inputs: Pick<PackedOutputs, "filter">,
+  { parameters, seed }: AnalysisTask,
+  { embedding, noteKept, noteVectors, thread }: AnalysisServices,
+  { progress, signal }: StageContext,
+): Promise<StageOutput<EmbeddedComments>> {
+  const { texts, language } = await thread.run("texts", inputs, { signal });
+  const { sentence_transformer_model: model, batch_size: batchSize } = parameters.model_params;
+  const { vectors, dimensions, requested, used, madeBy, reason } = await embedding.embed(texts, {
+    model,
+    batchSize,
+    seed,
+    language,
+    noteKeys: noteVectors,
+    noteStored: noteKept,
+    progress,
+    signal,
+  });
+  const made = madeBy === null ? {} : { made_by: madeBy };
+  // Vectors hardly shrink, so gzip would cost time for nothing.
+  return stageOutput({ vectors, dimensions, requested, used, ...made, reason }, texts.length, false);
+}
+
+/** @throws {AppError} The source's own; `not-found` when the uploaded thread is gone. */
+export async function fetchThread(
+  task: AnalysisTask,
+  { sources, readUpload, noteThread, thread }: AnalysisServices,
+  context: StageContext,
+): Promise<StageOutput<Thread>> {
+  const { reference, parameters } = task;
+  let fetched: FetchedThread;
+  if (reference.source === UPLOAD_SOURCE) fetched = { stored: await readUpload(reference.id) };
+  else {
+    const read = await sources.fetch(reference, limitsOf(task), context);
+    await noteThread?.(read, context.signal);
+    fetched = { thread: read };
+  }
+  return thread.run(
+    "keep-thread",
+    { fetched, maxComments: parameters.max_comments },
+    { signal: context.signal },
+  );
+}
+
+/** Of a thread that is read again all is asked for: what was deleted in it can be told from what was not read only so. */
+function limitsOf({ parameters, readAgainOf }: AnalysisTask): FetchLimits {
+  const limits = fetchLimits(parameters);
+  return readAgainOf == null ? limits : wholeThread(limits);
 }

@@ -10,3 +10,14 @@ export const runJobs: JobKind<{ insightId: string }> = {
   pollInterval: 1,
   isAbandoned: true,
 };
+
+/** What a stored insight of an earlier version lacks, beside the runs: no run waits for it. */
+export const completionJobs: JobKind<{ insightId: string }> = {
+  ...runJobs,
+  // As earlier versions call the queue.
+  name: "readings",
+  // A model that cannot be had now may be there a little later.
+  retryDelay: 5,
+  // Nobody watches these, and a poll of each in each second was most of what an idle server did.
+  pollInterval: 5,
+};

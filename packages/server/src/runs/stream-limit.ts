@@ -3,9 +3,8 @@ import { addStream, countStreams, keepStreams, removeStream } from "./stream-sto
 import { storageTroubleOf } from "../platform/database/storage-trouble.js";
 import { newId } from "../platform/ids.js";
 import type { LimitServices } from "../platform/limits/attempt-limit.js";
-import { limitKey, openStreams } from "../platform/limits/limits.js";
+import { limitKey, openStreams, TooManyRequests } from "../platform/limits/limits.js";
 import { addressOf } from "../accounts/login-limits.js";
-import { TooManyRequests } from "../platform/limits/too-many-requests.js";
 
 /** Seconds. A stream ends whenever somebody closes a page; this is as good a guess as any. */
 const RETRY_AFTER = 30;

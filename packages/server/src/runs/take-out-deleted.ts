@@ -1,6 +1,6 @@
 import type { Thread } from "@undertone/schemas";
 import { MOST_COMMENTS } from "@undertone/sources";
-import { and, eq, not, sql } from "drizzle-orm";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { headOf, RESULT_FORMAT } from "../analysis/stored-result.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
@@ -126,4 +126,12 @@ async function store(
       .where(eq(insights.id, insightId));
     return true;
   });
+}
+
+/**
+ * Notes which thread insights are of, once it was read: links to a reply, or to where a thread is shared, do not tell. So each
+ * insight of a thread is found by its source and its post.
+ */
+export async function noteRoot({ db }: OpenDatabase, which: SQL, { root }: Thread): Promise<void> {
+  if (root !== undefined) await db.update(insights).set({ postId: root }).where(which);
 }

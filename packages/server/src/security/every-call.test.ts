@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Call } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { bytesInWords } from "../platform/http/bytes-in-words.js";
+import { bytesInWords } from "../platform/http/answer-errors.js";
 import { calls } from "../start/calls.js";
 import { costlyBodies, hostileBodies } from "../testing/hostile-bodies.js";
 import { longestBody } from "../testing/longest-body.js";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { calls } from "../start/calls.js";
 import { resetTokens } from "../accounts/link-tokens.js";
 import { insights, passwordResets, sessions, users } from "../platform/database/tables.js";
-import { unsubscribeKeyOf } from "../notifications/store.js";
+import { unsubscribeKeyOf } from "../notifications/links.js";
 import { addressOf, rightBody, type Named } from "../testing/right-bodies.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { useServer } from "../testing/use-server.js";

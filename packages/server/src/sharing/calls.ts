@@ -3,13 +3,11 @@ import type { Services } from "../platform/services.js";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { knows } from "../platform/http/etag.js";
-import { whenGone } from "../platform/http/when-gone.js";
-import { callerLimit } from "../accounts/caller-limit.js";
-import { callerOf } from "../accounts/caller-of.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
+import { callerLimit, callerOf } from "../accounts/caller-limit.js";
 import type { CardPainter } from "./card-painter.js";
 import { cardOf, etagOf } from "./card.js";
-import { sharedPart } from "./shared-part.js";
-import { sharedInsight } from "./shared-insight.js";
+import { sharedPart, sharedInsight } from "./shared-insight.js";
 
 export const cardCalls = callsOf("Insights", {
   /** Absent for any but a public insight, also for its owner. */

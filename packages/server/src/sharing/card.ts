@@ -4,7 +4,7 @@ import { fillIn, readSchema, type InsightOverview } from "@undertone/schemas";
 import { card as texts } from "@undertone/schemas/report-texts";
 import { titleOf } from "../insights/presenter.js";
 import type { InsightRow } from "../insights/store.js";
-import type { SharedPart } from "./shared-part.js";
+import type { SharedPart } from "./shared-insight.js";
 
 /** What the picture of a shared link shows. */
 export interface Card {

@@ -4,7 +4,7 @@ import { pagesNamedBy } from "@undertone/schemas/pages";
 import { card as texts } from "@undertone/schemas/report-texts";
 import { escapeHtml, isolated } from "@undertone/formats";
 import { cardOf, descriptionOf, titleOfPart, type SharedInsight } from "./card.js";
-import type { SharedPart } from "./shared-part.js";
+import type { SharedPart } from "./shared-insight.js";
 
 const product = readSchema("product");
 const { name } = product;

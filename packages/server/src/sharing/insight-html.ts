@@ -10,8 +10,7 @@ import { insights } from "../platform/database/tables.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
-import { partNamedBy } from "./shared-part.js";
-import { isFinished, readableInsight } from "./shared-insight.js";
+import { partNamedBy, isFinished, readableInsight } from "./shared-insight.js";
 
 /** What the HTML of an insight's page says of it. For whoever may not read it, the page looks like any other. */
 export interface InsightHtml {

@@ -3,6 +3,7 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import { mayRead } from "../insights/policy.js";
 import { findInsight, type InsightRow } from "../insights/store.js";
 import type { SharedInsight } from "./card.js";
+import type { CardQuery, InsightOverview, OverviewTopic } from "@undertone/schemas";
 
 /**
  * An insight whose link may show what it is about: public and finished. Who asks makes no difference, since whoever
@@ -25,4 +26,33 @@ export async function readableInsight(
 
 export function isFinished(insight: InsightRow): insight is SharedInsight {
   return insight.status === "succeeded" && insight.overview !== null;
+}
+
+/** A topic or a sentence of an insight, which has an address and a picture of its own. */
+export type SharedPart =
+  { kind: "topic"; rank: number; topic: OverviewTopic } | { kind: "point"; id: string; sentence: string };
+
+/** Null for the whole insight, and where it has no such part. */
+export function sharedPart(
+  { topics = [], points = [] }: InsightOverview,
+  { topic: rank, point: id }: CardQuery,
+): SharedPart | null {
+  const topic = topics[(rank ?? 0) - 1];
+  if (rank !== undefined && topic !== undefined) return { kind: "topic", rank, topic };
+  const sentence = points.find(({ comment_id }) => comment_id === id)?.sentence;
+  return id === undefined || sentence === undefined ? null : { kind: "point", id, sentence };
+}
+
+/** Which part the address of a page names: topics have numbers in the grouping that the insight opens on. */
+export function partNamedBy(
+  overview: InsightOverview,
+  { n }: { n?: string },
+  search: URLSearchParams,
+): SharedPart | null {
+  const isOther = ["size", "distance", "nearest"].some((name) => search.has(name));
+  const grouping = search.get("grouping");
+  if (isOther || (grouping !== null && grouping !== overview.grouping)) return null;
+  if (n !== undefined) return sharedPart(overview, { topic: Number(n) });
+  const point = search.get("point");
+  return point === null ? null : sharedPart(overview, { point });
 }

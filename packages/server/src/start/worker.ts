@@ -11,8 +11,7 @@ import {
   queueIncomplete,
   type CompletionServices,
 } from "../runs/complete-stored.js";
-import { completionJobs } from "../runs/completion-jobs.js";
-import { runJobs } from "../runs/run-jobs.js";
+import { completionJobs, runJobs } from "../runs/run-jobs.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run-insight.js";
 
 /**

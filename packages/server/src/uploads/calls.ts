@@ -6,7 +6,7 @@ import { personalQuotas } from "../accounts/quotas.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
-import { whenGone } from "../platform/http/when-gone.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import type { Services } from "../platform/services.js";
 import { uploadReceptions } from "./upload-receptions.js";

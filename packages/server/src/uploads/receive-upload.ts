@@ -4,7 +4,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import { AppError, type FileChoices, parse, readSchema } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
-import { bytesInWords } from "../platform/http/bytes-in-words.js";
+import { bytesInWords } from "../platform/http/answer-errors.js";
 import { openTemporaryFile, writeAt } from "./temporary-file.js";
 import type { Socket } from "node:net";
 

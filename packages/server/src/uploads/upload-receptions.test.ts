@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TooManyRequests } from "../platform/limits/too-many-requests.js";
+import type { TooManyRequests } from "../platform/limits/limits.js";
 import { uploadReceptions } from "./upload-receptions.js";
 
 const MEGABYTE = 1_000_000;

@@ -1,5 +1,5 @@
 import { readSchema } from "@undertone/schemas";
-import { TooManyRequests } from "../platform/limits/too-many-requests.js";
+import { TooManyRequests } from "../platform/limits/limits.js";
 
 interface Amount {
   count: number;

@@ -1,3 +1,5 @@
+import { AppError } from "@undertone/schemas";
+
 /**
  * PostgreSQL: connection exceptions (08), a server that shuts down or is not ready yet (57P), one that has no connection
  * left (53300), and one that was demoted to a standby (25006).
@@ -28,4 +30,16 @@ export function isConnectionLost(error: unknown): boolean {
     if (typeof message === "string" && driverMessages.test(message)) return true;
   }
   return false;
+}
+
+/** Seconds after which asking again is likely to help: most connections are back at once, most servers after a restart. */
+const RETRY_AFTER = 2;
+
+/** The database could not be reached, or cut the connection; the answer says in Retry-After when to come back. */
+export class DatabaseAway extends AppError<"database-away"> {
+  readonly seconds = RETRY_AFTER;
+
+  constructor() {
+    super("database-away", { seconds: RETRY_AFTER });
+  }
 }

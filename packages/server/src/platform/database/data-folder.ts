@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@undertone/schemas";
-import { folderTrouble } from "./folder-trouble.js";
+import { folderTrouble } from "./folder-lock.js";
 import { StorageTrouble } from "./storage-trouble.js";
 
 /** Bytes that PostgreSQL writes at once when its log needs another file, twice: with less left, any change may fail. */

@@ -16,8 +16,7 @@ import {
 import { serveCopies } from "./copy-on-request.js";
 import type { Connection, Database, OpenDatabase } from "./database.js";
 import { DurableNodeFS, syncTree } from "./durable-node-fs.js";
-import { identityOf } from "./file-identity.js";
-import { lockFolder } from "./folder-lock.js";
+import { identityOf, lockFolder } from "./folder-lock.js";
 import { GuardedPGlite, type Guards } from "./guarded-pglite.js";
 import { type EmbeddedClient, openReopened } from "./reopened-pglite.js";
 import { changeNothing } from "./write-probe.js";

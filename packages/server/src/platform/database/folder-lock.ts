@@ -1,9 +1,7 @@
-import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync, fstatSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { AppError } from "@undertone/schemas";
-import { identityOf } from "./file-identity.js";
-import { folderTrouble } from "./folder-trouble.js";
+import { AppError, type ErrorKeyWith } from "@undertone/schemas";
 
 /** Asks the kernel: for fcntl's open file description locks on Linux, flock on macOS, LockFileEx on Windows. */
 interface Locking {
@@ -98,4 +96,36 @@ function ownerOf(path: string): string {
     // Windows lets nobody else read what is locked, and a file may hold anything.
   }
   return "its pid is not known";
+}
+
+/**
+ * Tells a file or folder apart from another one that has its name now: device and inode.
+ *
+ * @param file An open file's descriptor, or a path. @returns Undefined when nothing is there.
+ */
+export function identityOf(file: number | string): string | undefined {
+  const options = { bigint: true, throwIfNoEntry: false } as const;
+  const found = typeof file === "number" ? fstatSync(file, { bigint: true }) : statSync(file, options);
+  return found && `${found.dev}:${found.ino}`;
+}
+
+const keys: Readonly<Record<string, ErrorKeyWith<"folder" | "reason">>> = {
+  EROFS: "data-dir-read-only",
+  EACCES: "data-dir-forbidden",
+  EPERM: "data-dir-forbidden",
+  ENOSPC: "data-dir-full",
+  EDQUOT: "data-dir-full",
+  ENOTDIR: "data-dir-not-folder",
+  EEXIST: "data-dir-not-folder",
+};
+
+/**
+ * What an error of the file system says about the data folder, in a sentence that says what to do.
+ *
+ * @returns The error itself when it is none that people can do something about.
+ */
+export function folderTrouble(error: unknown, folder: string): unknown {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return error;
+  return new AppError(keys[code] ?? "data-dir-unusable", { folder, reason: message });
 }

@@ -1,7 +1,12 @@
 import { and, desc, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
-import type { Position } from "./position.js";
+
+/** A position in a list that is ordered by time and id: the last row of the page before. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
 
 /** A page of a list. */
 export interface Page<Row> {

@@ -3,11 +3,9 @@ import type { Duplex } from "node:stream";
 import { AppError } from "@undertone/schemas";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StorageTrouble, storageTroubleOf } from "../database/storage-trouble.js";
-import { DatabaseAway } from "../database/database-away.js";
-import { isConnectionLost } from "../database/connection-lost.js";
-import { TooManyRequests } from "../limits/too-many-requests.js";
+import { DatabaseAway, isConnectionLost } from "../database/connection-lost.js";
+import { TooManyRequests } from "../limits/limits.js";
 import { hasLeft } from "./leaving-callers.js";
-import { bytesInWords } from "./bytes-in-words.js";
 
 /** Every error leaves as `{message, code, detail?, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
 export function answerErrors(app: FastifyInstance): void {
@@ -88,4 +86,9 @@ function readTypes({ server }: FastifyRequest): string {
 
 function mediaTypeError(expected: string, request: FastifyRequest): AppError {
   return new AppError("media-type", { expected, given: request.headers["content-type"] ?? "of no type" });
+}
+
+/** `4000` -> `4 kB`, `1_600_000` -> `1.6 MB`; never more than it is. */
+export function bytesInWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes / 1_000} kB` : `${Math.floor(bytes / 100_000) / 10} MB`;
 }

@@ -22,3 +22,14 @@ export function noticeLeavers(app: FastifyInstance): void {
 export function refuseLeavers(reply: FastifyReply): void {
   if (hasLeft(reply)) throw new AppError("caller-left");
 }
+
+/** Aborted, for the reason `caller-left`, when the connection closes before the answer is out. */
+export function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => {
+    if (!raw.writableFinished) gone.abort(new AppError("caller-left"));
+  };
+  if (raw.destroyed) leave();
+  else raw.once("close", leave);
+  return gone.signal;
+}

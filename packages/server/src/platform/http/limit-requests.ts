@@ -2,9 +2,8 @@ import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from "@f
 import { readSchema } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { LimitServices } from "../limits/attempt-limit.js";
-import { limitOf } from "../limits/limits.js";
+import { limitOf, TooManyRequests } from "../limits/limits.js";
 import { steppedLimit } from "../limits/stepped-limit.js";
-import { TooManyRequests } from "../limits/too-many-requests.js";
 
 const { flood } = readSchema("limits");
 

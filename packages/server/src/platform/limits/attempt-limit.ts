@@ -2,8 +2,7 @@ import type { Database } from "../database/database.js";
 import { storageTroubleOf } from "../database/storage-trouble.js";
 import { addToCount, findCount, forgetCount, takeFromCount, type LimitCount } from "./store.js";
 import type { Services } from "../services.js";
-import { limitKey, limitOf, type Limit } from "./limits.js";
-import { TooManyRequests, type LimitKey } from "./too-many-requests.js";
+import { limitKey, limitOf, type Limit, TooManyRequests, type LimitKey } from "./limits.js";
 
 /** What counting needs. */
 export type LimitServices = Pick<Services, "database" | "clock" | "log">;

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestQueue } from "./request-queue.js";
-import { TooManyRequests } from "./too-many-requests.js";
+import { TooManyRequests } from "./limits.js";
 
 const limits = { waiting: 3, ofCaller: 2, longestWait: 5_000, usual: 100 };
 const stays = new AbortController().signal;

@@ -1,5 +1,5 @@
 import type { ErrorKeyWith } from "@undertone/schemas";
-import { TooManyRequests } from "./too-many-requests.js";
+import { TooManyRequests } from "./limits.js";
 
 export interface QueueLimits {
   /** Requests that wait at most. */

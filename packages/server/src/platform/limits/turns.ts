@@ -1,4 +1,4 @@
-import { TooManyRequests } from "./too-many-requests.js";
+import { TooManyRequests } from "./limits.js";
 
 /** What one caller asks for is done one after the other, so that many requests of theirs take no more from others than one does. */
 export interface Turns {

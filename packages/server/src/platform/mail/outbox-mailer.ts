@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { newId } from "../ids.js";
 import type { Log } from "../log.js";
-import { mimeOptions } from "./mime-options.js";
-import type { Mailer } from "./mailer.js";
+import { mimeOptions, type Mailer } from "./mailer.js";
 
 export const outboxOf = (dataDir: string) => join(dataDir, "outbox");
 

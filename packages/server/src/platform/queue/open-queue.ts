@@ -10,13 +10,10 @@ import {
 } from "pg-boss";
 import { isConnectionLost } from "../database/connection-lost.js";
 import type { Database, OpenDatabase } from "../database/database.js";
-import { inTurn } from "../database/in-turn.js";
 import type { Log } from "../log.js";
 import { abandonedName, abandonedOptions, optionsOf, pollingEvery, retryLimitOf } from "./job-options.js";
 import { jobsAtWork } from "./jobs-at-work.js";
-import type { CountedPage } from "../database/page.js";
-import { readPage } from "../database/page.js";
-import type { Position } from "../database/position.js";
+import { type CountedPage, readPage, type Position } from "../database/page.js";
 import type { JobKind, JobRow, Queue } from "./queue.js";
 
 /** How often dead workers are looked for. The embedded database has no other worker than this process's. */
@@ -238,4 +235,16 @@ async function settledOrLate(promise: Promise<unknown>, milliseconds: number): P
   const late = setTimeout(milliseconds, undefined, { signal: settled.signal }).catch(() => undefined);
   await Promise.race([promise.catch(() => undefined), late]);
   settled.abort();
+}
+
+/** Any number, the same in every version: it names the lock that starting processes take turns with. */
+const LOCK_KEY = 0x7374;
+
+/** Runs `work` while no other process of this database is at it. The embedded database has one process only. */
+async function inTurn<T>(database: OpenDatabase, work: () => Promise<T>): Promise<T> {
+  if (database.kind === "embedded") return work();
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    return work();
+  });
 }

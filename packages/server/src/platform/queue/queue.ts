@@ -1,6 +1,5 @@
 import type { Database } from "../database/database.js";
-import type { CountedPage } from "../database/page.js";
-import type { Position } from "../database/position.js";
+import type { CountedPage, Position } from "../database/page.js";
 
 /** A kind of job, which has a queue of its own. The topic that adds such jobs declares it; `start/job-kinds.ts` lists them all. */
 export interface JobKind<Data extends object> {

@@ -10,7 +10,7 @@ import { silentLog } from "../../testing/silent-log.js";
 import { PASSWORD } from "../../testing/test-server.js";
 import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
-import { smtpMailer } from "./smtp-mailer.js";
+import { smtpMailer } from "./open-mailer.js";
 import { mailJobs } from "../../accounts/mail-jobs.js";
 import { jobKinds } from "../../start/job-kinds.js";
 import { useServer } from "../../testing/use-server.js";

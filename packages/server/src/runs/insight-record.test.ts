@@ -3,7 +3,7 @@ import { parse, type GroupedWords } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { kernelOutputs } from "../testing/kernel-outputs.js";
 import { someThread } from "../testing/some-thread.js";
-import { ofThisVersion, withVersion } from "./output-versions.js";
+import { ofThisVersion, withVersion } from "./insight-record.js";
 import { pack, unpack } from "../analysis/packing.js";
 
 test("an output is read under the version that it was stored under, and under no other", () => {
