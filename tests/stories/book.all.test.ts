@@ -52,7 +52,7 @@ test("stories of a page are played one after the other, and each state is seen",
 
 test("the page of colours shows every theme in its own colours, none with too little contrast", async () => {
   const { context, page } = await book.visit(docs("foundations-colour", "theme-nocturne-pulse"));
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("theme-nocturne-pulse");
+  await page.locator("html[data-theme=theme-nocturne-pulse]").waitFor();
   for (const theme of themes) await page.getByRole("heading", { level: 3, name: theme }).waitFor();
   expect(await page.getByText(/: 1 on every ground/).count()).toBeGreaterThanOrEqual(themes.length * 7);
   expect(await page.getByText("(too little)").count()).toBe(0);

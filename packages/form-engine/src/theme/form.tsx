@@ -1,5 +1,5 @@
 import RjsfForm, { type FormProps, type FormState, type ThemeProps } from "@rjsf/core";
-import { mergeObjects, type UiSchema } from "@rjsf/utils";
+import { mergeObjects, schemaHasNestedConditional, type UiSchema } from "@rjsf/utils";
 import {
   type ComponentType,
   forwardRef,
@@ -16,7 +16,7 @@ import { flushSync } from "react-dom";
 import { defaultStateOf } from "./default-state.js";
 import { ExtraErrorsContext, extraErrorsAt } from "./extra-errors.js";
 import { FormSession, SessionContext } from "./session.js";
-import { isOfPlainSchema, plainSchemaUtils } from "./schema-utils.js";
+import { isOfPlainSchema, schemaUtilsOf } from "./schema-utils.js";
 import { generateTheme, Theme } from "./theme.js";
 import { uiSchemaOf } from "./ui-schema.js";
 import type { PrecompiledValidator } from "./validator.js";
@@ -35,8 +35,9 @@ class PlainForm extends RjsfForm {
     } = { ...rest, ...props };
     const before = state as FormState | undefined;
     const isNew = before?.schemaUtils.doesSchemaUtilsDiffer(validator, schema, behavior, merge) !== false;
-    const made = isNew ? plainSchemaUtils(validator, schema, behavior, merge) : undefined;
-    const now = made ? { ...before, schemaUtils: made, hasNestedConditionalSchema: false } : before;
+    const made = isNew ? schemaUtilsOf(validator, schema, behavior, merge) : undefined;
+    const hasNestedConditionalSchema = !isOfPlainSchema(made) && schemaHasNestedConditional(schema, schema);
+    const now = made ? { ...before, schemaUtils: made, hasNestedConditionalSchema } : before;
     // In a plain schema no field makes another superfluous.
     const clean = sanitize === true && !isOfPlainSchema(now?.schemaUtils);
     return super.getStateFromProps(

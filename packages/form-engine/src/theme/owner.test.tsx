@@ -95,16 +95,21 @@ test("defaults come to the owner once the form is there", () => {
 });
 
 test("the default of a branch that does not hold is not sent, in an added item either", async () => {
-  const item = {
+  const branching = {
     type: "object",
     properties: { key: { type: "string", enum: ["a", "b"], default: "a" } },
     if: { properties: { key: { const: "b" } } },
     then: { properties: { n: { type: "integer", default: 4 } } },
+    else: { properties: { m: { type: "integer", default: 5 } } },
   };
-  const { sent } = show({ type: "object", properties: { arr: { type: "array", items: item } } });
+  const { properties } = branching;
+  const { sent } = show({
+    ...branching,
+    properties: { ...properties, arr: { type: "array", items: branching } },
+  });
   await press(/^Add item/);
   await submit();
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ arr: [{ key: "a" }] });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ key: "a", m: 5, arr: [{ key: "a", m: 5 }] });
 });
 
 test("a uiSchema's disabled and read-only fields are that", async () => {

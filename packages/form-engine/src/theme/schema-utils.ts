@@ -1,5 +1,5 @@
 import { createSchemaUtils, deepEquals, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
-import { allParts, withParts } from "../validator/keyword-kinds.js";
+import { allParts } from "../validator/keyword-kinds.js";
 import { isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import { hasPlainItems } from "./default-state.js";
@@ -17,18 +17,36 @@ const isPlain = (part: RJSFSchema): boolean =>
   (part.additionalProperties === undefined || part.additionalProperties === false) &&
   hasPlainItems(part);
 
-/**
- * rjsf's utilities of a plain schema, without what it computes anew at each change although nothing else can come of it: a
- * part with its references in place, whether it is a select, and the defaults of all fields.
- *
- * @returns Undefined where the schema is not plain.
- */
-export function plainSchemaUtils(
-  ...given: Parameters<typeof createSchemaUtils>
-): SchemaUtilsType | undefined {
+type Given = Parameters<typeof createSchemaUtils>;
+
+/** rjsf's utilities of a schema, without what it computes anew at each change although nothing else can come of it. */
+export function schemaUtilsOf(...given: Given): SchemaUtilsType {
   const parts = allParts(given[1]) as RJSFSchema[];
-  if (!parts.every(isPlain)) return undefined;
   const utils = createSchemaUtils(...given);
+  return parts.every(isPlain) ? plainSchemaUtils(utils, parts) : settlingUtils(utils);
+}
+
+/** Without the defaults of conditions that hold for nothing at all, but not for what is filled in. */
+function settlingUtils(utils: SchemaUtilsType): SchemaUtilsType {
+  const own: Partial<SchemaUtilsType> = {
+    getDefaultFormState(schema, formData, ...more) {
+      const filled: unknown = utils.getDefaultFormState(schema, formData, ...more);
+      const isGiven = formData !== undefined && !(isRecord(formData) && Object.keys(formData).length === 0);
+      if (isGiven || !isRecord(filled)) return filled as never;
+      return utils.getDefaultFormState(schema, settled(utils, schema, filled), ...more) as never;
+    },
+  };
+  return Object.assign(Object.create(utils) as SchemaUtilsType, own);
+}
+
+/** What rjsf made of nothing, without what the schema does not ask for once it is there (rjsf#4575, rjsf#4362). */
+export function settled(utils: SchemaUtilsType, schema: RJSFSchema, made: unknown): unknown {
+  const [now, empty] = [made, undefined].map((data) => utils.retrieveSchema(schema, data));
+  return deepEquals(now, empty) ? made : utils.sanitizeDataForNewSchema(now, empty, made);
+}
+
+/** A part with its references in place, whether it is a select, and the defaults of all fields are remembered. */
+function plainSchemaUtils(utils: SchemaUtilsType, parts: readonly RJSFSchema[]): SchemaUtilsType {
   const known = new Set(parts);
   const selects = new Map<RJSFSchema, boolean>();
   let initial: unknown;
@@ -42,8 +60,10 @@ export function plainSchemaUtils(
     },
     getDefaultFormState(schema, formData, ...more) {
       if (schema !== utils.getRootSchema()) return utils.getDefaultFormState(schema, formData, ...more);
-      if (formData === undefined)
-        return (initial ??= utils.getDefaultFormState(withDefaultsAlone(schema), formData, ...more)) as never;
+      if (formData === undefined) {
+        const byRjsf = (part: RJSFSchema) => utils.getDefaultFormState(part, undefined, ...more);
+        return (initial ??= isUndecidedGroup(schema) ? initialOf(schema, byRjsf) : byRjsf(schema)) as never;
+      }
       const filled = filledLike(last, formData, schema);
       last = filled === undefined ? utils.getDefaultFormState(schema, formData, ...more) : filled;
       return last as never;
@@ -54,18 +74,40 @@ export function plainSchemaUtils(
   return remembering;
 }
 
-/** With each default as a text's: rjsf resolves the schema for each field, and for each item of a list. */
-const withDefaultsAlone = (part: RJSFSchema): RJSFSchema =>
-  withParts(part, (inner) => {
-    const { type, default: value, minItems = 0, properties } = inner as RJSFSchema;
-    if (type === "object" || properties) return withDefaultsAlone(inner);
-    const isList = Array.isArray(value);
-    const isWhole = [type].flat().includes("array") === isList && (!isList || value.length >= minItems);
-    const isOther = ["oneOf", "anyOf", "const"].some((keyword) => keyword in inner);
-    return value !== undefined && isWhole && !isOther
-      ? { type: "string", default: isList ? [...value] : value }
-      : inner;
+/** What a form of a plain group begins with. rjsf resolves the schema for each field, and for each item of a list. */
+function initialOf({ properties = {}, required = [] }: RJSFSchema, byRjsf: (part: RJSFSchema) => unknown) {
+  const all = Object.entries(properties) as [string, RJSFSchema][];
+  const others = all.filter(([, part]) => !isWhole(part) && !isUndecidedGroup(part));
+  const type = "object" as const;
+  const computed = (
+    others.length > 0 ? byRjsf({ type, required, properties: Object.fromEntries(others) }) : {}
+  ) as Record<string, unknown>;
+  const values = all.map(([name, part]): [string, unknown] => {
+    if (isUndecidedGroup(part)) return [name, initialOf(part, byRjsf)];
+    const { default: value } = part as { default?: unknown };
+    return [name, isWhole(part) ? (Array.isArray(value) ? [...value] : value) : computed[name]];
   });
+  const isKept = ([name, value]: [string, unknown]) =>
+    value !== undefined && (!isRecord(value) || Object.keys(value).length > 0 || required.includes(name));
+  return Object.fromEntries(values.filter(isKept));
+}
+
+/** A group that says nothing of what is in it. */
+const isUndecidedGroup = (part: RJSFSchema) =>
+  part.type === "object" && Object.keys((part.default ?? {}) as object).length === 0 && !isOther(part);
+const isOther = (part: RJSFSchema) => ["oneOf", "anyOf", "const"].some((keyword) => keyword in part);
+
+/** Whether its default alone says what a field begins with. */
+function isWhole(part: RJSFSchema): boolean {
+  const { default: value, minItems = 0 } = part;
+  const types = [part.type].flat();
+  if (isOther(part) || types.includes("object") || part.properties) return false;
+  if (value === undefined)
+    return types.every((type) => type === "string" || type === "number" || type === "integer");
+  return (
+    types.includes("array") === Array.isArray(value) && (!Array.isArray(value) || value.length >= minItems)
+  );
+}
 
 const ofPlainSchemas = new WeakSet<object>();
 

@@ -1,29 +1,46 @@
 import { getDefaultRegistry } from "@rjsf/core";
-import type { FieldProps, RJSFSchema } from "@rjsf/utils";
+import { type FieldProps, getUiOptions, type RJSFSchema, type WidgetProps } from "@rjsf/utils";
 import { type ComponentType, useCallback } from "react";
 import { isRecord } from "../../values/record.js";
+import { settled } from "../schema-utils.js";
 
 const Standard = getDefaultRegistry().fields.ArrayField as ComponentType<FieldProps>;
 
-/**
- * rjsf's list. An item that it adds has the defaults of conditions that hold for nothing at all, but not for the item itself
- * (rjsf#4575): they are taken from it again.
- */
 export function ArrayField(props: FieldProps) {
+  return getUiOptions(props.uiSchema).widget === "list" ? <ListField {...props} /> : <RowsField {...props} />;
+}
+
+/** A list that is one text. rjsf's own makes a hash of its items each time, which takes as long as drawing them. */
+function ListField({ onChange, fieldPathId, name, formData = [], ...props }: FieldProps) {
+  const { schema, uiSchema, registry } = props;
+  const { widget: _, title, ...options } = getUiOptions(uiSchema, registry.globalUiOptions);
+  const { list: Widget } = registry.widgets as { list: ComponentType<WidgetProps> };
+  const { $id, path } = fieldPathId;
+  return (
+    <Widget
+      {...props}
+      id={$id}
+      multiple
+      name={name}
+      label={title ?? schema.title ?? name}
+      value={formData}
+      options={options}
+      onChange={(value: unknown) => onChange(value, path, undefined, $id)}
+    />
+  );
+}
+
+/** rjsf's list, whose added items are without the defaults of conditions that do not hold. */
+function RowsField(props: FieldProps) {
   const { onChange, fieldPathId, formData, schema, registry } = props;
   const { items } = schema;
   const change = useCallback<typeof onChange>(
     (value, path, ...rest) => {
       const isList = path === fieldPathId.path && Array.isArray(value) && isRecord(items);
       const before: unknown[] = Array.isArray(formData) ? formData : [];
-      const { schemaUtils } = registry;
-      const settled = (item: unknown): unknown => {
-        if (!isRecord(item) || before.includes(item)) return item;
-        const part = items as RJSFSchema;
-        const [now, empty] = [item, undefined].map((data) => schemaUtils.retrieveSchema(part, data));
-        return schemaUtils.sanitizeDataForNewSchema(now, empty, item);
-      };
-      onChange(isList ? value.map(settled) : value, path, ...rest);
+      const added = (item: unknown): unknown =>
+        before.includes(item) ? item : settled(registry.schemaUtils, items as RJSFSchema, item);
+      onChange(isList ? value.map(added) : value, path, ...rest);
     },
     [onChange, fieldPathId, formData, items, registry],
   );

@@ -6,8 +6,9 @@ import { choicesOf, isDisabled } from "./choices.js";
 /** One of the schema's listed values, whatever their type, or several of them. */
 export function SelectWidget(props: WidgetProps) {
   const { id, schema, value, required, disabled, readonly, multiple, registry } = props;
+  const { emptyValue } = props.options as { emptyValue?: unknown };
   const chosen: unknown[] = multiple ? (Array.isArray(value) ? value : []) : [value];
-  const choices = choicesOf(props, chosen);
+  const choices = choicesOf(props, value === emptyValue ? [] : chosen);
   const indexes = choices.flatMap((choice, index) =>
     chosen.some((one) => deepEquals(one, choice.value)) ? [String(index)] : [],
   );
@@ -25,7 +26,7 @@ export function SelectWidget(props: WidgetProps) {
         const picked = [...target.selectedOptions].map(
           (option) => choices[Number(option.value || "NaN")]?.value as unknown,
         );
-        props.onChange(multiple ? picked : picked[0], undefined, id);
+        props.onChange(multiple ? picked : target.value === "" ? emptyValue : picked[0], undefined, id);
       }}
       onFocus={() => props.onFocus(id, value)}
       onBlur={() => props.onBlur(id, value)}
