@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first.",
-      do: ["Give each alternative a title of one or two words."],
-      dont: ["Do not use it when kinds differ in one field only; take a select."],
     },
   },
   args: {
@@ -42,16 +40,7 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "Delivery",
-      oneOf: [
-        { title: "Post", type: "object", properties: { street: { title: "Street", type: "string" } } },
-        { title: "Shop", type: "object", properties: { town: { title: "Town", type: "string" } } },
-      ],
-    } as never,
-    why: "Kinds that need other fields, with short titles.",
-  },
+  good: "Give each alternative a title of one or two words.",
   bad: {
     field: {
       title: "Delivery",
@@ -59,7 +48,7 @@ export const DoAndDont = doAndDont({
         { title: "By post", type: "object", properties: { note: { title: "Note", type: "string" } } },
         { title: "In a shop", type: "object", properties: { note: { title: "Note", type: "string" } } },
       ],
-    } as never,
-    why: "The same field in each; take a select beside it.",
+    },
+    why: "Do not use it when kinds differ in one field only; take a select.",
   },
 });

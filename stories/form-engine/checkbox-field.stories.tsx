@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For a yes or no that is sent with the form.",
-      do: ["Word the label so that a tick means yes."],
-      dont: ["Do not negate the label: “Do not skip” makes people think twice."],
     },
   },
   args: {
@@ -26,12 +24,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Skip removed comments", type: "boolean", default: true } as never,
-    why: "A tick means yes.",
-  },
+  good: "Word the label so that a tick means yes.",
   bad: {
-    field: { title: "Do not keep removed comments", type: "boolean", default: true } as never,
-    why: "A tick means no.",
+    field: { title: "Do not keep removed comments", type: "boolean", default: true },
+    why: "Do not negate the label: “Do not skip” makes people think twice.",
   },
 });

@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For a day, a time of day, or both.",
-      do: ["Say which time zone is meant where that matters."],
-      dont: ["Do not use it for a date long ago that is faster to type, such as a birthday."],
     },
   },
   args: {
@@ -21,12 +19,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Begins", type: "string", format: "date-time" } as never,
-    why: "A moment, whose zone is said.",
-  },
+  good: "Say which time zone is meant where that matters.",
   bad: {
-    field: { title: "Birthday", type: "string", format: "time" } as never,
-    why: "A clock for what has none.",
+    field: { title: "Birthday", type: "string", format: "time" },
+    why: "Do not use it for a date long ago that is faster to type, such as a birthday.",
   },
 });

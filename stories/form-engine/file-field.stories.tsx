@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For a file that is sent with the form.",
-      do: ["Say in the help which kinds and sizes are accepted."],
-      dont: ["Do not use it for large files: the content becomes part of the value."],
     },
   },
   args: {
@@ -26,17 +24,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "Notes",
-      type: "string",
-      format: "data-url",
-      "x-ui": { accept: ".txt", maxSize: 1000 },
-    } as never,
-    why: "Kinds and size are said before a file is chosen.",
-  },
+  good: "Say in the help which kinds and sizes are accepted.",
   bad: {
-    field: { title: "Video", type: "string", format: "data-url" } as never,
-    why: "Too large to be part of a value, and no limit.",
+    field: { title: "Video", type: "string", format: "data-url" },
+    why: "Do not use it for large files: the content becomes part of the value.",
   },
 });

@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For a count that people type: comments, minutes, pieces.",
-      do: ["Give both bounds and a unit.", "Give a default that suits most people."],
-      dont: ["Do not use it for digits that are no amount, such as a postcode or a phone number."],
     },
   },
   args: {
@@ -29,19 +27,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "Comments at most",
-      type: "integer",
-      minimum: 1,
-      maximum: 10000,
-      default: 1000,
-      "x-unit": "comments",
-    } as never,
-    why: "Bounds, a unit and a default that suits most.",
-  },
+  good: "Give both bounds and a unit. Give a default that suits most people.",
   bad: {
-    field: { title: "Postcode", type: "integer" } as never,
-    why: "Digits that are no amount: the first zero is lost.",
+    field: { title: "Postcode", type: "integer" },
+    why: "Do not use it for digits that are no amount, such as a postcode or a phone number.",
   },
 });

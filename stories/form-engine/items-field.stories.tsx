@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For several things that each have the same few fields: people, addresses.",
-      do: ["Keep each item to a handful of fields."],
-      dont: ["Do not nest a second list of objects within an item."],
     },
   },
   args: {
@@ -38,18 +36,10 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "People",
-      type: "array",
-      items: { title: "Person", type: "object", properties: { name: { title: "Name", type: "string" } } },
-    } as never,
-    value: { field: [{ name: "Ada" }] },
-    why: "A handful of fields in each item.",
-  },
+  good: "Keep each item to a handful of fields.",
   bad: {
-    field: { title: "Words", type: "array", items: { type: "string", default: "" } } as never,
+    field: { title: "Words", type: "array", items: { type: "string", default: "" } },
     value: { field: ["one", "two"] },
-    why: "A row for each word; take a list with commas.",
+    why: "Do not nest a second list of objects within an item.",
   },
 });

@@ -18,11 +18,6 @@ export default {
   parameters: {
     guidance: {
       when: "For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted.",
-      do: [
-        "Say in the help what happens to repeated items.",
-        "Give maxItems, so that the count below the field says how full it is.",
-      ],
-      dont: ["Do not use it for texts that hold commas."],
     },
   },
   args: { field, filled: ["this", "i think"] },
@@ -31,19 +26,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "Stop words",
-      description: "Repeated ones are dropped.",
-      type: "array",
-      items: { type: "string" },
-      maxItems: 500,
-      uniqueItems: true,
-    } as never,
-    why: "Words, with a limit that is counted below.",
-  },
+  good: "Say in the help what happens to repeated items. Give maxItems, so that the count below the field says how full it is.",
   bad: {
-    field: { title: "Sentences", type: "array", items: { type: "string" } } as never,
-    why: "Texts that hold commas themselves.",
+    field: { title: "Sentences", type: "array", items: { type: "string" } },
+    why: "Do not use it for texts that hold commas.",
   },
 });

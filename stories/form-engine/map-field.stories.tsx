@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For lists or groups under names that people choose.",
-      do: ["Say in the help what the name is used for.", "Give an example as the default."],
-      dont: ["Do not use it where names are known beforehand; take a group."],
     },
   },
   args: {
@@ -33,25 +31,15 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "Topic words",
-      description: "By the topic’s name.",
-      type: "object",
-      additionalProperties: { type: "array", items: { type: "string" } },
-      "x-ui": "open",
-    } as never,
-    value: { field: { humor: ["lol"] } },
-    why: "Says what the names are for.",
-  },
+  good: "Say in the help what the name is used for. Give an example as the default.",
   bad: {
     field: {
       title: "Address",
       type: "object",
       additionalProperties: { type: "string" },
       "x-ui": "open",
-    } as never,
+    },
     value: { field: { street: "Main street" } },
-    why: "Names that are known beforehand; take a group.",
+    why: "Do not use it where names are known beforehand; take a group.",
   },
 });

@@ -8,14 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For an amount with a fraction, or one that may be left out, where leaving it out means something: no limit.",
-      do: [
-        "Set multipleOf to the finest step that makes a difference.",
-        "Say in the help what an empty field means.",
-      ],
-      dont: [
-        "Do not offer more decimals than people can tell apart.",
-        "Do not use 0 or -1 to mean no limit.",
-      ],
     },
   },
   args: {
@@ -42,11 +34,11 @@ export const DoAndDont = doAndDont({
       type: ["number", "null"],
       minimum: 1,
       default: null,
-    } as never,
-    why: "Empty means something, and the help says what.",
+    },
+    why: "Set multipleOf to the finest step that makes a difference. Say in the help what an empty field means.",
   },
   bad: {
-    field: { title: "Limit", description: "-1 means no limit.", type: "number", default: -1 } as never,
-    why: "A number that means something else than a number.",
+    field: { title: "Limit", description: "-1 means no limit.", type: "number", default: -1 },
+    why: "Do not offer more decimals than people can tell apart. Do not use 0 or -1 to mean no limit.",
   },
 });

@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For several numbers of one kind, one row each, or a row of known parts, each with its own type.",
-      do: ["Bound each number in the schema of the items.", "Title each part of a row."],
-      dont: ["Do not use it where the parts have names; take a group."],
     },
   },
   args: {
@@ -21,14 +19,10 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Scores", type: "array", items: { type: "number", minimum: 0, maximum: 10 } } as never,
-    value: { field: [1] },
-    why: "Each number has its bounds.",
-  },
+  good: "Bound each number in the schema of the items. Title each part of a row.",
   bad: {
-    field: { title: "Place", type: "array", items: { type: "number" } } as never,
+    field: { title: "Place", type: "array", items: { type: "number" } },
     value: { field: [52.4, 4.9] },
-    why: "Parts that have names; take a group.",
+    why: "Do not use it where the parts have names; take a group.",
   },
 });

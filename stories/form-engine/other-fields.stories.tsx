@@ -8,11 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For a colour that people choose freely, a value that is sent and cannot be changed, one whose type is not known.",
-      do: [
-        "Keep a colour's hexadecimal value visible, so that it can be copied.",
-        "Say in the help why a value is fixed.",
-      ],
-      dont: ["Do not use a colour where only a few fit, or any value where the type is known."],
     },
   },
   args: {
@@ -24,13 +19,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Line", type: "string", format: "color" } as never,
-    value: { field: "#8a3ffc" },
-    why: "The value stays in view, so that it can be copied.",
-  },
+  good: "Keep a colour's hexadecimal value visible, so that it can be copied. Say in the help why a value is fixed.",
   bad: {
-    field: { title: "Theme", type: "string", format: "color" } as never,
-    why: "Any colour, where only a few fit; take a select.",
+    field: { title: "Theme", type: "string", format: "color" },
+    why: "Do not use a colour where only a few fit, or any value where the type is known.",
   },
 });

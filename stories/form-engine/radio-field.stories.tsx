@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For one of two to four options that should be compared before choosing.",
-      do: ["Keep options to one line each."],
-      dont: ["Do not use them for more than five options; take a select."],
     },
   },
   args: {
@@ -21,16 +19,13 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never,
-    why: "Three short options, to be compared.",
-  },
+  good: "Keep options to one line each.",
   bad: {
     field: {
       title: "Day",
       enum: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       "x-ui": "radio",
-    } as never,
-    why: "Seven options that people know; take a select.",
+    },
+    why: "Do not use them for more than five options; take a select.",
   },
 });

@@ -8,11 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For one of five or more options that people know by name.",
-      do: [
-        "Order options by how often they are chosen, or by the alphabet.",
-        "Give each option a title when its value is a code.",
-      ],
-      dont: ["Do not use it for two to four options: radio buttons show them all at once."],
     },
   },
   args: {
@@ -41,11 +36,11 @@ export const DoAndDont = doAndDont({
         { const: "de", title: "Germany" },
         { const: "nl", title: "Netherlands" },
       ],
-    } as never,
-    why: "Five options, with titles instead of codes.",
+    },
+    why: "Order options by how often they are chosen, or by the alphabet. Give each option a title when its value is a code.",
   },
   bad: {
-    field: { title: "Size", type: "string", enum: ["S", "M"] } as never,
-    why: "Two options are hidden behind a click; take radio buttons.",
+    field: { title: "Size", type: "string", enum: ["S", "M"] },
+    why: "Do not use it for two to four options: radio buttons show them all at once.",
   },
 });

@@ -16,8 +16,6 @@ export default {
   parameters: {
     guidance: {
       when: "For any number of a few known options.",
-      do: ["Keep the list short enough to read at once."],
-      dont: ["Do not use it for free words; take a list."],
     },
   },
   args: { field, filled: ["History"] },
@@ -26,17 +24,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: {
-      title: "Kinds",
-      type: "array",
-      uniqueItems: true,
-      items: { enum: ["Fiction", "Science", "History"] },
-    } as never,
-    why: "All options in view.",
-  },
+  good: "Keep the list short enough to read at once.",
   bad: {
-    field: { title: "Keywords", type: "array", uniqueItems: true, items: { enum: ["a", "b"] } } as never,
-    why: "Free words squeezed into options; take a list.",
+    field: { title: "Keywords", type: "array", uniqueItems: true, items: { enum: ["a", "b"] } },
+    why: "Do not use it for free words; take a list.",
   },
 });

@@ -8,8 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For a setting that takes effect at once.",
-      do: ["Name what is on, in a noun."],
-      dont: ["Do not use it in a form that is sent by a button; take a checkbox."],
     },
   },
   args: {
@@ -27,12 +25,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Email notifications", type: "boolean", "x-ui": "switch", default: true } as never,
-    why: "Names what is on.",
-  },
+  good: "Name what is on, in a noun.",
   bad: {
-    field: { title: "Enable or disable emails", type: "boolean", "x-ui": "switch", default: true } as never,
-    why: "On could mean either.",
+    field: { title: "Enable or disable emails", type: "boolean", "x-ui": "switch", default: true },
+    why: "Do not use it in a form that is sent by a button; take a checkbox.",
   },
 });

@@ -8,14 +8,6 @@ export default {
   parameters: {
     guidance: {
       when: "For an answer in one line, such as a name, or in several.",
-      do: [
-        "Say in the help which characters are allowed.",
-        "Set maxLength, so that the count beside several lines says how much is left.",
-      ],
-      dont: [
-        "Do not repeat the label as a placeholder.",
-        "Do not use several lines for a name or an id: Enter would make a line instead of sending the form.",
-      ],
     },
   },
   args: {
@@ -34,12 +26,9 @@ export default {
 export const States: StoryObj = {};
 export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
-  good: {
-    field: { title: "Username", description: "Letters and digits. Others see it.", type: "string" } as never,
-    why: "The help says what is allowed and what it is for.",
-  },
+  good: "Say in the help which characters are allowed. Set maxLength, so that the count beside several lines says how much is left.",
   bad: {
-    field: { title: "Username", type: "string", "x-ui": { as: "text", placeholder: "Username" } } as never,
-    why: "A placeholder that repeats the label, and goes as soon as somebody types.",
+    field: { title: "Username", type: "string", "x-ui": { as: "text", placeholder: "Username" } },
+    why: "Do not repeat the label as a placeholder. Do not use several lines for a name or an id: Enter would make a line instead of sending the form.",
   },
 });

@@ -56,34 +56,33 @@ function useDrawnPseudoStates() {
   }, []);
 }
 
-export interface Example extends Partial<FieldStoryProps> {
-  field: FieldStoryProps["field"];
+interface Example extends Pick<FieldStoryProps, "value"> {
+  field: object;
   /** Why it is done so, or not. */
   why: string;
 }
 
-interface Sides {
-  good: Example;
-  bad: Example;
-}
-
-/** What to do and what not, side by side, as pictures. */
-export function doAndDont({ good, bad }: Sides): StoryObj {
+/** What to do and what not, side by side, as pictures. @param good A sentence alone goes with the page's own field. */
+export function doAndDont({ good, bad }: { good: Example | string; bad: Example }): StoryObj {
   return {
     parameters: { controls: { disable: true } },
-    render: () => (
-      <div className="do-and-dont">
-        <Side sign="✓ Do" {...good} />
-        <Side sign="✕ Don’t" {...bad} />
-      </div>
-    ),
+    render: (args) => {
+      const { field, filled } = args as unknown as WidgetStatesProps;
+      const own = { field, value: { field: filled } };
+      return (
+        <div className="do-and-dont">
+          <Side sign="✓ Do" {...(typeof good === "string" ? { ...own, why: good } : good)} />
+          <Side sign="✕ Don’t" {...bad} />
+        </div>
+      );
+    },
   };
 }
 
-function Side({ sign, why, ...field }: Example & { sign: string }) {
+function Side({ sign, why, ...shown }: Example & { sign: string }) {
   return (
     <figure>
-      <FieldStory {...field} />
+      <FieldStory {...(shown as FieldStoryProps)} />
       <figcaption>
         <strong>{sign}</strong> {why}
       </figcaption>

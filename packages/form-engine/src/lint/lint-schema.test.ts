@@ -106,14 +106,6 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       '2:44 errorMessage speaks of "minimum", yet this part does not have it.',
     ],
     [
-      object('"a": { "errorMessage": { "required": "Name it" } }'),
-      '2:26 errorMessage speaks of "required", yet this part is never asked for.',
-    ],
-    [
-      object('"a": {}', ', "errorMessage": { "required": { "a": "Name it" } }'),
-      '2:44 errorMessage speaks of "a", yet it is not required.',
-    ],
-    [
       object('"password": {}, "again": { "x-equals": "passwort" }'),
       '2:40 x-equals names "passwort", which does not stand beside this part. Did you mean "password"?',
     ],

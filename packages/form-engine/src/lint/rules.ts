@@ -112,24 +112,13 @@ function danglingReference(file: LintedFile, { schema, pointer }: SchemaPart): v
 }
 
 /** The names of an object's properties; undefined where it may have others, or where some stand behind a reference. */
-function namesOf({ parts }: Family): string[] | undefined {
+function namesOf(parts: Family): string[] | undefined {
   const isOpen = parts.some(
     ({ additionalProperties, patternProperties, $ref }) =>
       isRecord(additionalProperties) || patternProperties !== undefined || $ref !== undefined,
   );
   if (isOpen) return undefined;
   return parts.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
-}
-
-function requiredOf({ parts }: Family): unknown[] {
-  return parts.flatMap(({ required, dependencies, dependentRequired }) =>
-    [
-      required,
-      ...[dependencies, dependentRequired].flatMap((map) => (isRecord(map) ? Object.values(map) : [])),
-    ]
-      .filter(Array.isArray)
-      .flat(),
-  );
 }
 
 function unknownRequired(file: LintedFile, { schema, pointer, family }: SchemaPart): void {
@@ -153,31 +142,17 @@ function danglingEquals(file: LintedFile, { schema, pointer, property }: SchemaP
   );
 }
 
-function idleMessages(file: LintedFile, { schema, pointer, family, property }: SchemaPart): void {
+function idleMessages(file: LintedFile, { schema, pointer }: SchemaPart): void {
   const own = schema.errorMessage;
   if (!isRecord(own) || schema.$ref !== undefined) return;
-  const canBeMissing =
-    property === undefined || Number(schema.minLength) > 0 || requiredOf(property.of).includes(property.name);
-  for (const [keyword, words] of Object.entries(own)) {
-    const at = pointer + toPointer(["errorMessage", keyword]);
-    const speaks = `errorMessage speaks of "${keyword}"`;
-    if (keyword === "required" && isRecord(words)) {
-      const asked = requiredOf(family);
-      for (const name of Object.keys(words).filter((each) => !asked.includes(each)))
-        file.tell(
-          at + toPointer([name]),
-          `errorMessage speaks of "${name}", yet it is not required.${meant(name, asked)}`,
-          "name",
-        );
-    } else if (keyword === "required" && !canBeMissing)
-      file.tell(at, `${speaks}, yet this part is never asked for.`, "name");
-    else if (keyword !== "required" && !Object.hasOwn(schema, keyword))
-      file.tell(
-        at,
-        `${speaks}, yet this part does not have it.${meant(keyword, Object.keys(schema))}`,
-        "name",
-      );
-  }
+  for (const keyword of Object.keys(own).filter(
+    (name) => name !== "required" && !Object.hasOwn(schema, name),
+  ))
+    file.tell(
+      pointer + toPointer(["errorMessage", keyword]),
+      `errorMessage speaks of "${keyword}", yet this part does not have it.${meant(keyword, Object.keys(schema))}`,
+      "name",
+    );
 }
 
 /** What `x-ui` may name: widgets and frames. */

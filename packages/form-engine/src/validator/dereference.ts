@@ -1,7 +1,7 @@
 import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { parseJsonFile } from "./json-text.js";
-import { partsByPointer, withParts } from "./keyword-kinds.js";
+import { type Located, locatedParts, withParts } from "./keyword-kinds.js";
 import { isReadable, namesIn } from "./reference-names.js";
 import type { SchemaFiles } from "./schema-files.js";
 
@@ -79,12 +79,12 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
   /** The file and the pointer that a reference means, which may be by a name (`$id`, `$anchor`) in this very file. */
   function targetOf($ref: string, path: string): [file: string, pointer: string] {
     const [name = "", fragment = ""] = $ref.split("#");
-    const own = [...partsByPointer(documentAt(path))];
-    const base = name === "" ? "" : own.find(([, part]) => part.$id === name)?.[0];
+    const own = locatedParts(documentAt(path));
+    const base = name === "" ? "" : own.find(({ schema }) => schema.$id === name)?.pointer;
     if (base === undefined) return [files.pathOf(name, path), fragment];
     if (fragment === "" || fragment.startsWith("/")) return [path, base + fragment];
-    const anchored = own.find(([, part]) => part.$anchor === fragment || part.$id === `#${fragment}`);
-    return [path, anchored?.[0] ?? `/${$ref}`];
+    const isNamed = ({ schema }: Located) => schema.$anchor === fragment || schema.$id === `#${fragment}`;
+    return [path, own.find(isNamed)?.pointer ?? `/${$ref}`];
   }
 
   function definitionName(key: string): string {
