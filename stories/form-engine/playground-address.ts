@@ -31,10 +31,8 @@ export async function playedOf(hash: string): Promise<Played | null | undefined>
     const base64 = hash.slice(NAME.length).replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const json = await new Response(through(bytes, new DecompressionStream("deflate-raw"))).text();
-    const { text, schema, value = {}, settings } = JSON.parse(json) as Record<string, unknown>;
-    // Links of before hold the schema itself.
-    const shown = text ?? (schema && JSON.stringify(schema, null, 2));
-    return typeof shown === "string" ? { text: shown, value, settings: settingsFrom(settings) } : null;
+    const { text, value = {}, settings } = JSON.parse(json) as Record<string, unknown>;
+    return typeof text === "string" ? { text, value, settings: settingsFrom(settings) } : null;
   } catch {
     return null;
   }

@@ -5,7 +5,6 @@ import { CodeEditor } from "./code-editor.js";
 import { SettingsControls, settingsFrom, wordsIn } from "./form-settings.js";
 import { hashOf, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
-import { SchemaNotes } from "./schema-notes.js";
 import "./schema-playground.css";
 
 export interface SchemaPlaygroundProps {
@@ -172,7 +171,6 @@ function Table({ brought, examples, inAddress }: TableProps) {
         <p id={`${id}-problem`} role="status">
           {error !== undefined && `Not a form yet: ${error}`}
         </p>
-        <SchemaNotes text={text} />
       </div>
       <section aria-labelledby={`${id}-form`}>
         <h2 id={`${id}-form`}>

@@ -280,23 +280,6 @@ describe("what the specification does not know is off unless it is asked for", (
   ])("%s", (group, byDefault) => {
     expect(complete(group)).toEqual(byDefault);
   });
-
-  test.each([
-    ["reduction_params.dimensions", 2, 50],
-    ["reduction_params.neighbors", 2, 100],
-    ["stability_params.resamples", 0, 50],
-  ])("%s: %d to %d", (path, minimum, maximum) => {
-    for (const bound of [minimum, maximum]) expect(fieldsRefused(path, bound)).toEqual({});
-    expect(fieldsRefused(path, minimum - 1)).toEqual({ [path]: `Minimum is ${minimum}` });
-    expect(fieldsRefused(path, maximum + 1)).toEqual({ [path]: `Maximum is ${maximum}` });
-    expect(fieldsRefused(path, minimum + 0.5)).toHaveProperty([path]);
-  });
-
-  test("another method of reduction is refused", () => {
-    expect(Object.keys(fieldsRefused("reduction_params.method", "t-sne"))).toEqual([
-      "reduction_params.method",
-    ]);
-  });
 });
 
 describe("the messages are those of the specification", () => {

@@ -1,2 +1,2 @@
-export { inOneLine, lintFiles, type LintReport, lintSchema } from "./lint/lint-files.js";
-export type { LintOptions, SchemaFault } from "./lint/lint-schema.js";
+export { inOneLine, lintFiles, type LintReport } from "./lint/lint-files.js";
+export { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";

@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseJsonFile, type JsonError } from "../validator/json-text.js";
-import { filesOnDisk } from "../validator/files-on-disk.js";
-import { type LintOptions, notJson, type SchemaFault, schemaFaults } from "./lint-schema.js";
+import { type LintOptions, lintSchema, notJson, type SchemaFault } from "./lint-schema.js";
 import { isRecord } from "../values/record.js";
-
-/** Looks for what is wrong with a schema file before anybody meets it in a form or an answer. @param file Absolute path. */
-export function lintSchema(file: string, options: LintOptions = {}): SchemaFault[] {
-  return schemaFaults(file, filesOnDisk, options);
-}
 
 /** What was looked at, and what is wrong with it. */
 export interface LintReport {

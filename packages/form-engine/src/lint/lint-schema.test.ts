@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { lintText } from "../lint-text.js";
-import { inOneLine, lintFiles, lintSchema } from "./lint-files.js";
-import type { LintOptions } from "./lint-schema.js";
+import { inOneLine, lintFiles } from "./lint-files.js";
+import { type LintOptions, lintSchema } from "./lint-schema.js";
 
 const folder = mkdtempSync(join(tmpdir(), "lint-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,7 +99,6 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       object('"a": { "x-ui": { "autocompleet": "name" } }'),
       '2:18 x-ui has no "autocompleet". Did you mean "autocomplete"?',
     ],
-    [object('"a": { "x-ui": { "itemsInOneLine": "10" } }'), '2:36 "itemsInOneLine" of x-ui is a number'],
     [
       object('"a": { "type": "string", "errorMessage": { "minimum": "Too small" } }'),
       '2:44 errorMessage speaks of "minimum", yet this part does not have it.',
@@ -175,24 +173,6 @@ test("a default is told beside what is wrong elsewhere, and not beside what is w
     expect.stringContaining("minimum 10 is above maximum 5"),
     expect.stringContaining("The default 6 is not allowed"),
   ]);
-});
-
-test("the text of a schema that has no file is looked through in the same way, and each fault has its pointer", () => {
-  const text = object('"a/b": { "minimum": 10, "maximum": 5 }', ', "$ref": "beside.json"');
-  expect(lintText(text)).toEqual([
-    {
-      file: "schema.json",
-      line: 2,
-      column: 21,
-      pointer: "/properties/a~1b/minimum",
-      message: expect.any(String),
-    },
-    expect.objectContaining({
-      pointer: "/$ref",
-      message: expect.stringContaining("there is no file beside.json"),
-    }),
-  ]);
-  expect(lintText("{")).toEqual([expect.objectContaining({ line: 1, column: 2, pointer: "" })]);
 });
 
 test("a file that is not JSON is told once, at its own position, however deep others refer to it", () => {

@@ -1,8 +1,8 @@
 import type { Ajv } from "ajv";
 import { dereference, type DereferencedSchema, type DanglingReference } from "../validator/dereference.js";
+import { filesOnDisk } from "../validator/files-on-disk.js";
 import { formAjv, isOfLaterDraft } from "../validator/form-ajv.js";
 import { type JsonError, jsonPositions, parseJsonFile } from "../validator/json-text.js";
-import type { SchemaFiles } from "../validator/schema-files.js";
 import { notCompiled, rules, wrongDefault, wrongShapes } from "./rules.js";
 import { type Json, partsOfFile } from "./schema-parts.js";
 
@@ -36,7 +36,6 @@ export class LintedFile {
     readonly path: string,
     text: string,
     readonly root: unknown,
-    readonly files: SchemaFiles,
     readonly options: LintOptions,
   ) {
     this.positions = jsonPositions(text);
@@ -53,7 +52,7 @@ export class LintedFile {
   /** A part with all that it refers to; undefined where that cannot be read, which is told where it stands. */
   dereferenced(pointer: string, { $ref }: Json): DereferencedSchema["schema"] | undefined {
     try {
-      return dereference(this.files, this.path, pointer).schema;
+      return dereference(filesOnDisk, this.path, pointer).schema;
     } catch (error) {
       const { loc, reference } = error as Partial<JsonError & DanglingReference>;
       if (loc) this.#add({ ...loc, pointer: "", message: notJson(error as JsonError) });
@@ -76,18 +75,18 @@ export class LintedFile {
  * Looks for what is wrong with a schema file before anybody meets it in a form or an answer. What names behind references require, and
  * schemas of draft 4, it does not look into.
  *
- * @param file Its path among the files.
+ * @param file Absolute path.
  * @returns Faults in the order of the text.
  */
-export function schemaFaults(file: string, files: SchemaFiles, options: LintOptions): SchemaFault[] {
-  const text = files.read(file);
+export function lintSchema(file: string, options: LintOptions = {}): SchemaFault[] {
+  const text = filesOnDisk.read(file);
   let root: unknown;
   try {
     root = parseJsonFile(text, file);
   } catch (error) {
     return [{ ...(error as JsonError).loc, pointer: "", message: notJson(error as JsonError) }];
   }
-  const linted = new LintedFile(file, text, root, files, options);
+  const linted = new LintedFile(file, text, root, options);
   for (const pointer of linted.positions.repeated)
     linted.tell(pointer, "This name appears twice, and only the last one counts", "name");
   const parts = partsOfFile(root);

@@ -160,22 +160,11 @@ const kinds = [
   ...["checkbox", "checkboxes", "closed", "color", "date", "date-time", "file", "hidden", "list", "open"],
   ...["password", "radio", "range", "select", "switch", "text", "textarea", "time", "updown"],
 ];
-/** What it may say as an object, with the type where there is one alone. */
-const options: Readonly<Record<string, "string" | "number" | undefined>> = {
-  accept: "string",
-  as: "string",
-  autocomplete: "string",
-  columns: "number",
-  enumDisabled: undefined,
-  enumNames: undefined,
-  field: "string",
-  itemsInOneLine: "number",
-  maxSize: "number",
-  order: undefined,
-  placeholder: "string",
-  rows: "number",
-  width: undefined,
-};
+/** What it may say as an object. */
+const options = [
+  ...["accept", "as", "autocomplete", "columns", "enumDisabled", "enumNames", "field", "itemsInOneLine"],
+  ...["maxSize", "order", "placeholder", "rows", "width"],
+];
 
 function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
   const hint = schema["x-ui"];
@@ -188,15 +177,9 @@ function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
   };
   if (typeof hint === "string") return kind(hint, at);
   if (!isRecord(hint)) return file.tell(at, "x-ui is a name or an object");
-  const names = Object.keys(options);
-  for (const [name, value] of Object.entries(hint)) {
-    const where = at + toPointer([name]);
-    const type = options[name];
-    if (!names.includes(name)) file.tell(where, `x-ui has no "${name}".${meant(name, names)}`, "name");
-    else if (type !== undefined && typeof value !== type)
-      file.tell(where, `"${name}" of x-ui is ${type === "string" ? "a text" : "a number"}`);
-    else if (name === "as") kind(value, where);
-  }
+  for (const name of Object.keys(hint).filter((each) => !options.includes(each)))
+    file.tell(at + toPointer([name]), `x-ui has no "${name}".${meant(name, options)}`, "name");
+  if (hint.as !== undefined) kind(hint.as, `${at}/as`);
 }
 
 /** A default is checked by its own part, in which what is required may still be missing: a form asks for it. */

@@ -145,6 +145,7 @@ test.each([
   [["en-US", "de"], "1,000", "1,000", "1,000"],
   [["en-US"], "1,5", "1,5", "1,5"],
   [["en-US"], "1e400", "1e400", "1e400"],
+  [["en-US"], "12345678901234567890", "12345678901234567890", "12345678901234567890"],
   [["en-US"], "0.30000000000000004", 0.30000000000000004, "0.30000000000000004"],
 ])("to who reads %j, “%s” is %j", (languages, typed, value, shown) => {
   vi.stubGlobal("navigator", { ...navigator, languages });
@@ -163,6 +164,20 @@ test("arrow keys step a number within its bounds", () => {
   expect(fieldAt("n")).toHaveValue("0.2");
   fireEvent.blur(fieldAt("n"));
   expect(last()).toEqual({ n: 0.2 });
+});
+
+test("Enter that corrects what was typed shows it, the next one sends it, and it can be undone", async () => {
+  const count = { title: "Count", type: "integer", maximum: 10, default: 5 };
+  const { sent } = show({ type: "object", properties: { count } });
+  await userEvent.clear(fieldAt("count"));
+  await userEvent.type(fieldAt("count"), "99{Enter}");
+  expect(fieldAt("count")).toHaveValue("10");
+  expect(fieldAt("count")).toHaveAccessibleDescription(/^Maximum is 10: changed from 99 to 10/);
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(sent).toHaveBeenCalledWith({ count: 10 });
+  await press("Undo: back to 5");
+  expect(fieldAt("count")).toHaveValue("5");
 });
 
 test("a click that corrects what was typed shows it, and the next one sends it", async () => {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { getDefaultFormState } from "@rjsf/utils";
 import { expect, test, vi } from "vitest";
 import { jsonFormsCases } from "../peers/jsonforms-cases.js";
 import { playgroundCases } from "../peers/playground-cases.js";
 import { rjsfCases } from "../peers/rjsf-cases.js";
 import { defaultStateOf } from "../theme/default-state.js";
 import { formProps } from "../theme/index.js";
+import { schemaUtilsOf } from "../theme/schema-utils.js";
 import { compileSchema } from "../validator/compile.js";
 import { applicationsFolder, complaints } from "../tests/type-check.js";
 import { isRecord } from "../values/record.js";
@@ -24,7 +24,7 @@ test("what forms begin with is of the types that are written for them, in all sc
     const form = compileSchema(schema, { strict: false });
     const { validator, schema: root } = formProps(form);
     const behavior = defaultStateOf(root);
-    const value: unknown = getDefaultFormState(validator, root, undefined, root, false, behavior);
+    const value: unknown = schemaUtilsOf(validator, root, behavior).getDefaultFormState(root, undefined);
     const name = `Case${index}`;
     return [
       valueTypes(form.schema, name),
@@ -38,8 +38,6 @@ test("what forms begin with is of the types that are written for them, in all sc
 /** What rjsf itself makes of some of them. */
 const faults: Readonly<Record<string, string>> = {
   "JSON Forms: jsonschema": "its defaults overflow the stack",
-  "playground: a list of objects":
-    "items of a list's default get their own defaults at the first change only",
 };
 
 /** A value as code: JSON has nothing for what is not there yet. */

@@ -1,4 +1,5 @@
-import { toPointer } from "../values/pointer.js";
+import { visit } from "jsonc-parser";
+import { type Path, toPointer } from "../values/pointer.js";
 
 /** Counts from 1. */
 export interface JsonPosition {
@@ -63,10 +64,6 @@ function positionOf(text: string, offset: number): JsonPosition {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-const space = /[\t\n\r ]*/y;
-const quoted = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const other = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-
 interface JsonOffsets {
   /** Offsets by JSON Pointer. */
   values: Map<string, number>;
@@ -80,50 +77,23 @@ function scanJson(text: string): JsonOffsets {
   const values = new Map<string, number>();
   const names = new Map<string, number>();
   const repeated: string[] = [];
-  let at = 0;
-  let isRight = true;
-
-  /** Goes on behind what stands here. */
-  const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    at += found?.length ?? 0;
-    return found;
-  };
-  const takeMark = (mark: string): boolean => {
-    take(space);
-    if (text[at] !== mark) return false;
-    at += 1;
-    return true;
-  };
-  /** What stands between brackets, with commas between. */
-  const items = (end: string, item: (index: number) => void): void => {
-    if (takeMark(end)) return;
-    let index = 0;
-    do item(index++);
-    while (isRight && takeMark(","));
-    isRight &&= takeMark(end);
-  };
-  const member = (pointer: string): void => {
-    take(space);
-    const start = at;
-    const name = take(quoted);
-    isRight = name !== undefined && takeMark(":");
-    if (name === undefined || !isRight) return;
-    const inside = pointer + toPointer([JSON.parse(name) as string]);
-    if (names.has(inside)) repeated.push(inside);
-    names.set(inside, start);
-    value(inside);
-  };
-  const value = (pointer: string): void => {
-    take(space);
-    values.set(pointer, at);
-    if (takeMark("{")) items("}", () => member(pointer));
-    else if (takeMark("[")) items("]", (index) => value(`${pointer}/${index}`));
-    else isRight = (take(quoted) ?? take(other)) !== undefined;
-  };
-
-  value("");
-  if (isRight) take(space);
-  return { values, names, repeated, end: at };
+  const ends: number[] = [];
+  type Begin = (offset: number, length: number, line: number, column: number, path: () => Path) => void;
+  const begin: Begin = (offset, _length, _line, _column, path) => void values.set(toPointer(path()), offset);
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onLiteralValue: (_value, ...where) => begin(...where),
+      onObjectProperty(name, offset, _length, _line, _column, path) {
+        const pointer = toPointer([...path(), name]);
+        if (names.has(pointer)) repeated.push(pointer);
+        names.set(pointer, offset);
+      },
+      onError: (_code, offset) => void ends.push(offset),
+    },
+    { disallowComments: true },
+  );
+  return { values, names, repeated, end: ends[0] ?? text.length };
 }
