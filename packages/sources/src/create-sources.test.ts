@@ -22,22 +22,6 @@ test("limits are what the parameters say", () => {
   expect(limits).toEqual({ maxComments: 1000, commentLimit: null, sort: "confidence", depth: null });
 });
 
-test("every source has a key of its own, is listed under it, and takes only what survives as JSON", () => {
-  const sources = createSources({ settings });
-  const keys = registry.map(({ description }) => description.key);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(sources.list().map((source) => source.key)).toEqual(keys);
-  const reference = sources.resolve("https://redd.it/n49rw");
-  expect(JSON.parse(JSON.stringify(reference))).toEqual({ source: "reddit", id: "n49rw" });
-});
-
-test("without their keys Reddit and YouTube are listed with the reason; the others are ready", () => {
-  for (const source of createSources({ settings }).list()) {
-    expect(source.ready).toBe(source.key !== "reddit" && source.key !== "youtube");
-    expect(source.reason === null).toBe(source.ready);
-  }
-});
-
 test("a link goes to the first source that knows it, or to the one that is named", () => {
   const sources = createSources({ settings, threadsFolder: "/threads" });
   expect(sources.resolve(" sample ")).toEqual({ source: "sample", id: "sample" });

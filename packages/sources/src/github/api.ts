@@ -27,20 +27,11 @@ export class GitHubApi {
   readonly #base: string;
 
   constructor(
-    private readonly site: GitHubSite,
+    readonly site: GitHubSite,
     private readonly settings: SourceAccess["settings"],
-    private readonly requests: ThreadRequests,
+    readonly requests: ThreadRequests,
   ) {
     this.#base = settings.GITHUB_API_URL ?? "";
-  }
-
-  get mayAsk(): boolean {
-    return this.requests.mayAsk;
-  }
-
-  /** What came is not what GitHub answers. */
-  broken(): AppError {
-    return this.requests.broken();
   }
 
   async object(path: string): Promise<Untrusted> {

@@ -15,7 +15,7 @@ import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
-import type { GitHubApi, GitHubSite } from "./api.js";
+import type { GitHubApi } from "./api.js";
 import type { GitHubTarget } from "./link.js";
 
 const COMMENT = "id databaseId url body createdAt upvoteCount isMinimized author { __typename login }";
@@ -42,7 +42,6 @@ interface Discussion {
 /** @param first Comments of its first page. */
 export async function discussionOf(
   api: GitHubApi,
-  site: GitHubSite,
   target: GitHubTarget,
   address: string,
   first: number,
@@ -51,7 +50,7 @@ export async function discussionOf(
   const { owner, repository: name, number } = target;
   const data = await api.query(DISCUSSION, { owner, name, number: Number(number), first, after });
   const item = valueAt(data, "repository", "discussion");
-  if (!isObject(item)) throw site.error("not-found", { id: address.replace(/^https?:\/\//, "") });
+  if (!isObject(item)) throw api.site.error("not-found", { id: address.replace(/^https?:\/\//, "") });
   const post = readPost({ ...discussionFields(item), subreddit: `${owner}/${name}` }, number);
   return { item, post: { ...post, url: post.url ?? address } };
 }
@@ -59,7 +58,6 @@ export async function discussionOf(
 /** A discussion with its comments and the replies to them; it has no further levels. */
 export async function readDiscussion(
   api: GitHubApi,
-  site: GitHubSite,
   target: GitHubTarget,
   address: string,
   progress: FetchContext["progress"],
@@ -81,13 +79,13 @@ export async function readDiscussion(
       const before = held.size;
       for (const reply of objectsAt(page, "nodes")) hold(reply, parent);
       const after = nextCursor(page);
-      if (after === null || held.size === before || !api.mayAsk) return;
+      if (after === null || held.size === before || !api.requests.mayAsk) return;
       const data = await api.query(REPLIES, { id: idOf(comment.id), after });
       page = objectAt(data, "node", "replies");
     }
   }
 
-  const first = await discussionOf(api, site, target, address, 100);
+  const first = await discussionOf(api, target, address, 100);
   const total = integerOf(valueAt(first.item, "comments", "totalCount"));
   let page = objectAt(first.item, "comments");
   for (;;) {
@@ -95,15 +93,15 @@ export async function readDiscussion(
     for (const comment of objectsAt(page, "nodes")) await holdReplies(comment, hold(comment, null));
     progress(held.size, total === null ? null : Math.max(total + replies, held.size));
     const after = nextCursor(page);
-    if (after === null || held.size === before || !api.mayAsk) break;
-    const next = await discussionOf(api, site, target, address, 100, after);
+    if (after === null || held.size === before || !api.requests.mayAsk) break;
+    const next = await discussionOf(api, target, address, 100, after);
     page = objectAt(next.item, "comments");
   }
   return {
     post: first.post,
     comments: held.values(),
     expected: total === null ? null : total + replies,
-    causes: { limit: !api.mayAsk },
+    causes: { limit: !api.requests.mayAsk },
   };
 }
 

@@ -254,17 +254,6 @@ describe("limits", () => {
     );
     expect(asked.length).toBe(1);
   });
-
-  test("a short secondary limit is waited for", async () => {
-    let times = 0;
-    const { read, slept } = scriptedSources((asked) =>
-      ++times === 1
-        ? Response.json({ message: "abuse" }, { status: 403, headers: { "retry-after": "60" } })
-        : issues(asked),
-    );
-    await read(ISSUE);
-    expect(slept).toEqual([60_000]);
-  });
 });
 
 test("a moved repository is followed", async () => {

@@ -28,7 +28,7 @@ export const github = defineSource<GitHubTarget, keyof typeof description.errors
         const { api, address } = open(wanted, reading);
         const read =
           wanted.kind === "discussions"
-            ? await readDiscussion(api, site, wanted, address, reading.progress)
+            ? await readDiscussion(api, wanted, address, reading.progress)
             : await readIssue(api, wanted, address, reading.progress);
         // An issue's link may name a pull request, or a repository that has moved.
         const moved = gitHubTarget(read.post.url ?? "", host);
@@ -41,7 +41,7 @@ export const github = defineSource<GitHubTarget, keyof typeof description.errors
       async preview(wanted, reading) {
         const { api, address } = open(wanted, reading);
         if (wanted.kind === "discussions") {
-          const { item, post } = await discussionOf(api, site, wanted, address, 1);
+          const { item, post } = await discussionOf(api, wanted, address, 1);
           return previewOf(post, integerOf(valueAt(item, "comments", "totalCount")), address);
         }
         const { post, count } = await issueOf(api, wanted, address);

@@ -20,7 +20,7 @@ export interface Issue {
 export async function issueOf(api: GitHubApi, target: GitHubTarget, address: string): Promise<Issue> {
   const { owner, repository, number } = target;
   const item = await api.object(`/repos/${owner}/${repository}/issues/${number}`);
-  if (integerOf(item.number) === null || textOf(item.title) === null) throw api.broken();
+  if (integerOf(item.number) === null || textOf(item.title) === null) throw api.requests.broken();
   const post = readPost({ ...issueFields(item), subreddit: `${owner}/${repository}` }, number);
   return { item, post: { ...post, url: post.url ?? address }, count: integerOf(item.comments) };
 }
@@ -57,7 +57,7 @@ export async function readIssue(
   return {
     ...{ post, comments, empty },
     expected: comments.length + Math.max(0, (count ?? 0) - said.length),
-    causes: { limit: !api.mayAsk },
+    causes: { limit: !api.requests.mayAsk },
   };
 }
 

@@ -1,13 +1,11 @@
 import { AppError } from "@undertone/schemas";
-import type { Site } from "../http/site.js";
 import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchedThread, FetchLimits, Reading } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { integerOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { wholeThread } from "../thread/whole-thread.js";
-import type { HackerNewsApi } from "./api.js";
-import { findStory, type FoundStory } from "./found-story.js";
+import type { FoundStory, HackerNewsApi } from "./api.js";
 import { itemTree, addressOfItem, commentOf, parentOf, postFields } from "../records/hacker-news.js";
 import { kidsOf, walkComments } from "./walk-comments.js";
 
@@ -31,12 +29,11 @@ const COMMUNITY = "Hacker News";
  */
 export async function fetchStory(
   api: HackerNewsApi,
-  site: Site,
   id: string,
   limits: FetchLimits,
   { target, requests, progress, signal }: Reading,
 ): Promise<FetchedThread> {
-  const story = await findStory(api, site, id, signal);
+  const story = await api.story(id);
   const expected = integerOf(story.item?.descendants);
   const most = Math.min(limits.maxComments * REQUESTS_PER_COMMENT, MOST_REQUESTS);
   const shown = expected === null ? null : Math.min(expected, limits.maxComments);
@@ -85,7 +82,7 @@ async function commentsOf(
   const isWhole = nested !== null && nested.loose.length >= PART_NEEDED * (expected ?? 0);
   if (isWhole || item === null) return nested ?? { loose: [], options: 0, isCut: false };
   try {
-    const { items, isCut } = await walkComments(api, item, most, told, signal);
+    const { items, isCut } = await walkComments(api, item, most, told);
     const walked = items.flatMap((each) => looseComment(each, id, parentOf(each)));
     return { loose: [...walked, ...(nested?.loose ?? [])], options: nested?.options ?? 0, isCut };
   } catch (error) {

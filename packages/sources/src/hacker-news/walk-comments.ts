@@ -22,7 +22,6 @@ export async function walkComments(
   story: Untrusted,
   most: number,
   check: (asked: number) => void,
-  signal: AbortSignal,
 ): Promise<WalkedComments> {
   const items: Untrusted[] = [];
   const known = new Set([idOf(story.id)]);
@@ -35,7 +34,7 @@ export async function walkComments(
     if (level.length < kids.length) isCut = true;
     const answers = await askAll(level, (id) => {
       check(asked++);
-      return api.item(id, signal);
+      return api.item(id);
     });
     above = answers.filter((item) => item !== null);
     items.push(...above);

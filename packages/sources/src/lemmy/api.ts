@@ -7,7 +7,7 @@ import type { SiteErrors } from "../http/site-errors.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type description from "./source.json";
 
-export type LemmySite = Site<keyof typeof description.errors>;
+type LemmySite = Site<keyof typeof description.errors>;
 
 /** Comments of a page, at most. */
 const PAGE = 50;
@@ -36,14 +36,10 @@ export class LemmyApi {
   #dialect: Dialect | undefined;
 
   constructor(
-    private readonly site: LemmySite,
+    readonly site: LemmySite,
     readonly origin: string,
-    private readonly requests: ThreadRequests,
+    readonly requests: ThreadRequests,
   ) {}
-
-  get mayAsk(): boolean {
-    return this.requests.mayAsk;
-  }
 
   get isPieFed(): boolean {
     return this.#dialect?.path === "/api/alpha";

@@ -273,20 +273,4 @@ describe("a hostile server", () => {
     expect((await read(LINK)).comments.length).toBe(50);
     expect(asked.length).toBeLessThan(12);
   });
-
-  test("whose comments are above each other in a ring is read", async () => {
-    const { read } = scriptedSources(lemmy019([commentView("2.1"), commentView("1.2")]));
-    expect((await read(LINK)).comments.map(({ id }) => id)).toEqual(["1", "2"]);
-  });
-
-  test("whose answers are together too large is left", async () => {
-    let id = 1;
-    const content = "x".repeat(5_000_000);
-    const { failure } = scriptedSources(({ url }) =>
-      url.pathname.endsWith("/list")
-        ? Response.json({ comments: [commentView(String(id++), { content })] })
-        : Response.json({ post_view: postView(1_000_000) }),
-    );
-    expect(await failure(LINK)).toMatch(/is larger than 100 MB, so it was not read/);
-  });
 });

@@ -1,5 +1,4 @@
 import { defineSource } from "../define-source.js";
-import type { ThreadRequests } from "../http/thread-requests.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { LemmyApi } from "./api.js";
 import { idOfTarget, lemmyTarget, type LemmyTarget } from "./link.js";
@@ -13,26 +12,22 @@ import type description from "./source.json";
  */
 export const lemmy = defineSource<LemmyTarget, keyof typeof description.errors>(
   "lemmy",
-  ({ site, trustedHosts }) => {
-    const apiOf = ({ origin }: LemmyTarget, requests: ThreadRequests) => new LemmyApi(site, origin, requests);
-
-    return {
-      matches(link) {
-        const target = lemmyTarget(link, trustedHosts);
-        return target && { id: idOfTarget(target), comment: target.comment };
-      },
-      wanted: ({ id }) => lemmyTarget(id, trustedHosts),
-      async fetch(wanted, limits, { target, requests, progress }) {
-        const api = apiOf(wanted, requests);
-        const post = await postOf(api, site, wanted);
-        const thread = wholeThread(await readComments(api, post, progress), target, limits);
-        if (post.isGone && thread.comments.length === 0) throw site.error("source-gone", { id: target.id });
-        return thread;
-      },
-      async preview(wanted, { target, requests }) {
-        const { post, count } = await postOf(apiOf(wanted, requests), site, wanted);
-        return previewOf(post, count, target.id);
-      },
-    };
-  },
+  ({ site, trustedHosts }) => ({
+    matches(link) {
+      const target = lemmyTarget(link, trustedHosts);
+      return target && { id: idOfTarget(target), comment: target.comment };
+    },
+    wanted: ({ id }) => lemmyTarget(id, trustedHosts),
+    async fetch(wanted, limits, { target, requests, progress }) {
+      const api = new LemmyApi(site, wanted.origin, requests);
+      const post = await postOf(api, wanted);
+      const thread = wholeThread(await readComments(api, post, progress), target, limits);
+      if (post.isGone && thread.comments.length === 0) throw site.error("source-gone", { id: target.id });
+      return thread;
+    },
+    async preview(wanted, { target, requests }) {
+      const { post, count } = await postOf(new LemmyApi(site, wanted.origin, requests), wanted);
+      return previewOf(post, count, target.id);
+    },
+  }),
 );

@@ -7,7 +7,7 @@ import type { FetchContext } from "../source.js";
 import { askForMissing } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
-import type { LemmyApi, LemmySite } from "./api.js";
+import type { LemmyApi } from "./api.js";
 import { idOfTarget, type LemmyTarget } from "./link.js";
 
 export interface LemmyPost {
@@ -19,15 +19,10 @@ export interface LemmyPost {
 }
 
 /** The post that a link leads to, or whose comment it names. */
-export async function postOf(
-  api: LemmyApi,
-  site: LemmySite,
-  { kind, number, origin }: LemmyTarget,
-): Promise<LemmyPost> {
+export async function postOf(api: LemmyApi, { kind, number, origin }: LemmyTarget): Promise<LemmyPost> {
   const own =
     kind === "post" ? number : idOf(valueAt(await api.view("comment", number), "comment", "post_id"));
-  if (own === null || !/^\d{1,12}$/.test(own))
-    throw site.errorsAt(origin).error("source-broken-answer", { id: `${origin}/${kind}/${number}` });
+  if (own === null || !/^\d{1,12}$/.test(own)) throw api.requests.broken();
   const view = await api.view("post", own);
   const { deleted, removed } = objectAt(view, "post");
   const fields = postFields(view);
@@ -59,7 +54,7 @@ export async function readComments(
   await api.eachPage(number, (views) => hold(views) === 0);
 
   await askForMissing(
-    api,
+    api.requests,
     (asked) => incompleteBranch(held, asked, held.size < (count ?? 0)),
     async (branch) => hold(await api.branch(number, branch)),
   );
@@ -69,7 +64,7 @@ export async function readComments(
     post,
     comments: [...held.values()].flatMap((view) => commentOf(view, api, number)),
     expected: count,
-    causes: { limit: !api.mayAsk },
+    causes: { limit: !api.requests.mayAsk },
   };
 }
 

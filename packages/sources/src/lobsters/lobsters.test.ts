@@ -97,15 +97,6 @@ describe("a story", () => {
     });
     expect(asked.length).toBe(1);
   });
-
-  test("is asked for again where the limiter answers with an empty 500", async () => {
-    let times = 0;
-    const { read, slept } = scriptedSources((asked) =>
-      ++times < 3 ? new Response(null, { status: 500 }) : stories()(asked),
-    );
-    await read(LINK);
-    expect(slept).toEqual([1000, 2000]);
-  });
 });
 
 describe("each failure has its sentence", () => {

@@ -27,9 +27,9 @@ export class MastodonApi {
   readonly #token: string | undefined;
 
   constructor(
-    private readonly site: MastodonSite,
+    readonly site: MastodonSite,
     private readonly target: MastodonTarget,
-    private readonly requests: ThreadRequests,
+    readonly requests: ThreadRequests,
     { MASTODON_TOKEN: token, MASTODON_URL: server }: SourceAccess["settings"],
   ) {
     // A token is the key to somebody's account on one server.
@@ -38,10 +38,6 @@ export class MastodonApi {
 
   get origin(): string {
     return this.target.origin;
-  }
-
-  get mayAsk(): boolean {
-    return this.requests.mayAsk;
   }
 
   get hasToken(): boolean {

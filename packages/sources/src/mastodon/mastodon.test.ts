@@ -218,16 +218,6 @@ test("a token goes to its own server alone", async () => {
   );
 });
 
-test("a limit whose end is a date is waited for", async () => {
-  const answers = server(tree);
-  const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "2026-01-01T00:02:00.000Z" };
-  const { read, slept } = scriptedSources((asked) =>
-    asked.url.pathname.endsWith("/context") ? answers(asked) : Response.json(tree[0], { headers }),
-  );
-  await read(LINK);
-  expect(slept).toEqual([120_000]);
-});
-
 describe("a hostile server", () => {
   test("whose replies always have more replies is left after a bounded number of requests", async () => {
     let id = 1000;

@@ -51,7 +51,7 @@ export async function readReplies(
 
   hold((await api.context(rootId)).descendants);
   await askForMissing(
-    api,
+    api.requests,
     (asked) => mostIncomplete(held, asked),
     async (reply) => hold(await api.below(reply)),
   );
@@ -70,7 +70,7 @@ export async function readReplies(
       post: readPost({ ...postFields(root), subreddit: host }, rootId),
       comments: readable.flatMap((status) => commentOf(status, rootId)),
       expected: Math.max(counted, statuses.length) - withheld,
-      causes: { limit: !api.mayAsk, login: !api.hasToken, site: api.hasToken },
+      causes: { limit: !api.requests.mayAsk, login: !api.hasToken, site: api.hasToken },
     },
   };
 }

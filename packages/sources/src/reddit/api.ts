@@ -1,12 +1,10 @@
 import { ConcurrencyLimit } from "../http/concurrency-limit.js";
 import type { Answer } from "../http/exchange.js";
-import type { FetchLimits } from "../source.js";
+import type { FetchLimits, SourceAccess } from "../source.js";
 import { isObject, type Untrusted } from "../thread/untrusted-values.js";
-import { readJson } from "./refusal.js";
-import type { RedditSettings } from "./settings.js";
-import type { RedditSite } from "./settings.js";
+import { readJson, type RedditSite } from "./refusal.js";
 import { threadPage } from "../records/reddit.js";
-import { Token } from "./token.js";
+import { ownName, Token } from "./token.js";
 
 /** Ids that Reddit takes in one `morechildren` call. */
 export const MOST_CHILDREN = 100;
@@ -27,7 +25,7 @@ export class RedditApi {
   readonly #expansions = new ConcurrencyLimit(1);
 
   constructor(
-    private readonly settings: RedditSettings,
+    private readonly settings: SourceAccess["settings"],
     private readonly site: RedditSite,
     now: () => number,
   ) {
@@ -101,8 +99,8 @@ export class RedditApi {
   }
 
   #sendWith(token: string, path: string, signal: AbortSignal, form?: string): Promise<Answer> {
-    const url = this.settings.apiUrl + path;
-    const headers = { authorization: `Bearer ${token}`, "user-agent": this.settings.userAgent };
+    const url = (this.settings.REDDIT_API_URL ?? "") + path;
+    const headers = { ...ownName(this.settings), authorization: `Bearer ${token}` };
     if (form === undefined) return this.site.send({ url, headers }, signal);
     const posted = { ...headers, "content-type": "application/x-www-form-urlencoded" };
     return this.site.send({ url, method: "POST", headers: posted, body: form }, signal);

@@ -6,7 +6,7 @@ import { integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";
-import type { RedditSite } from "./settings.js";
+import type { RedditSite } from "./refusal.js";
 import { readPost } from "../records/post.js";
 import { readThings, type More, type Things } from "../records/reddit.js";
 import { wantedStub } from "./wanted-stub.js";

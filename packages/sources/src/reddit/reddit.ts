@@ -1,9 +1,11 @@
 import { defineSource } from "../define-source.js";
+import { readPost, REDDIT } from "../records/post.js";
+import { integerOf } from "../thread/untrusted-values.js";
+import { previewOf } from "../thread/whole-thread.js";
 import { RedditApi } from "./api.js";
 import { fetchThread } from "./fetch-thread.js";
 import { redditTarget, type RedditTarget } from "./link.js";
-import { previewPost } from "./preview-post.js";
-import { redditSettings, type RedditError } from "./settings.js";
+import type { RedditError } from "./refusal.js";
 import { resolveShareLink } from "./share-link.js";
 
 /**
@@ -12,9 +14,8 @@ import { resolveShareLink } from "./share-link.js";
  * A target's id is the post's id or, for a share link, its path (`r/{sub}/s/{code}`), which is resolved when the
  * thread is fetched; `Thread.post.id` then is the post's.
  */
-export const reddit = defineSource<RedditTarget, RedditError>("reddit", ({ site, ...access }) => {
-  const settings = redditSettings(access.settings);
-  const api = new RedditApi(settings, site, access.now);
+export const reddit = defineSource<RedditTarget, RedditError>("reddit", ({ site, settings, now }) => {
+  const api = new RedditApi(settings, site, now);
 
   return {
     matches(link, isId) {
@@ -27,7 +28,10 @@ export const reddit = defineSource<RedditTarget, RedditError>("reddit", ({ site,
       return fetchThread(api, site, await postId(wanted, reading.signal), limits, reading);
     },
     async preview(wanted, { signal }) {
-      return previewPost(api, site, await postId(wanted, signal), signal);
+      const id = await postId(wanted, signal);
+      const given = await api.post(id, signal);
+      if (!given) throw site.error("source-not-found", { id });
+      return previewOf(readPost(given, id), integerOf(given.num_comments), `${REDDIT}/comments/${id}`);
     },
   };
 

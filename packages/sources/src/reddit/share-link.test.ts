@@ -3,13 +3,9 @@ import { Site } from "../http/site.js";
 import { realWorld } from "../http/world.js";
 import { reddit } from "./reddit.js";
 import { resolveShareLink } from "./share-link.js";
-import type { RedditError } from "./settings.js";
+import type { RedditError } from "./refusal.js";
 
-const settings = {
-  userAgent: "undertone-tests/0.1",
-  apiUrl: "https://oauth.reddit.com",
-  authUrl: "https://www.reddit.com/api/v1/access_token",
-};
+const settings = { REDDIT_AUTH_URL: "https://www.reddit.com/api/v1/access_token" };
 
 /** Follows a share link whose first answer leads to `location`, and any later one to a post. */
 async function follow(location: string) {

@@ -1,7 +1,7 @@
+import type { SourceAccess } from "../source.js";
 import { isRedditHost, redditTarget } from "./link.js";
-import { refusal } from "./refusal.js";
-import type { RedditSettings } from "./settings.js";
-import type { RedditSite } from "./settings.js";
+import { refusal, type RedditSite } from "./refusal.js";
+import { ownName } from "./token.js";
 
 const MOST_HOPS = 5;
 /** Bytes; of a redirect only the `Location` matters. */
@@ -17,17 +17,16 @@ const LARGEST_PAGE = 2_000_000;
  */
 export async function resolveShareLink(
   path: string,
-  settings: RedditSettings,
+  settings: SourceAccess["settings"],
   reddit: RedditSite,
   signal: AbortSignal,
 ): Promise<string> {
-  const site = new URL(settings.authUrl).origin;
-  const headers = { "user-agent": settings.userAgent };
+  const site = new URL(settings.REDDIT_AUTH_URL ?? "").origin;
   const lost = () => reddit.error("share-link", { link: path });
   let address = new URL(path, `${site}/`);
 
   for (let hop = 0; hop < MOST_HOPS; hop++) {
-    const request = { url: address.href, headers, largest: LARGEST_PAGE };
+    const request = { url: address.href, headers: ownName(settings), largest: LARGEST_PAGE };
     const location = await reddit.ask(
       {
         send: () => reddit.send(request, signal),

@@ -1,7 +1,12 @@
 import type { Answer } from "../http/exchange.js";
+import type { SourceAccess } from "../source.js";
 import { isObject } from "../thread/untrusted-values.js";
-import type { RedditSettings } from "./settings.js";
-import type { RedditSite } from "./settings.js";
+import type { RedditSite } from "./refusal.js";
+
+/** What the operator calls this program to Reddit, in place of its usual name. */
+export function ownName({ REDDIT_USER_AGENT: name }: SourceAccess["settings"]): Record<string, string> {
+  return name === undefined ? {} : { "user-agent": name };
+}
 
 /** Milliseconds before its end at which a token is no longer used. */
 const MARGIN = 60_000;
@@ -16,7 +21,7 @@ export class Token {
   #expiresAt = 0;
 
   constructor(
-    private readonly settings: RedditSettings,
+    private readonly settings: SourceAccess["settings"],
     private readonly site: RedditSite,
     private readonly now: () => number,
   ) {}
@@ -32,16 +37,23 @@ export class Token {
     if (this.#value === value) this.#value = "";
   }
 
-  async #renew(id: string, signal: AbortSignal): Promise<void> {
-    const { clientId, clientSecret, userAgent, authUrl } = this.settings;
+  async #renew(thread: string, signal: AbortSignal): Promise<void> {
+    const {
+      REDDIT_CLIENT_ID: id = "",
+      REDDIT_CLIENT_SECRET: secret = "",
+      REDDIT_AUTH_URL: url = "",
+    } = this.settings;
     const headers = {
-      authorization: `Basic ${Buffer.from(`${clientId ?? ""}:${clientSecret ?? ""}`).toString("base64")}`,
+      ...ownName(this.settings),
+      authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
       "content-type": "application/x-www-form-urlencoded",
-      "user-agent": userAgent,
     };
-    const request = { url: authUrl, method: "POST" as const, headers, body: "grant_type=client_credentials" };
+    const request = { url, method: "POST" as const, headers, body: "grant_type=client_credentials" };
     const send = () => this.site.send(request, signal);
-    const answer = await this.site.ask({ send, read: (given) => readToken(this.site, given), id }, signal);
+    const answer = await this.site.ask(
+      { send, read: (given) => readToken(this.site, given), id: thread },
+      signal,
+    );
     this.#value = answer.value;
     this.#expiresAt = this.now() + Math.max(0, answer.seconds * 1000 - MARGIN);
   }

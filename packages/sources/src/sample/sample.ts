@@ -13,7 +13,7 @@ export const sample = defineSource<string>("sample", () => ({
   async fetch(_name, limits) {
     const thread = await readThread("sample-thread.json", await readFile(threadFile));
     const { post, comments, completeness } = drawThread(thread, limits.maxComments);
-    return { post, comments, ...(completeness ? { completeness } : {}) };
+    return { post, comments, ...(completeness && { completeness }) };
   },
   preview: null,
 }));

@@ -16,7 +16,7 @@ import type { SourceAccess } from "../source.js";
 import { siteParameter } from "./link.js";
 import type description from "./source.json";
 
-export type StackExchangeSite = Site<keyof typeof description.errors>;
+type StackExchangeSite = Site<keyof typeof description.errors>;
 
 /** Items of a page, and ids of a request, at most. */
 export const MOST_AT_ONCE = 100;
@@ -35,7 +35,7 @@ export class StackExchangeApi {
 
   /** @param host Of the site that the thread is on. */
   constructor(
-    private readonly site: StackExchangeSite,
+    readonly site: StackExchangeSite,
     private readonly settings: SourceAccess["settings"],
     private readonly host: string,
     private readonly requests: ThreadRequests,

@@ -5,7 +5,7 @@ import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, type Untrusted } from "../thread/untrusted-values.js";
-import { MOST_AT_ONCE, type StackExchangeApi, type StackExchangeSite } from "./api.js";
+import { MOST_AT_ONCE, type StackExchangeApi } from "./api.js";
 import { idOfTarget, type StackExchangeTarget } from "./link.js";
 
 export interface Question {
@@ -24,13 +24,12 @@ export interface Question {
  */
 export async function questionOf(
   api: StackExchangeApi,
-  site: StackExchangeSite,
   { host, kind, number: asked }: StackExchangeTarget,
   link: string,
 ): Promise<Question> {
   const number = kind === "question" ? asked : await questionOfAnswer(api, asked);
   const [item] = number === null ? [] : await api.all(`questions/${number}`, "question_id");
-  if (number === null || !item) throw site.error("source-not-found", { id: link });
+  if (number === null || !item) throw api.site.error("source-not-found", { id: link });
   const address = `https://${host}/questions/${number}`;
   const post = readPost({ ...questionFields(item), subreddit: host }, number);
   const id = idOfTarget({ host, kind: "question", number });

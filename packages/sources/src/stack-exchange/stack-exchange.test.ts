@@ -145,15 +145,6 @@ describe("limits", () => {
     expect(slept).toEqual([12_000]);
   });
 
-  test("429 with Retry-After is waited for", async () => {
-    let times = 0;
-    const { read, slept } = scriptedSources((asked) =>
-      ++times === 1 ? new Response(null, { status: 429, headers: { "retry-after": "7" } }) : lists(asked),
-    );
-    await read(LINK);
-    expect(slept).toEqual([7000]);
-  });
-
   test("nothing is asked once the day's requests are used", async () => {
     const { failure, asked } = scriptedSources(() => list([question], { quota_remaining: 0 }));
     expect(await failure(LINK)).toMatch(

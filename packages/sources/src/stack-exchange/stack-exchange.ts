@@ -22,7 +22,7 @@ export const stackExchange = defineSource<StackExchangeTarget, keyof typeof desc
     wanted: ({ id }) => stackExchangeTarget(id, hosts),
     async fetch(wanted, limits, { target, requests, progress }) {
       const api = new StackExchangeApi(site, settings, wanted.host, requests);
-      const question = await questionOf(api, site, wanted, target.id);
+      const question = await questionOf(api, wanted, target.id);
       const { answers, comments } = await answersAndComments(api, question, progress);
       const stated = integerOf(question.item.answer_count) ?? 0;
       return wholeThread(
@@ -39,7 +39,7 @@ export const stackExchange = defineSource<StackExchangeTarget, keyof typeof desc
     },
     async preview(wanted, { target, requests }) {
       const api = new StackExchangeApi(site, settings, wanted.host, requests);
-      const question = await questionOf(api, site, wanted, target.id);
+      const question = await questionOf(api, wanted, target.id);
       return previewOf(question.post, integerOf(question.item.answer_count), question.address);
     },
   }),

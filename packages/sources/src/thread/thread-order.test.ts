@@ -42,12 +42,6 @@ test("an orphan keeps its parent's id and stands at the end, at least one level 
   ).toEqual(["a::0", "o:gone:1", "r:o:2", "p:gone:4"]);
 });
 
-test("an orphan's claim of its depth is believed down to 10,000", () => {
-  const claiming = (depth: number) => order([comment("o", "gone", { depth })]);
-  expect(claiming(10_000)).toEqual(["o:gone:10000"]);
-  expect(claiming(10_001)).toEqual(["o:gone:1"]);
-});
-
 test("an orphan with a known ancestor stands behind that one's replies, deeper than they are", () => {
   const comments = [
     comment("o", "gone", { ancestor: "a" }),

@@ -21,6 +21,8 @@ const PAGE = "100";
 const ofQuota = ["quotaExceeded", "dailyLimitExceeded", "rateLimitExceeded", "userRateLimitExceeded"];
 const ofKey = ["keyInvalid", "keyExpired", "API_KEY_INVALID", "accessNotConfigured", "ipRefererBlocked"];
 
+type TakeItems = (items: readonly Untrusted[]) => void;
+
 /**
  * What is asked of YouTube for one video; each request costs one of the 10,000 that a key has a day.
  *
@@ -28,14 +30,10 @@ const ofKey = ["keyInvalid", "keyExpired", "API_KEY_INVALID", "accessNotConfigur
  */
 export class YouTubeApi {
   constructor(
-    private readonly site: YouTubeSite,
+    readonly site: YouTubeSite,
     private readonly settings: SourceAccess["settings"],
-    private readonly requests: ThreadRequests,
+    readonly requests: ThreadRequests,
   ) {}
-
-  get mayAsk(): boolean {
-    return this.requests.mayAsk;
-  }
 
   /** null: there is none. */
   async video(id: string): Promise<Untrusted | null> {
@@ -50,17 +48,13 @@ export class YouTubeApi {
   }
 
   /** Comments of a video with their first replies, page by page: one may hold fewer than were asked for though more follow. */
-  eachPageOfThreads(
-    video: string,
-    mostPages: number,
-    take: (items: readonly Untrusted[]) => void,
-  ): Promise<void> {
+  eachPageOfThreads(video: string, mostPages: number, take: TakeItems): Promise<void> {
     const query = { part: "snippet,replies", videoId: video, order: "time" };
     return this.#each("commentThreads", query, mostPages, take);
   }
 
   /** All replies to a comment. */
-  eachPageOfReplies(parentId: string, take: (items: readonly Untrusted[]) => void): Promise<void> {
+  eachPageOfReplies(parentId: string, take: TakeItems): Promise<void> {
     return this.#each("comments", { part: "snippet", parentId }, Infinity, take);
   }
 
@@ -68,7 +62,7 @@ export class YouTubeApi {
     list: string,
     query: Readonly<Record<string, string>>,
     mostPages: number,
-    take: (items: readonly Untrusted[]) => void,
+    take: TakeItems,
   ): Promise<void> {
     const seen = new Set<string | null>();
     let token: string | null = null;

@@ -6,7 +6,7 @@ import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
-import type { YouTubeApi, YouTubeSite } from "./api.js";
+import type { YouTubeApi } from "./api.js";
 import type { YouTubeTarget } from "./link.js";
 
 /** Of a video's comments, so that requests are left for their replies. */
@@ -22,9 +22,9 @@ export function addressOf({ video, comment }: YouTubeTarget): string {
   return `https://www.youtube.com/watch?v=${video}${comment === undefined ? "" : `&lc=${comment}`}`;
 }
 
-export async function videoOf(api: YouTubeApi, site: YouTubeSite, { video }: YouTubeTarget): Promise<Video> {
+export async function videoOf(api: YouTubeApi, { video }: YouTubeTarget): Promise<Video> {
   const item = await api.video(video);
-  if (!item) throw site.error("source-not-found", { id: video });
+  if (!item) throw api.site.error("source-not-found", { id: video });
   const snippet = objectAt(item, "snippet");
   const count = integerOf(valueAt(item, "statistics", "commentCount"));
   const post = readPost(
@@ -74,14 +74,14 @@ export async function readComments(
   const [named] = target.comment?.split(".") ?? [];
   if (named !== undefined && !held.has(named)) take(await api.thread(named));
   for (const thread of incomplete(held, replies, named)) {
-    if (!api.mayAsk) break;
+    if (!api.requests.mayAsk) break;
     await api.eachPageOfReplies(thread, take);
   }
   return {
     post,
     comments: held.values(),
     expected: count,
-    causes: { limit: !api.mayAsk || held.size > MOST_PAGES * 100, site: api.mayAsk },
+    causes: { limit: !api.requests.mayAsk || held.size > MOST_PAGES * 100, site: api.requests.mayAsk },
   };
 }
 

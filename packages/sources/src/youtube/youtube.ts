@@ -19,11 +19,11 @@ export const youtube = defineSource<YouTubeTarget, keyof typeof description.erro
     },
     async fetch(wanted, limits, { target, requests, progress }) {
       const api = new YouTubeApi(site, settings, requests);
-      const read = await readComments(api, await videoOf(api, site, wanted), wanted, progress);
+      const read = await readComments(api, await videoOf(api, wanted), wanted, progress);
       return wholeThread(read, target, limits);
     },
     async preview(wanted, { requests }) {
-      const { post, count } = await videoOf(new YouTubeApi(site, settings, requests), site, wanted);
+      const { post, count } = await videoOf(new YouTubeApi(site, settings, requests), wanted);
       return previewOf(post, count, addressOf(wanted));
     },
   }),

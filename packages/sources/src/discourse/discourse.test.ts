@@ -132,10 +132,6 @@ test.each<[string, object, number, string]>([
   await expect(forumOf(posts(5), answer).read(LINK)).rejects.toMatchObject({ key: `discourse-${key}` });
 });
 
-test("an answer of more than 10 MB is not read", async () => {
-  expect(await forumOf(posts(5), endlessAnswer).failure(LINK)).toContain("is larger than 10 MB");
-});
-
 test("a limit in the middle is waited for, as is a page in place of posts told", async () => {
   let refused = 0;
   const limited = forumOf(posts(65), (asked) =>
@@ -177,32 +173,6 @@ test("a topic of a million posts, and one that grows with each answer, end withi
   expect(asked.length).toBeLessThanOrEqual(300);
   expect(comments.length).toBeLessThanOrEqual(10_000);
   expect(completeness?.reasons).toContain("limit");
-});
-
-test("a server that makes every request wait ends with what it gave", async () => {
-  const seen = new Set<string>();
-  const { read, asked } = forumOf(posts(2_000), ({ url }) => {
-    if (seen.has(url.search) || url.search === "") return null;
-    seen.add(url.search);
-    return Response.json({}, { status: 429, headers: { "retry-after": "59" } });
-  });
-  const { completeness, comments } = await read(LINK);
-  expect(asked.length).toBeLessThan(50);
-  expect(comments.length).toBeGreaterThan(100);
-  expect(completeness?.reasons).toEqual(["site"]);
-});
-
-test("answers that are large together are refused", async () => {
-  const all = posts(400).map((each) => ({ ...each, cooked: "x".repeat(400_000) }));
-  expect(await forumOf(all).failure(LINK)).toMatch(/is larger than 100 MB/);
-});
-
-test("posts that answer each other in a ring are read", async () => {
-  const ring = [post(1), post(2, { reply_to_post_number: 3 }), post(3, { reply_to_post_number: 2 })];
-  expect(outline(await forumOf(ring).read(LINK))).toEqual([
-    ["2", null, 0],
-    ["3", "2", 1],
-  ]);
 });
 
 test("posts without any field that is needed are left out, and nothing else is asked", async () => {

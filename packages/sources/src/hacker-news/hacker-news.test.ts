@@ -260,17 +260,6 @@ test.each<[string, Parameters<typeof siteOf>[1], number, string]>([
   await expect(siteOf(five, site).read(link(id))).rejects.toMatchObject({ key: `hacker-news-${key}` });
 });
 
-test("a limit is waited for as long as the site asks", async () => {
-  let refused = 0;
-  const firebase = (asked: Asked) =>
-    refused++ < 2
-      ? new Response(null, { status: 429, headers: { "retry-after": "9" } })
-      : Response.json(five.get(idIn(asked)) ?? null);
-  const { read, slept } = siteOf(five, { firebase });
-  expect((await read(link(1))).comments.length).toBe(5);
-  expect(slept).toEqual([9000, 9000]);
-});
-
 test("a ring of parents above a comment, and one without end, are told in a sentence", async () => {
   const ring = new Map([2, 3].map((id) => [id, { id, type: "comment", parent: 5 - id } as Item]));
   const sentence = /^The response from Hacker News for story 2 was incomplete or unexpected/;

@@ -179,24 +179,6 @@ test("threads without an end, and the same answer for ever, end within the limit
   expect(same.asked.length).toBe(2);
 });
 
-test("a server that makes every request wait ends with what it gave", async () => {
-  let count = 0;
-  const waiting = siteOf(chain(900), () =>
-    count++ % 2 === 0 ? Response.json({}, { status: 429, headers: { "retry-after": "60" } }) : null,
-  );
-  const { completeness } = await waiting.read(LINK);
-  expect(waiting.asked.length).toBeLessThan(60);
-  expect(completeness?.reasons).toEqual(["site"]);
-});
-
-test("replies that answer each other in a ring are read", async () => {
-  const root = entryOf({}, 1, 1);
-  root.replies = [entryOf({ 2: 3 }, 2, 0), entryOf({ 3: 2 }, 3, 0)];
-  expect(outline(await siteOf({}, (asked) => (askedFor(asked) === 1 ? root : null)).read(LINK)).length).toBe(
-    2,
-  );
-});
-
 test("a preview takes one request of a post, and a second one of a reply", async () => {
   const { preview, asked } = siteOf(chain(3));
   const told = {
