@@ -262,11 +262,6 @@ describe("the Reddit source against a server that speaks Reddit's protocol", () 
     ["quarantined", { kind: "status", status: 403, reason: "quarantined" }, "reddit-quarantined"],
     ["gated", { kind: "status", status: 403, reason: "gated" }, "reddit-gated"],
     ["banned", { kind: "status", status: 404, reason: "banned" }, "reddit-banned"],
-    ["refused without a reason", { kind: "status", status: 403 }, "reddit-refused"],
-    ["never satisfied with a token", { kind: "status", status: 401 }, "reddit-keys-refused"],
-    ["too busy again and again", { kind: "status", status: 429, retryAfter: 5 }, "reddit-rate-limited"],
-    ["JSON of another shape", { kind: "body", json: { kind: "Listing" } }, "reddit-broken-answer"],
-    ["out of requests for hours", { kind: "rate-limit", remaining: 0, reset: 7200 }, "reddit-rate-limited"],
   ])("an answer that is %s has its own message", async (_title, fault, key) => {
     expect(await failure(fault)).toBe(key);
   });
@@ -288,21 +283,6 @@ describe("the Reddit source against a server that speaks Reddit's protocol", () 
     expect(await failure({ kind: "body", json: page([]) })).toBe("reddit-deleted");
     replay.setFault({ kind: "body", json: page([{ kind: "t1", data: { id: "c", body: "still here" } }]) });
     expect((await fetchThread("3hahrw")).comments.map((comment) => comment.body)).toEqual(["still here"]);
-  });
-
-  test.each<[string, Fault]>([
-    ["a server error in the middle", { kind: "status", status: 500, times: 1, on: "moreChildren" }],
-    ["a server error at the token", { kind: "status", status: 500, times: 1, on: "token" }],
-  ])("%s are overcome", async (_title, fault) => {
-    replay.setFault(fault);
-    expect((await fetchThread("3hahrw")).comments.length).toBe(541);
-    expect(slept.length).toBeGreaterThan(0);
-  });
-
-  test("when Reddit has no requests left, the next one waits for its window", async () => {
-    replay.setFault({ kind: "rate-limit", remaining: 0, reset: 120, times: 1 });
-    await fetchThread("3hahrw", { ...all, commentLimit: 1 });
-    expect(slept).toEqual([120_000]);
   });
 
   test("a thread that stops in the middle gives its error, not a part", async () => {

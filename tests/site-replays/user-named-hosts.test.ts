@@ -44,14 +44,6 @@ describe("a host that a person names", () => {
     }
   });
 
-  test("is asked at its usual port alone, unless the operator trusts it", () => {
-    const { sources } = replayedSources({ settings: {} });
-    for (const path of paths)
-      expect(() => sources.resolve(`http://${secretAddress}${path}`)).toThrow(
-        /^This link uses port \d+ of 127\.0\.0\.1/,
-      );
-  });
-
   test("is not waited for without end where it gives its answer a letter at a time", async () => {
     const dripping = createServer((_request, response) => {
       const timer = setInterval(() => response.write(" "), 5);

@@ -164,3 +164,28 @@ describe("a preview that takes too long", () => {
     await refused;
   });
 });
+
+test("whatever a link says, only the configured addresses are asked, by https where the operator chose none", async () => {
+  const asked = new Set<string>();
+  const sources = createSources(
+    { settings: { REDDIT_CLIENT_ID: "id", REDDIT_CLIENT_SECRET: "secret" } },
+    {
+      sleep: async () => undefined,
+      fetch: async (url) => {
+        asked.add(new URL(url).origin);
+        return url.includes("access_token")
+          ? Response.json({ access_token: "token", expires_in: 3600 })
+          : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/r/a/comments/x/" } });
+      },
+    },
+  );
+  for (const link of [
+    "https://redd.it/n49rw",
+    "https://old.reddit.com/r/a/comments/n49rw/",
+    "https://reddit.com/r/a/s/Code",
+    "http://de.reddit.com/comments/n49rw/_/x",
+  ]) {
+    await expect(sources.fetch(sources.resolve(link), limits, context)).rejects.toThrow();
+  }
+  expect([...asked].sort()).toEqual(["https://oauth.reddit.com", "https://www.reddit.com"]);
+});

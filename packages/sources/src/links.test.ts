@@ -372,6 +372,10 @@ const refused: Readonly<Record<string, string>> = {
     http://127.0.0.1/r/a/comments/n49rw/
     http://[::1]/r/a/comments/n49rw/
     http://2130706433/r/a/comments/n49rw/
+    http://①②⑦.⓪.⓪.①/r/a/comments/n49rw/
+    https://ⓡeddit.com.evil.org/r/a/comments/n49rw/
+    https://reddit.com.nip.io/r/a/s/Code
+    https://www.reddit.com@localhost/n49rw
     https://www.reddit.com/
     https://www.reddit.com/r/announcements/
     https://www.reddit.com/r/announcements/n49rw
