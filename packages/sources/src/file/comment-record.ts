@@ -7,6 +7,7 @@ import {
   idOf,
   isNobody,
   isObject,
+  jsonOf,
   marksOf,
   textOf,
   writtenOrTimeOf,
@@ -125,14 +126,6 @@ function textInJson(text: string): string | null {
   if (!pieces.some(isObject)) return text;
   const words = pieces.flatMap((piece) => (isObject(piece) ? wordsOfPiece(piece) : []));
   return words.length > 0 ? words.join("") : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function piecesOf(value: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { DELETED, recordComment, REMOVED, WITHHELD, type RecordComment } from "./comment.js";
+import { DELETED, readComment, REMOVED, WITHHELD, type RecordComment } from "./comment.js";
 import { writtenText } from "../text/written-text.js";
 import {
   authorOf,
@@ -8,7 +8,6 @@ import {
   nameOf,
   objectAt,
   textOf,
-  timeOf,
   valueAt,
   type Untrusted,
 } from "../thread/untrusted-values.js";
@@ -48,15 +47,14 @@ export function commentOf(entry: Untrusted, enclosing: string | null): RecordCom
   const type = nameOf(entry.$type) ?? "";
   const isBlocked = entry.blocked === true || /blocked(?:post)?$/i.test(type);
   const text = Object.hasOwn(entry, "post")
-    ? (writtenText(record.text, "plain") ?? { body: "" })
+    ? writtenText(record.text, "plain")
     : { body: isBlocked ? REMOVED : DELETED };
-  return recordComment({
-    ...text,
+  return readComment(text, {
     id: uriOf(entry),
     parent_id: idOf(valueAt(record, "reply", "parent", "uri")) ?? enclosing,
     author: handleOf(post),
-    score: integerOf(post.likeCount),
-    created_at: timeOf(dateOf(post)),
+    score: post.likeCount,
+    created_at: dateOf(post),
     permalink: addressOf(post),
   });
 }

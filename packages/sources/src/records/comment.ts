@@ -1,4 +1,5 @@
 import type { LooseComment } from "../thread/thread-order.js";
+import { addressOf, authorOf, idOf, integerOf, timeOf, type Untrusted } from "../thread/untrusted-values.js";
 
 /** The text of a comment whose own is gone, as Reddit writes it: the filter's rules know it. */
 export const DELETED = "[deleted]";
@@ -24,6 +25,24 @@ export function recordComment(fields: Partial<RecordComment> & { body: string })
     created_at: null,
     permalink: null,
     ...fields,
+  };
+}
+
+/** A comment as its site writes it: what it says is read, and what it does not say is null. */
+export function readComment(
+  text: Pick<RecordComment, "body" | "original"> | null,
+  said: Partial<Pick<Untrusted, "id" | "parent_id" | "author" | "score" | "created_at" | "permalink">>,
+  more: Partial<Pick<RecordComment, "thread" | "licence" | "distinguished">> = {},
+): RecordComment {
+  return {
+    id: idOf(said.id),
+    parent_id: idOf(said.parent_id),
+    author: authorOf(said.author),
+    score: integerOf(said.score),
+    created_at: timeOf(said.created_at),
+    permalink: addressOf(said.permalink),
+    ...(text ?? { body: "" }),
+    ...more,
   };
 }
 

@@ -1,14 +1,6 @@
-import { DELETED, recordComment, REMOVED, type RecordComment } from "./comment.js";
+import { DELETED, readComment, REMOVED, type RecordComment } from "./comment.js";
 import { writtenText } from "../text/written-text.js";
-import {
-  authorOf,
-  idOf,
-  integerOf,
-  isObject,
-  nameOf,
-  timeOf,
-  type Untrusted,
-} from "../thread/untrusted-values.js";
+import { idOf, integerOf, isObject, nameOf, type Untrusted } from "../thread/untrusted-values.js";
 
 /** Topics and posts as Discourse writes them: for links and for files. */
 
@@ -60,17 +52,16 @@ export function firstPostFields(post: Untrusted): Untrusted {
  */
 export function commentOf(post: Untrusted, topic: string | null): RecordComment {
   const isDeleted = post.user_deleted === true || nameOf(post.deleted_at) !== null;
-  const text = post.hidden === true ? { body: REMOVED } : (writtenText(post.cooked, "html") ?? { body: "" });
+  const text = post.hidden === true ? { body: REMOVED } : writtenText(post.cooked, "html");
   const number = idOf(post.post_number);
   const parent = idOf(post.reply_to_post_number);
-  return recordComment({
-    ...(isDeleted ? { body: DELETED } : text),
+  return readComment(isDeleted ? { body: DELETED } : text, {
     id: number,
     // A reply to the first post is one to the topic.
     parent_id: parent === "1" ? null : parent,
-    author: authorOf(post.username),
+    author: post.username,
     score: likesOf(post),
-    created_at: timeOf(post.created_at),
+    created_at: post.created_at,
     permalink: topic === null || number === null ? null : `${topic}/${number}`,
   });
 }

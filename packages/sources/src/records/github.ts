@@ -1,24 +1,21 @@
 import { writtenText } from "../text/written-text.js";
 import {
-  addressOf,
   authorOf,
-  idOf,
   integerOf,
   isObject,
-  timeOf,
   objectAt,
   valueAt,
   type Untrusted,
 } from "../thread/untrusted-values.js";
-import { recordComment, REMOVED, type RecordComment } from "./comment.js";
+import { readComment, REMOVED, type RecordComment } from "./comment.js";
 
 /** Issues, reviews and discussions as GitHub writes them: for links and for files. */
 
-export function writing(item: Untrusted) {
-  return writtenText(item.body, "markdown") ?? { body: "" };
+function writing(item: Untrusted) {
+  return writtenText(item.body, "markdown");
 }
 
-export function loginOf(user: unknown): string | null {
+function loginOf(user: unknown): string | null {
   const login = authorOf(isObject(user) ? user.login : user);
   // GitHub's own name for accounts that are gone.
   if (login === null || login === "ghost") return null;
@@ -35,14 +32,13 @@ function reactionsOf(item: Untrusted): number | null {
 
 /** A comment on an issue, one on a line of a pull request, or a review, as REST gives it. */
 export function apiComment(item: Untrusted): RecordComment {
-  return recordComment({
-    ...writing(item),
-    id: idOf(item.id),
-    parent_id: idOf(item.in_reply_to_id),
+  return readComment(writing(item), {
+    id: item.id,
+    parent_id: item.in_reply_to_id,
     author: loginOf(item.user),
     score: reactionsOf(item),
-    created_at: timeOf(item.created_at ?? item.submitted_at),
-    permalink: addressOf(item.html_url),
+    created_at: item.created_at ?? item.submitted_at,
+    permalink: item.html_url,
   });
 }
 
@@ -54,7 +50,7 @@ export function issueFields(issue: Untrusted): Untrusted {
     author: loginOf(issue.user),
     score: reactionsOf(issue),
     num_comments: issue.comments,
-    selftext: writing(issue).body,
+    selftext: writing(issue)?.body,
     url: issue.html_url,
     created_at: issue.created_at,
   };
@@ -68,7 +64,7 @@ export function discussionFields(discussion: Untrusted): Untrusted {
     author: loginOf(discussion.author),
     score: discussion.upvoteCount,
     num_comments: valueAt(discussion, "comments", "totalCount"),
-    selftext: writing(discussion).body,
+    selftext: writing(discussion)?.body,
     url: discussion.url,
     created_at: discussion.createdAt,
   };
@@ -76,13 +72,12 @@ export function discussionFields(discussion: Untrusted): Untrusted {
 
 /** A comment of a discussion, or a reply to one. Minimised ones are hidden on the site, too. */
 export function discussionComment(item: Untrusted, parent: string | null): RecordComment {
-  return recordComment({
-    ...(item.isMinimized === true ? { body: REMOVED } : writing(item)),
-    id: idOf(item.id),
+  return readComment(item.isMinimized === true ? { body: REMOVED } : writing(item), {
+    id: item.id,
     parent_id: parent,
     author: loginOf(item.author),
-    score: integerOf(item.upvoteCount),
-    created_at: timeOf(item.createdAt),
-    permalink: addressOf(item.url),
+    score: item.upvoteCount,
+    created_at: item.createdAt,
+    permalink: item.url,
   });
 }

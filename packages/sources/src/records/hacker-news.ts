@@ -1,14 +1,6 @@
 import { writtenText } from "../text/written-text.js";
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  objectsAt,
-  timeOf,
-  type Untrusted,
-} from "../thread/untrusted-values.js";
-import { DELETED, recordComment, REMOVED, type RecordComment } from "./comment.js";
+import { idOf, integerOf, objectsAt, type Untrusted } from "../thread/untrusted-values.js";
+import { DELETED, readComment, REMOVED, type RecordComment } from "./comment.js";
 
 /** Items as Hacker News itself (Firebase) and its search (Algolia) write them: for links and for files. */
 
@@ -47,14 +39,13 @@ export function commentOf(item: Untrusted, parent: string | null): RecordComment
   const isDead = item.dead === true || item.text === "[flagged]" || item.text === "[dead]";
   const text = item.deleted === true ? null : writtenText(item.text, "html");
   const id = idOf(item.id);
-  return recordComment({
-    ...(isDead ? { body: REMOVED } : (text ?? { body: DELETED })),
+  return readComment(isDead ? { body: REMOVED } : (text ?? { body: DELETED }), {
     id,
     parent_id: parent,
-    author: authorOf(item.by ?? item.author),
-    created_at: timeOf(item.time ?? item.created_at_i ?? item.created_at),
+    author: item.by ?? item.author,
+    created_at: item.time ?? item.created_at_i ?? item.created_at,
     // Only a site's own number makes an address.
-    permalink: integerOf(item.id) === null ? null : addressOf(addressOfItem(id ?? "")),
+    permalink: integerOf(item.id) === null ? null : addressOfItem(id ?? ""),
   });
 }
 

@@ -2,19 +2,15 @@ import { writtenText } from "../text/written-text.js";
 import {
   addressOf,
   authorOf,
-  idOf,
-  integerOf,
   isObject,
-  marksOf,
   nameOf,
-  timeOf,
   has,
   objectAt,
   valueAt,
   type Untrusted,
   listAt,
 } from "../thread/untrusted-values.js";
-import { DELETED, recordComment, REMOVED, type RecordComment } from "./comment.js";
+import { DELETED, readComment, REMOVED, type RecordComment } from "./comment.js";
 
 /** Posts and comments as Lemmy (versions 0.19 and 1.0) and PieFed write them: for links and for files. */
 
@@ -46,16 +42,18 @@ export function commentOfView(view: Untrusted): RecordComment {
   const comment = objectAt(view, "comment");
   const text = writtenText(comment.content ?? comment.body, "markdown");
   const gone = comment.deleted === true ? DELETED : comment.removed === true ? REMOVED : null;
-  return recordComment({
-    ...(gone === null ? (text ?? { body: "" }) : { body: gone }),
-    id: idOf(comment.id),
-    parent_id: idsAbove(view).at(-1) ?? null,
-    author: nameOfPerson(view.creator),
-    score: integerOf(valueAt(view, "counts", "score") ?? comment.score),
-    created_at: timeOf(comment.published ?? comment.published_at),
-    permalink: addressOf(comment.ap_id),
-    ...(comment.distinguished === true ? marksOf({ distinguished: "moderator" }) : {}),
-  });
+  return readComment(
+    gone === null ? text : { body: gone },
+    {
+      id: comment.id,
+      parent_id: idsAbove(view).at(-1),
+      author: nameOfPerson(view.creator),
+      score: valueAt(view, "counts", "score") ?? comment.score,
+      created_at: comment.published ?? comment.published_at,
+      permalink: comment.ap_id,
+    },
+    comment.distinguished === true ? { distinguished: "moderator" } : {},
+  );
 }
 
 /** Comments that are above one, the outermost first: "0.PARENT.SELF" is the post, and then every comment down to itself. */

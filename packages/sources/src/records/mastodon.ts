@@ -1,15 +1,6 @@
 import { writtenText } from "../text/written-text.js";
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  nameOf,
-  timeOf,
-  objectAt,
-  type Untrusted,
-} from "../thread/untrusted-values.js";
-import { recordComment, type RecordComment } from "./comment.js";
+import { addressOf, idOf, nameOf, objectAt, type Untrusted } from "../thread/untrusted-values.js";
+import { readComment, type RecordComment } from "./comment.js";
 
 /** Statuses as Mastodon and servers like it write them: for links and for files. */
 
@@ -28,19 +19,17 @@ export function postFields(status: Untrusted): Untrusted {
 }
 
 export function commentOfStatus(status: Untrusted): RecordComment {
-  return recordComment({
-    ...writing(status),
-    id: idOf(status.id),
-    parent_id: idOf(status.in_reply_to_id),
+  return readComment(writing(status), {
+    ...status,
+    parent_id: status.in_reply_to_id,
     author: accountOf(status),
-    score: integerOf(status.favourites_count),
-    created_at: timeOf(status.created_at),
-    permalink: addressOf(status.url),
+    score: status.favourites_count,
+    permalink: status.url,
   });
 }
 
-function accountOf(status: Untrusted): string | null {
-  return authorOf(objectAt(status, "account").acct);
+function accountOf(status: Untrusted): unknown {
+  return objectAt(status, "account").acct;
 }
 
 function writing(status: Untrusted) {

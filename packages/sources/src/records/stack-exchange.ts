@@ -1,16 +1,7 @@
 import { writtenText } from "../text/written-text.js";
 import { decodeHtml } from "../text/html-to-text.js";
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  isObject,
-  nameOf,
-  timeOf,
-  type Untrusted,
-} from "../thread/untrusted-values.js";
-import { recordComment, type RecordComment } from "./comment.js";
+import { idOf, nameOf, valueAt, type Untrusted } from "../thread/untrusted-values.js";
+import { readComment, type RecordComment } from "./comment.js";
 
 /** Questions, answers and comments as the Stack Exchange API writes them: for links and for files. */
 
@@ -21,14 +12,12 @@ export function kindOf(item: Untrusted): "question" | "answer" | "comment" | nul
 }
 
 function textOfItem(item: Untrusted) {
-  const html = writtenText(item.body, "html");
-  return html ?? writtenText(item.body_markdown, "markdown") ?? { body: "" };
+  return writtenText(item.body, "html") ?? writtenText(item.body_markdown, "markdown");
 }
 
 function ownerOf(item: Untrusted): string | null {
-  const owner = isObject(item.owner) ? item.owner : {};
-  const name = nameOf(owner.display_name);
-  return name === null ? null : authorOf(decodeHtml(name));
+  const name = nameOf(valueAt(item, "owner", "display_name"));
+  return name === null ? null : decodeHtml(name);
 }
 
 /** A question, as `readPost` takes it. */
@@ -40,7 +29,7 @@ export function questionFields(item: Untrusted): Untrusted {
     author: ownerOf(item),
     score: item.score,
     num_comments: item.answer_count,
-    selftext: textOfItem(item).body,
+    selftext: textOfItem(item)?.body,
     url: item.link,
     created_at: item.creation_date,
   };
@@ -50,17 +39,21 @@ export function questionFields(item: Untrusted): Untrusted {
 export function answerOrComment(item: Untrusted, answer: Untrusted | undefined): RecordComment {
   const isComment = kindOf(item) === "comment";
   const licence = nameOf(item.content_license);
-  return recordComment({
-    ...textOfItem(item),
-    id: isComment ? commentId(idOf(item.comment_id) ?? "") : idOf(item.answer_id),
-    parent_id: isComment && answer !== undefined ? idOf(item.post_id) : null,
-    thread: idOf(isComment ? (answer?.question_id ?? item.post_id) : item.question_id),
-    author: ownerOf(item),
-    score: integerOf(item.score),
-    created_at: timeOf(item.creation_date),
-    permalink: addressOf(item.link ?? item.share_link),
-    ...(licence === null ? {} : { licence }),
-  });
+  return readComment(
+    textOfItem(item),
+    {
+      id: isComment ? commentId(idOf(item.comment_id) ?? "") : item.answer_id,
+      parent_id: isComment && answer !== undefined ? item.post_id : null,
+      author: ownerOf(item),
+      score: item.score,
+      created_at: item.creation_date,
+      permalink: item.link ?? item.share_link,
+    },
+    {
+      thread: idOf(isComment ? (answer?.question_id ?? item.post_id) : item.question_id),
+      ...(licence !== null && { licence }),
+    },
+  );
 }
 
 /** A comment's number counts apart from an answer's. */

@@ -1,17 +1,15 @@
 import {
   addressOf,
-  authorOf,
   idOf,
   isObject,
   listAt,
   nameOf,
-  timeOf,
   valueAt,
   has,
   type Untrusted,
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
-import { recordComment } from "../../records/comment.js";
+import { readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -55,14 +53,12 @@ function readActivity(activity: Untrusted, found: Found): void {
   const warning = nameOf(note.summary);
   const text = writtenText(note.content, "html") ?? { body: "" };
   found.comment(
-    recordComment({
-      ...text,
-      body: warning === null ? text.body : `${warning}\n${text.body}`,
-      id: idOf(note.id),
-      parent_id: idOf(note.inReplyTo) ?? idOf(valueAt(note, "inReplyTo", "id")),
-      author: authorOf(lastPart(note.attributedTo ?? activity.actor)),
-      created_at: timeOf(note.published),
-      permalink: addressOf(note.url) ?? addressOf(note.id),
+    readComment(warning === null ? text : { ...text, body: `${warning}\n${text.body}` }, {
+      id: note.id,
+      parent_id: idOf(note.inReplyTo) ?? valueAt(note, "inReplyTo", "id"),
+      author: lastPart(note.attributedTo ?? activity.actor),
+      created_at: note.published,
+      permalink: addressOf(note.url) ?? note.id,
     }),
   );
 }

@@ -4,7 +4,6 @@ import {
   integerOf,
   isObject,
   nameOf,
-  timeOf,
   type Untrusted,
   has,
   isListOf,
@@ -14,7 +13,7 @@ import {
   valueAt,
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
-import { recordComment } from "../../records/comment.js";
+import { readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -101,15 +100,17 @@ function readMessage(message: Untrusted, dialect: Dialect, thread: string | null
   for (const person of [author, ...objectsAt(message, "mentions")])
     for (const name of names.map((each) => nameOf(person[each]))) if (name !== null) found.named(name);
   found.comment(
-    recordComment({
-      ...(writtenText(message.content, "markdown") ?? { body: "" }),
-      id: idOf(message.id),
-      parent_id: idOf(answered(message)),
-      thread,
-      author: authorOf(author[names[0]]) ?? authorOf(author[names[1]]),
-      score: reactionsOf(message),
-      created_at: timeOf(message.timestamp),
-    }),
+    readComment(
+      writtenText(message.content, "markdown"),
+      {
+        id: message.id,
+        parent_id: answered(message),
+        author: authorOf(author[names[0]]) ?? author[names[1]],
+        score: reactionsOf(message),
+        created_at: message.timestamp,
+      },
+      { thread },
+    ),
   );
 }
 

@@ -1,15 +1,8 @@
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  timeOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
+import { idOf, type Untrusted } from "../../thread/untrusted-values.js";
 import { htmlToText } from "../../text/html-to-text.js";
 import { writtenText } from "../../text/written-text.js";
 import { UnreadableFile } from "../file-reading.js";
-import { recordComment, REMOVED } from "../../records/comment.js";
+import { readComment, REMOVED } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import { isSetApart, judge, moderationOf } from "../moderation.js";
 import type { XmlElement } from "../xml/parse-xml.js";
@@ -57,7 +50,7 @@ export function readFeed(root: XmlElement, _sample: TextSample, found: Found): R
   // The first that tells of a post counts.
   for (const entry of posts) found.post({ thread: areSeveral ? entry.id : null, fields: postFields(entry) });
   if (!areSeveral) found.post({ fields: { title, url: textAt(channel, "link") ?? linkOf(channel) } });
-  for (const entry of entries) if (entry.isComment) readComment(entry, areSeveral, found);
+  for (const entry of entries) if (entry.isComment) readEntry(entry, areSeveral, found);
   return {
     origins: {
       text: "content",
@@ -122,15 +115,15 @@ function linkOf(element: unknown): string | undefined {
 }
 
 /** Feeds name somebody by an address, too, which is nobody's to read. */
-function authorIn(element: unknown): string | null {
+function authorIn(element: unknown): string | undefined {
   const name =
     textAt(element, "dc:creator") ?? textAt(element, "author", "name") ?? textAt(element, "author");
-  return authorOf(nameWithoutAddress(name)?.replace(/^\/u\/|^@(\S+)\s[^]*$/, "$1"));
+  return nameWithoutAddress(name)?.replace(/^\/u\/|^@(\S+)\s[^]*$/, "$1");
 }
 
-function dateIn(element: unknown): string | null {
+function dateIn(element: unknown): string | undefined {
   const names = ["published", "pubDate", "dc:date", "updated", "blogger:created"];
-  return timeOf(names.map((name) => textAt(element, name)).find((date) => date !== undefined));
+  return names.map((name) => textAt(element, name)).find((date) => date !== undefined);
 }
 
 function postFields({ id, title, html, element }: Entry): Untrusted {
@@ -146,7 +139,7 @@ function postFields({ id, title, html, element }: Entry): Untrusted {
   };
 }
 
-function readComment(
+function readEntry(
   { id, thread, html, parent, record, element }: Entry,
   areSeveral: boolean,
   found: Found,
@@ -155,15 +148,17 @@ function readComment(
   if (isSetApart(judged, found)) return;
   const isGone = judged.meaning !== null;
   found.comment(
-    recordComment({
-      ...(isGone ? { body: REMOVED } : (writtenText(html, "html") ?? { body: "" })),
-      id,
-      parent_id: parent,
-      thread: areSeveral ? thread : null,
-      author: isGone ? null : authorIn(element),
-      score: integerOf(textAt(element, "re:rank")),
-      created_at: dateIn(element),
-      permalink: addressOf(linkOf(element)),
-    }),
+    readComment(
+      isGone ? { body: REMOVED } : writtenText(html, "html"),
+      {
+        id,
+        parent_id: parent,
+        author: isGone ? null : authorIn(element),
+        score: textAt(element, "re:rank"),
+        created_at: dateIn(element),
+        permalink: linkOf(element),
+      },
+      { thread: areSeveral ? thread : null },
+    ),
   );
 }

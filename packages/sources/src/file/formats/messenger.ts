@@ -1,14 +1,5 @@
-import {
-  authorOf,
-  nameOf,
-  textOf,
-  timeOf,
-  type Untrusted,
-  has,
-  isListOf,
-  objectsAt,
-} from "../../thread/untrusted-values.js";
-import { DELETED, recordComment } from "../../records/comment.js";
+import { has, isListOf, nameOf, objectsAt, textOf, type Untrusted } from "../../thread/untrusted-values.js";
+import { DELETED, readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -38,13 +29,9 @@ function readChat(chat: Untrusted, found: Found): void {
       found.leftOut("system");
       continue;
     }
-    found.comment(
-      recordComment({
-        body: message.is_unsent === true ? DELETED : (textOf(readable(message.content)) ?? ""),
-        author: authorOf(readable(message.sender_name)),
-        created_at: timeOf(message.timestamp_ms),
-      }),
-    );
+    const body = message.is_unsent === true ? DELETED : (textOf(readable(message.content)) ?? "");
+    const author = readable(message.sender_name);
+    found.comment(readComment({ body }, { author, created_at: message.timestamp_ms }));
   }
 }
 

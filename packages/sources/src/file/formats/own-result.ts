@@ -1,17 +1,5 @@
-import {
-  authorOf,
-  has,
-  idOf,
-  integerOf,
-  isObject,
-  objectAt,
-  objectsAt,
-  textOf,
-  timeOf,
-  addressOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
-import { recordComment } from "../../records/comment.js";
+import { has, isObject, objectAt, objectsAt, textOf, type Untrusted } from "../../thread/untrusted-values.js";
+import { readComment } from "../../records/comment.js";
 import type { JsonFormat } from "./json-format.js";
 
 /** A result of this program, as it writes and answers it: its comments are read again. */
@@ -37,17 +25,7 @@ export const ownResult: JsonFormat = {
       const leftOut = objectsAt(result, "left_out").map(({ comment }) => comment);
       const all = [...groups, ...objectsAt(result, "noise"), ...leftOut];
       for (const comment of all.filter(isObject))
-        found.comment(
-          recordComment({
-            body: textOf(comment.body) ?? "",
-            id: idOf(comment.id),
-            parent_id: idOf(comment.parent_id),
-            author: authorOf(comment.author),
-            score: integerOf(comment.score),
-            created_at: timeOf(comment.created_at),
-            permalink: addressOf(comment.permalink),
-          }),
-        );
+        found.comment(readComment({ body: textOf(comment.body) ?? "" }, comment));
     }
   },
 };

@@ -1,16 +1,14 @@
 import {
-  authorOf,
   has,
   idOf,
   isObject,
   nameOf,
-  timeOf,
   type Untrusted,
   isListOf,
   listAt,
   objectAt,
 } from "../../thread/untrusted-values.js";
-import { recordComment } from "../../records/comment.js";
+import { readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -122,15 +120,17 @@ function readDay(
     const root = idOf(message.thread_ts);
     const id = idOf(message.ts);
     found.comment(
-      recordComment({
-        body: wordsOf(message.text, names),
-        id,
-        // A root names itself.
-        parent_id: root === id ? null : root,
-        thread: channel,
-        author: authorNameOf(message, names),
-        created_at: timeOf(message.ts),
-      }),
+      readComment(
+        { body: wordsOf(message.text, names) },
+        {
+          id,
+          // A root names itself.
+          parent_id: root === id ? null : root,
+          author: authorNameOf(message, names),
+          created_at: message.ts,
+        },
+        { thread: channel },
+      ),
     );
   }
 }
@@ -139,8 +139,8 @@ function authorNameOf(message: Untrusted, names: ReadonlyMap<string, string>): s
   const user = nameOf(message.user);
   const profile = objectAt(message, "user_profile");
   if (user !== null)
-    return authorOf(names.get(user) ?? nameOf(profile.display_name) ?? nameOf(profile.real_name) ?? user);
-  return authorOf(nameOf(message.username) ?? nameOf(message.bot_id));
+    return names.get(user) ?? nameOf(profile.display_name) ?? nameOf(profile.real_name) ?? user;
+  return nameOf(message.username) ?? nameOf(message.bot_id);
 }
 
 /** Slack's own marks: `<@U1>`, `<#C1|general>`, `<https://a.example|words>`, and three entities. */

@@ -1,5 +1,4 @@
 import {
-  authorOf,
   idOf,
   isObject,
   nameOf,
@@ -10,7 +9,7 @@ import {
   listAt,
   objectsAt,
 } from "../../thread/untrusted-values.js";
-import { recordComment } from "../../records/comment.js";
+import { readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
@@ -61,16 +60,18 @@ function readChat(chat: Untrusted, found: Found): void {
     }
     nameMentioned(message.text, found);
     found.comment(
-      recordComment({
-        body: textOf(textOfMessage(message.text)) ?? "",
-        id: idOf(message.id),
-        // A message of another chat may have the same number.
-        parent_id: "reply_to_peer_id" in message ? null : idOf(message.reply_to_message_id),
-        thread,
-        author: authorOf(message.from),
-        // The time as a number counts in UTC, the other in the exporting computer's zone.
-        created_at: timeOf(message.date_unixtime) ?? timeOf(message.date),
-      }),
+      readComment(
+        { body: textOf(textOfMessage(message.text)) ?? "" },
+        {
+          id: message.id,
+          // A message of another chat may have the same number.
+          parent_id: "reply_to_peer_id" in message ? null : message.reply_to_message_id,
+          author: message.from,
+          // The time as a number counts in UTC, the other in the exporting computer's zone.
+          created_at: timeOf(message.date_unixtime) ?? message.date,
+        },
+        { thread },
+      ),
     );
   }
 }
