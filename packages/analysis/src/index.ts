@@ -23,7 +23,7 @@ export { layOutStage } from "./stages/lay-out-stage.js";
 export { pointsStage, type ChosenPoint } from "./stages/points-stage.js";
 export { groupStage, type CommunityTopics } from "./stages/group-stage.js";
 export { groupingShownFirst, type Topics } from "./communities/choose-topics.js";
-export { membersOf } from "./stages/rank-clusters.js";
+export { membersIn } from "./members-in.js";
 export type { KeptTree } from "./stages/kept-tree.js";
 export { sizeStops, type SliderSettings } from "./grouping/cut.js";
 /** For the task that clusters plain rows of numbers. */

@@ -11,7 +11,7 @@ export { nearestNeighbours } from "./neighbours/nearest-neighbours.js";
 export { principalComponents } from "./pca/principal-components.js";
 export { principalPlane } from "./pca/principal-plane.js";
 export { normalize, type Normalization } from "./points/normalize.js";
-export { checkPoints, type Points } from "./points/points.js";
+export { checkPoints, rowsAt, type Points } from "./points/points.js";
 export { sortRows, type SortedRows } from "./points/sort-rows.js";
 export { mulberry32, seededRandom } from "./random.js";
 export { SparseRows, type SparseMatrix } from "./sparse/sparse-matrix.js";

@@ -8,6 +8,7 @@ import type {
   Tone,
 } from "@undertone/schemas/types";
 import { writtenComments } from "../filter/written-comments.js";
+import { membersIn } from "../members-in.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { meanTone } from "../sentiment/mean-tone.js";
@@ -98,8 +99,7 @@ export function describeGrouping(
   assignment: Int32Array,
   texts: readonly TopicTexts[],
 ): DescribedTopic[] {
-  const members: number[][] = texts.map(() => []);
-  assignment.forEach((topic, index) => members[topic]?.push(index));
+  const members = membersIn(assignment, texts.length);
   const labels = settleLabels(texts);
   return texts.map(({ labels: _choices, ...own }, topic) => {
     const cluster = members[topic]!;

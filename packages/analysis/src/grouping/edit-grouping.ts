@@ -1,4 +1,5 @@
 import type { ClusterSummary, StoredGrouping, TopicChange, TopicEdit } from "@undertone/schemas/types";
+import { membersIn } from "../members-in.js";
 import { rounded } from "../rounded.js";
 import {
   describeGrouping,
@@ -68,9 +69,8 @@ export function editGrouping(
   const { assignment, topics } = edited;
   const numbers = [...topics.keys()];
   const dense = new Map(numbers.map((number, index) => [number, index]));
-  const members: number[][] = numbers.map(() => []);
   const inOrder = assignment.map((number) => dense.get(number) ?? -1);
-  inOrder.forEach((topic, index) => members[topic]?.push(index));
+  const members = membersIn(inOrder, numbers.length);
   const position = new Map(ids.map((id, index) => [id, index]));
   const texts = numbers.map((number, index) => textsOf(topics.get(number)!, members[index]!, position));
   const described = describeGrouping(thread, inOrder, texts);

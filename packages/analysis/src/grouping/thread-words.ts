@@ -1,7 +1,7 @@
 import { isUnspaced } from "@undertone/language";
-import type { Points } from "@undertone/numeric";
+import { rowsAt, type Points } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
-import { byContent } from "../text/by-content.js";
+import { byContent, compare } from "../text/by-content.js";
 import { isGeneric } from "../text/generic-words.js";
 import { languageRules, type LanguageRules } from "../text/language-rules.js";
 import { missesAddress, withoutHandles } from "../text/plain-text.js";
@@ -72,7 +72,7 @@ export function threadWords({
     comments,
     texts,
     terms,
-    termVectors: termVectors(terms, inOrder(vectors, order)),
+    termVectors: termVectors(terms, rowsAt(vectors, order, Float32Array)),
     sentences,
     sentenceStarts,
     ofForum,
@@ -85,18 +85,9 @@ export function threadWords({
 
 /** Ties are decided by what people wrote, not by where it stands in the file. */
 function canonicalOrder(comments: readonly ThreadComment[], texts: readonly ReadText[]): number[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return Array.from(comments.keys()).sort(
     (a, b) => compare(texts[a]!.plain, texts[b]!.plain) || byContent(comments[a]!, comments[b]!),
   );
-}
-
-function inOrder({ dimensions, count, values: rows }: Points, order: readonly number[]): Points {
-  const values = new Float32Array(rows.length);
-  order.forEach((row, i) =>
-    values.set(rows.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions),
-  );
-  return { values, count, dimensions };
 }
 
 /** "anna@example.social" and "anna.example.social" are called "anna". */
@@ -116,17 +107,6 @@ function withoutNames(text: ReadText, reader: Reader): ReadText {
   if (plain === text.plain) return text;
   const telling = reader.words(plain).flatMap((run) => run.filter((word) => !word.isStop));
   return { ...text, plain, stems: new Set(telling.map((word) => word.stem)) };
-}
-
-/** The comments of each topic, ascending; those on their own are in none. */
-export function membersOfTopics(assignment: Int32Array): number[][] {
-  const members: number[][] = [];
-  assignment.forEach((topic, comment) => {
-    if (topic < 0) return;
-    while (members.length <= topic) members.push([]);
-    members[topic]!.push(comment);
-  });
-  return members;
 }
 
 /** A word as it is written, in lower case, with what the label rules ask of it. */

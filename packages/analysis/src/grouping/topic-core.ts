@@ -1,5 +1,6 @@
+import { membersIn } from "../members-in.js";
 import { nearnessTo } from "./term-vectors.js";
-import { membersOfTopics, type ThreadWords } from "./thread-words.js";
+import type { ThreadWords } from "./thread-words.js";
 import { logRatio, topicTerms } from "./terms.js";
 
 /** Comments of a topic that use a word which tells it. */
@@ -26,7 +27,7 @@ const LEAST_TOPICS = 2;
  *   two topics apart has none at all.
  */
 export function coresOf(words: ThreadWords, assignment: Int32Array): Int32Array {
-  const members = membersOfTopics(assignment);
+  const members = membersIn(assignment);
   const cores = members.map((topic) => coreOf(words, topic));
   const hasCore = cores.map((core) => core.length >= LEAST_COMMENTS);
   if (hasCore.filter(Boolean).length < LEAST_TOPICS) return assignment;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { commentOf } from "../testing/comments.js";
+import { membersIn } from "../members-in.js";
 import { createReader } from "../text/reader.js";
 import { settleLabels } from "./describe-grouping.js";
-import { membersOfTopics, threadWords } from "./thread-words.js";
+import { threadWords } from "./thread-words.js";
 import { describeClusters } from "./topic-texts.js";
 
 interface Spoken {
@@ -35,7 +36,7 @@ function read(
   );
   const words = threadWords({ comments: spoken, title, texts, vectors, reader });
   const assignment = Int32Array.from(words.order, (i) => comments[i]!.topic);
-  const topics = membersOfTopics(assignment).map((core, topic) => ({
+  const topics = membersIn(assignment).map((core, topic) => ({
     core,
     size: sizes?.[topic] ?? core.length,
   }));

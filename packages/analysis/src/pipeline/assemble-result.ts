@@ -22,7 +22,8 @@ import { FIRM_STRENGTH, LEAST_STRENGTH, groupingShownFirst } from "../communitie
 import { summaryOf } from "../grouping/describe-grouping.js";
 import type { DescribedGrouping, Description } from "../stages/describe-stage.js";
 import type { FilterOutput } from "../stages/filter-stage.js";
-import { membersOf, type RankedClusters } from "../stages/rank-clusters.js";
+import type { RankedClusters } from "../stages/rank-clusters.js";
+import { membersIn } from "../members-in.js";
 import { expectedOf, unreadOf } from "./unread.js";
 import type { ChosenPoint } from "../stages/points-stage.js";
 import type { CommunityTopics } from "../stages/group-stage.js";
@@ -59,7 +60,9 @@ export function assembleResult(
   const { requested, used, reason, dimensions, made_by } = embedding;
   const licence = origin?.licence?.name;
   const comments = analysedComments(outputs, licence);
-  const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
+  const members = membersIn(clusters.labels, clusters.stabilities.length).map((cluster) =>
+    mostTypicalFirst(cluster, comments),
+  );
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
   return {
     success: true,

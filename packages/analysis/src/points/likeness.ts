@@ -1,4 +1,4 @@
-import type { Points } from "@undertone/numeric";
+import { normalize, type Points } from "@undertone/numeric";
 import type { TermRow } from "../grouping/terms.js";
 
 /** Of the logistic: what the cosines of two vectors and of two sentences' words count, and where it begins. */
@@ -48,21 +48,10 @@ export function likenessOf(
 /** The rows, each of length 1, less their mean, and of length 1 again: how a comment differs from the thread. */
 export function centredRows({ values, count, dimensions }: Points): Points<Float32Array> {
   const mean = new Float64Array(dimensions);
-  const unit = unitRows(values, dimensions);
+  const unit = normalize(Float32Array.from(values), dimensions, "l2");
   unit.forEach((value, i) => (mean[i % dimensions]! += value / count));
   const centred = unit.map((value, i) => value - mean[i % dimensions]!);
-  return { count, dimensions, values: unitRows(centred, dimensions) };
-}
-
-function unitRows(values: Float32Array | Float64Array, dimensions: number): Float32Array {
-  const rows = Float32Array.from(values);
-  for (let start = 0; start < rows.length; start += dimensions) {
-    let squares = 0;
-    for (let i = start; i < start + dimensions; i++) squares += rows[i]! * rows[i]!;
-    const length = Math.sqrt(squares) || 1;
-    for (let i = start; i < start + dimensions; i++) rows[i]! /= length;
-  }
-  return rows;
+  return { count, dimensions, values: normalize(centred, dimensions, "l2") };
 }
 
 /** Of rows of length 1. */

@@ -1,4 +1,4 @@
-import { byContent } from "../text/by-content.js";
+import { byContent, compare } from "../text/by-content.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { realQuestion } from "./real-question.js";
 
@@ -69,8 +69,6 @@ export function askedQuestions(
     .slice(0, most)
     .map(({ comment, text, answers }) => ({ comment, text, bestReply: best(answers) }));
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** By the id of the comment that is replied to: replies of others than its own author, in order. */
 function repliesOf(written: readonly Asker[]): Map<string, Asker[]> {

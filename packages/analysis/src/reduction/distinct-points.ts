@@ -1,4 +1,4 @@
-import type { Points } from "@undertone/numeric";
+import { rowsAt, type Points } from "@undertone/numeric";
 
 /** The points without repetitions, in the order of first appearance. */
 interface DistinctPoints {
@@ -8,7 +8,8 @@ interface DistinctPoints {
 }
 
 /** Finds the points whose rows are equal number by number (0 and −0 are equal). */
-export function distinctPoints({ values, count, dimensions }: Points): DistinctPoints {
+export function distinctPoints(all: Points): DistinctPoints {
+  const { values, count, dimensions } = all;
   const indexOf = new Int32Array(count);
   const firsts: number[] = [];
   const indicesByHash = new Map<number, number[]>();
@@ -26,9 +27,7 @@ export function distinctPoints({ values, count, dimensions }: Points): DistinctP
     indexOf[point] = index;
   }
 
-  const distinct = new Float64Array(firsts.length * dimensions);
-  firsts.forEach((point, index) => distinct.set(rowOf(values, dimensions, point), index * dimensions));
-  return { points: { values: distinct, count: firsts.length, dimensions }, indexOf };
+  return { points: rowsAt(all, firsts, Float64Array), indexOf };
 }
 
 type Values = Points["values"];

@@ -1,8 +1,8 @@
-import { seededRandom, type DistanceCodes, type Points } from "@undertone/numeric";
+import { rowsAt, seededRandom, type DistanceCodes, type Points } from "@undertone/numeric";
 import { hdbscanOfSorted } from "../hdbscan/hdbscan.js";
 import type { HdbscanParameters } from "../hdbscan/parameters.js";
 import type { Progress } from "../tally.js";
-import { resampledClusterSize, rowsAt, subsample } from "./subsample.js";
+import { resampledClusterSize, subsample } from "./subsample.js";
 
 /**
  * How surely each cluster comes back when a fifth of the points is left out: over the resamples, the mean Jaccard
@@ -37,7 +37,7 @@ export function resampleStability(
   for (let resample = 0; resample < resamples; resample++) {
     const kept = subsample(points.count, random);
     const options = { distanceCodes, progress: progressOf(resample) };
-    const found = hdbscanOfSorted(rowsAt(points, kept), scaled, options).labels;
+    const found = hdbscanOfSorted(rowsAt(points, kept, Float64Array), scaled, options).labels;
     const sizes = new Int32Array(clusters);
     for (const point of kept) if (labels[point]! >= 0) sizes[labels[point]!]!++;
     bestJaccard(kept, labels, sizes, found).forEach((similarity, cluster) => {

@@ -1,5 +1,3 @@
-import type { Points } from "@undertone/numeric";
-
 /** The share of the points that a resample keeps: enough to look like the whole, few enough to shake it. */
 export const RESAMPLED_SHARE = 0.8;
 
@@ -22,13 +20,4 @@ export function subsample(count: number, random: () => number): Int32Array {
 /** `min_cluster_size` for a resample: a cluster has so many fewer points there. */
 export function resampledClusterSize(minClusterSize: number): number {
   return Math.max(2, Math.round(minClusterSize * RESAMPLED_SHARE));
-}
-
-/** Some rows of the points, in the order of the indices. */
-export function rowsAt({ values, dimensions }: Points, indices: Int32Array): Points {
-  const rows = new Float64Array(indices.length * dimensions);
-  indices.forEach((row, i) =>
-    rows.set(values.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions),
-  );
-  return { values: rows, count: indices.length, dimensions };
 }

@@ -1,10 +1,9 @@
-import type { DistanceCodes, Points } from "@undertone/numeric";
+import { rowsAt, type DistanceCodes, type Points } from "@undertone/numeric";
 import { hdbscanOfSorted, type Clustering } from "../hdbscan/hdbscan.js";
 import { linkageTree, pointsUnder } from "../hdbscan/linkage-tree.js";
 import type { HdbscanParameters } from "../hdbscan/parameters.js";
 import type { Progress } from "../tally.js";
 import { adjustedRandIndex } from "./adjusted-rand-index.js";
-import { rowsAt } from "./subsample.js";
 
 /** Points that are left out, each alone, at most. */
 const MOST_TRIES = 24;
@@ -46,7 +45,7 @@ export function withoutOne(
   const found = left.map((point, attempt) => {
     const others = Int32Array.from({ length: points.count - 1 }, (_, i) => (i < point ? i : i + 1));
     const options = { distanceCodes, progress: progressOf(attempt) };
-    const { labels } = hdbscanOfSorted(rowsAt(points, others), parameters, options);
+    const { labels } = hdbscanOfSorted(rowsAt(points, others, Float64Array), parameters, options);
     const before = Int32Array.from(others, (other) => clustering.labels[other]!);
     return {
       clusters: new Set(labels.filter((label) => label >= 0)).size,

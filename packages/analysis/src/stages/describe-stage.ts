@@ -23,6 +23,7 @@ import { topicKeywords } from "../grouping/topic-keywords.js";
 import { describeClusters, type TopicTexts } from "../grouping/topic-texts.js";
 import { linkageTree } from "../hdbscan/linkage-tree.js";
 import type { Kernel } from "../kernel.js";
+import { membersIn } from "../members-in.js";
 import { askedQuestions, type AskedQuestion } from "../questions/asked-questions.js";
 import { sharedOpenings, type SharedOpenings } from "../questions/shared-openings.js";
 import { directAnswers, yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js";
@@ -33,7 +34,7 @@ import { createReader, type Reader, type ReadText } from "../text/reader.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { pointsWithin } from "./points-stage.js";
 import type { CommentProgress } from "./progress.js";
-import { membersOf, type RankedClusters } from "./rank-clusters.js";
+import type { RankedClusters } from "./rank-clusters.js";
 import type { KeptTree } from "./kept-tree.js";
 
 /** As many as `questions` of result.json may hold. */
@@ -115,7 +116,10 @@ export function describeStage(
   );
   const vectors = pointsOf(embedding, parameters);
   const words = threadWords({ comments, title, texts, vectors, reader });
-  const displayed = membersOf(clusters).slice(0, parameters.summary_params.top_clusters_display);
+  const displayed = membersIn(clusters.labels, clusters.stabilities.length).slice(
+    0,
+    parameters.summary_params.top_clusters_display,
+  );
   const assignments = [assignmentOf(displayed, comments.length), ...communities.map(({ labels }) => labels)];
   const cores = assignments.map((labels, grouping) =>
     grouping === 0 ? labels : coresInThread(words, labels),
@@ -317,11 +321,4 @@ function assignmentOf(members: readonly (readonly number[])[], count: number): I
   const labels = new Int32Array(count).fill(-1);
   members.forEach((cluster, number) => cluster.forEach((index) => (labels[index] = number)));
   return labels;
-}
-
-/** Indices of each topic's comments, ascending. */
-function membersIn(labels: Int32Array, count = labels.reduce((most, label) => Math.max(most, label + 1), 0)) {
-  const members: number[][] = Array.from({ length: count }, () => []);
-  labels.forEach((label, index) => members[label]?.push(index));
-  return members;
 }

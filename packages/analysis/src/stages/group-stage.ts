@@ -1,4 +1,4 @@
-import { mostSimilarRows } from "@undertone/numeric";
+import { mostSimilarRows, normalize, rowsAt } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
 import { copyKey } from "../copies/copy-key.js";
 import type { Kernel } from "../kernel.js";
@@ -43,11 +43,9 @@ export function groupStage(
   const distinct = [...firstWith.keys()].sort();
   const nodes = new Map(distinct.map((key, node) => [key, node]));
   const count = distinct.length;
-  const points = { count, dimensions, values: new Float32Array(count * dimensions) };
-  distinct.forEach((key, node) => {
-    const from = firstWith.get(key)! * dimensions;
-    points.values.set(unit(vectors.subarray(from, from + dimensions)), node * dimensions);
-  });
+  const firsts = distinct.map((key) => firstWith.get(key)!);
+  const { values } = rowsAt({ values: vectors, dimensions }, firsts, Float32Array);
+  const points = { count, dimensions, values: normalize(values, dimensions, "l2") };
 
   const neighbours = Math.max(
     neighbourCounts.least,
@@ -81,12 +79,6 @@ function largestFirst(labels: Int32Array, count: number): Int32Array {
   const numbers = new Int32Array(count);
   order.forEach((label, number) => (numbers[label] = number));
   return labels.map((label) => (label < 0 ? -1 : numbers[label]!));
-}
-
-function unit(row: Float32Array): Float32Array {
-  let squares = 0;
-  for (const value of row) squares += value * value;
-  return row.map((value) => value / Math.sqrt(squares));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Points } from "@undertone/numeric";
+import { rowsAt } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
 import { copyKey } from "../copies/copy-key.js";
 import { mean } from "../mean.js";
@@ -81,7 +81,10 @@ export function pointsStage(
     distinct.map((comment) => plain[comment]!),
     createReader(stopWords, language),
   );
-  const likeness = likenessOf(centredRows(rowsOf(distinct, vectors, dimensions)), sentences);
+  const likeness = likenessOf(
+    centredRows(rowsAt({ values: vectors, dimensions }, distinct, Float32Array)),
+    sentences,
+  );
 
   const some = draw(most.comments);
   const quotes = quotesOf(sentences, new Set(some), ({ comment, text, terms, telling }) => {
@@ -132,7 +135,7 @@ export function pointsWithin(
 ): QuotedSentence[] {
   if (members.length < LEAST_WITHIN) return [];
   const own = members.map((index) => comments[index]!);
-  const rows = { vectors: rowsOf(members, vectors, dimensions).values, dimensions };
+  const rows = { vectors: rowsAt({ values: vectors, dimensions }, members, Float32Array).values, dimensions };
   return pointsStage(own, rows, options, undefined, mostWithin).map(({ sentence, comment }) => ({
     text: sentence,
     comment: members[comment]!,
@@ -208,18 +211,6 @@ function distinctComments(
     if (first === undefined || byContent(comments[comment]!, comments[first]!) < 0) firsts.set(key, comment);
   });
   return [...firsts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, comment]) => comment);
-}
-
-function rowsOf(
-  comments: readonly number[],
-  vectors: Float32Array,
-  dimensions: number,
-): Points<Float32Array> {
-  const values = new Float32Array(comments.length * dimensions);
-  comments.forEach((comment, row) =>
-    values.set(vectors.subarray(comment * dimensions, (comment + 1) * dimensions), row * dimensions),
-  );
-  return { values, count: comments.length, dimensions };
 }
 
 /** At most so many, drawn evenly by their texts, so that one comment fewer changes one of them. In the given order. */

@@ -38,13 +38,3 @@ export function rankClusters(
       resampleStabilities && Float64Array.from(order, (label) => resampleStabilities[label]!),
   };
 }
-
-/** Indices of each cluster's comments, ascending. */
-export function membersOf({
-  labels,
-  stabilities,
-}: Pick<RankedClusters, "labels" | "stabilities">): number[][] {
-  const members: number[][] = Array.from(stabilities, () => []);
-  labels.forEach((label, index) => members[label]?.push(index));
-  return members;
-}

@@ -1,3 +1,4 @@
+import { membersIn } from "../members-in.js";
 import { rounded } from "../rounded.js";
 import type { ThreadLanguages } from "@undertone/language";
 import type {
@@ -10,7 +11,7 @@ import type {
 } from "@undertone/schemas";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { settleLabels } from "../grouping/describe-grouping.js";
-import { membersOfTopics, threadWords, type ThreadWords } from "../grouping/thread-words.js";
+import { threadWords, type ThreadWords } from "../grouping/thread-words.js";
 import { describeClusters } from "../grouping/topic-texts.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { createReader } from "../text/reader.js";
@@ -95,7 +96,7 @@ function topicNames(
   const { top_clusters_display: described } = parameters.summary_params;
   return (labels) => {
     const shown = labels.map((label) => (label < described ? label : -1));
-    return namesIn(words, membersOfTopics(Int32Array.from(words.order, (i) => shown[i]!)));
+    return namesIn(words, membersIn(Int32Array.from(words.order, (i) => shown[i]!)));
   };
 }
 

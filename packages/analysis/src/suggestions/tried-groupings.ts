@@ -1,12 +1,13 @@
 import type { AnalysisParameters, SuggestedParameters } from "@undertone/schemas";
-import { seededRandom, type Points } from "@undertone/numeric";
-import { clusterTree, type Clustering } from "../hdbscan/hdbscan.js";
+import { rowsAt, seededRandom, type DistanceCodes, type MetricName, type Points } from "@undertone/numeric";
+import { clusterTree, hdbscanOfSorted, type Clustering } from "../hdbscan/hdbscan.js";
+import type { HdbscanParameters } from "../hdbscan/parameters.js";
 import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 import type { Kernel } from "../kernel.js";
-import type { ReductionParameters } from "../reduction/reduce.js";
+import { reduce, type ReductionParameters } from "../reduction/reduce.js";
 import { resampledClusterSize, subsample } from "../stability/subsample.js";
 import { inComments, inParts, type CommentProgress } from "../stages/progress.js";
-import { keptTrees, reducedPoints, type KeptTrees } from "./kept-trees.js";
+import type { Progress } from "../tally.js";
 
 /** Tried beside the given one. Twenty dimensions keep more of what PCA can say; UMAP says as much in five. */
 const reductionsTried: readonly ReductionParameters[] = [
@@ -128,4 +129,63 @@ function isSame(a: ReductionParameters, b: ReductionParameters): boolean {
   if (a.method !== b.method) return false;
   if (a.method === "none") return true;
   return a.dimensions === b.dimensions && (a.method === "pca" || a.neighbors === b.neighbors);
+}
+
+/** The tree of all points and those of their resamples. */
+interface KeptTrees {
+  readonly whole: SpanningTree;
+  readonly resampled: readonly { readonly kept: Int32Array; readonly tree: SpanningTree }[];
+}
+
+/** The points and their resamples, each reduced by itself: what chance does in UMAP counts as unstable as well. */
+interface ReducedPoints {
+  readonly whole: Points;
+  readonly resampled: readonly { readonly kept: Int32Array; readonly points: Points }[];
+  readonly metric: MetricName;
+}
+
+/**
+ * @param resamples Indices of each resample's points.
+ * @param seed The whole is reduced with it, each resample with one of its own.
+ * @param progressOf The progress of the whole (0) and of each resample (from 1).
+ */
+function reducedPoints(
+  points: Points,
+  resamples: readonly Int32Array[],
+  reduction: ReductionParameters,
+  metric: MetricName,
+  seed: number,
+  distanceCodes: DistanceCodes,
+  progressOf: (part: number) => Progress | undefined,
+): ReducedPoints {
+  const whole = reduce(points, reduction, metric, seed, distanceCodes, progressOf(0));
+  return {
+    whole: whole.points,
+    metric: whole.metric,
+    resampled: resamples.map((kept, i) => ({
+      kept,
+      points: reduce(
+        rowsAt(points, kept, Float64Array),
+        reduction,
+        metric,
+        seed + 1 + i,
+        distanceCodes,
+        progressOf(i + 1),
+      ).points,
+    })),
+  };
+}
+
+function keptTrees(
+  { whole, resampled, metric }: ReducedPoints,
+  { minSamples, alpha }: Pick<HdbscanParameters, "minSamples" | "alpha">,
+  distanceCodes: DistanceCodes,
+): KeptTrees {
+  const parameters = { minClusterSize: 2, minSamples, metric, clusterSelectionEpsilon: 0, alpha };
+  const treeOf = (points: Points): SpanningTree =>
+    hdbscanOfSorted(points, parameters, { distanceCodes }).spanningTree;
+  return {
+    whole: treeOf(whole),
+    resampled: resampled.map(({ kept, points }) => ({ kept, tree: treeOf(points) })),
+  };
 }

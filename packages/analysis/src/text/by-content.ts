@@ -17,4 +17,7 @@ export function byContent(a: Written, b: Written): number {
   );
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** In the order of code units. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -6,6 +6,25 @@ export interface Points<Values extends Float32Array | Float64Array = Float32Arra
 }
 
 /**
+ * A copy of some rows, in the order of the indices.
+ *
+ * @param Values The precision of the copy.
+ */
+export function rowsAt<V extends Float32Array | Float64Array>(
+  { values, dimensions }: Pick<Points, "values" | "dimensions">,
+  indices: ArrayLike<number>,
+  Values: new (length: number) => V,
+): Points<V> {
+  const count = indices.length;
+  const rows = new Values(count * dimensions);
+  for (let i = 0; i < count; i++) {
+    const start = indices[i]! * dimensions;
+    rows.set(values.subarray(start, start + dimensions), i * dimensions);
+  }
+  return { values: rows, count, dimensions };
+}
+
+/**
  * Refuses points that no distance can be taken between.
  *
  * @throws {RangeError} When `values` is not `count` whole rows, or a row holds NaN or an infinite number; names the row.

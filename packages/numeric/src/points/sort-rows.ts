@@ -1,4 +1,4 @@
-import type { Points } from "./points.js";
+import { rowsAt, type Points } from "./points.js";
 
 /** Rows by what they hold, and which row of the given points each was. */
 export interface SortedRows {
@@ -12,10 +12,8 @@ export interface SortedRows {
  *
  * @param rows Those that take part; all of them where it is left out.
  */
-export function sortRows(
-  { values, count, dimensions }: Points,
-  rows: Iterable<number> = Array(count).keys(),
-): SortedRows {
+export function sortRows(points: Points, rows: Iterable<number> = Array(points.count).keys()): SortedRows {
+  const { values, dimensions } = points;
   const compare = (a: number, b: number): number => {
     for (let column = 0; column < dimensions; column++) {
       const difference = values[a * dimensions + column]! - values[b * dimensions + column]!;
@@ -24,9 +22,5 @@ export function sortRows(
     return a - b;
   };
   const order = Int32Array.from(rows).sort(compare);
-  const sorted = new Float64Array(order.length * dimensions);
-  order.forEach((row, i) =>
-    sorted.set(values.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions),
-  );
-  return { points: { values: sorted, count: order.length, dimensions }, rows: order };
+  return { points: rowsAt(points, order, Float64Array), rows: order };
 }
