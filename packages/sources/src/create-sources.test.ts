@@ -5,7 +5,6 @@ import { parse, readSchema } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSources } from "./create-sources.js";
 import { fetchLimits } from "./fetch-limits.js";
-import { registry } from "./registry.js";
 import type { FetchContext } from "./source.js";
 
 const settings = { REDDIT_API_URL: "http://127.0.0.1:1", REDDIT_AUTH_URL: "http://127.0.0.1:1/token" };

@@ -1,6 +1,6 @@
 import type { Thread } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { endlessAnswer, scriptedSources, webPage, type Asked } from "../testing/scripted-sources.js";
+import { scriptedSources, webPage, type Asked } from "../testing/scripted-sources.js";
 
 const FORUM = "https://forum.example.org";
 const LINK = `${FORUM}/t/oak-saws/123`;
@@ -132,15 +132,7 @@ test.each<[string, object, number, string]>([
   await expect(forumOf(posts(5), answer).read(LINK)).rejects.toMatchObject({ key: `discourse-${key}` });
 });
 
-test("a limit in the middle is waited for, as is a page in place of posts told", async () => {
-  let refused = 0;
-  const limited = forumOf(posts(65), (asked) =>
-    isChunk(asked) && refused++ === 1
-      ? Response.json({}, { status: 429, headers: { "retry-after": "11" } })
-      : null,
-  );
-  expect((await limited.read(LINK)).comments.length).toBe(64);
-  expect(limited.slept).toEqual([11_000]);
+test("a page in place of posts is told", async () => {
   const paged = forumOf(posts(65), (asked) => (isChunk(asked) ? webPage() : null));
   expect(await paged.failure(LINK)).toMatch(/does not respond like a Discourse forum/);
 });
