@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { requestLimit } from "../platform/http/limit-requests.js";
+import { limitRequests } from "../platform/http/limit-requests.js";
+import type { LimitServices } from "../platform/limits/attempt-limit.js";
 import { isForMembers, scopeOf, staffRoleOf, type StaffRole, type TokenScope } from "./access.js";
 import type { ServedCall } from "./call.js";
 
@@ -17,7 +18,7 @@ declare module "fastify" {
 }
 
 /** Serves calls on `app`. */
-export async function declareCalls<Needs>(
+export async function declareCalls<Needs extends LimitServices>(
   app: FastifyInstance,
   calls: readonly ServedCall<Needs>[],
   services: Needs,
@@ -33,16 +34,17 @@ export async function declareCalls<Needs>(
   }
 }
 
-async function declareCall<Needs>(
+async function declareCall<Needs extends LimitServices>(
   app: FastifyInstance,
   call: ServedCall<Needs>,
   services: Needs,
 ): Promise<void> {
-  const { name, method, path, largestBody, access, fromAnySite } = call;
+  const { name, method, path, largestBody, access, fromAnySite, requestLimit } = call;
   const staffRole = staffRoleOf(access);
   const route: RouteOptions = {
     method,
     url: path,
+    onRequest: requestLimit === undefined ? [] : limitRequests(requestLimit, services),
     handler: await call.makeHandler(services, app),
     // Nobody would ever end the stream of a HEAD.
     exposeHeadRoute: method === "GET" && call.answerType !== "text/event-stream",
@@ -52,7 +54,6 @@ async function declareCall<Needs>(
       forMembers: method !== "GET" && isForMembers(access),
       ...(staffRole !== undefined && { forStaff: staffRole }),
       ...(fromAnySite && { fromAnySite }),
-      ...(call.requestLimit !== undefined && { rateLimit: requestLimit(call.requestLimit) }),
     },
   };
   // No more of a body is read than the call declares (413 beyond).

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import files from "@fastify/static";
 import { AppError, readSchema } from "@undertone/schemas";
 import { pagesNamedBy, type PageName } from "@undertone/schemas/pages";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
 import { insightPreload, quoteFontPreload, readManifest, scriptPreloads } from "./preloads.js";
-import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
 const { pages, pageAddress } = pagesNamedBy(readSchema("product"));
@@ -39,16 +38,17 @@ const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/
  * @param built What the app's build gives, and below which path it is served.
  * @param session Tells who comes as a member; guests of the first page need no lists.
  * @param isStaff Whether a moderator or operator asks.
- * @param insightHtml What the HTML of an insight's page says of it.
+ * @param ofInsights What the HTML of an insight's page says of it, and how often somebody may ask for one.
  */
 export async function servePages(
   app: FastifyInstance,
   built: BuiltApp,
   session: SessionCookie,
   isStaff: (request: FastifyRequest) => Promise<boolean>,
-  insightHtml: MakeInsightHtml,
+  ofInsights: { insightHtml: MakeInsightHtml; limit: onRequestAsyncHookHandler },
 ): Promise<void> {
   const { folder, basePath } = built;
+  const { insightHtml, limit } = ofInsights;
   await app.register(files, {
     root: folder,
     cacheControl: false,
@@ -80,7 +80,7 @@ export async function servePages(
   app.get(CHANGE_PASSWORD, async (_request, reply) =>
     reply.redirect(basePath + pageAddress("me", { tab: "settings", section: "password" })),
   );
-  const limited = { config: { rateLimit: requestLimit("insight-page") } };
+  const limited = { onRequest: limit };
   for (const page of pagesOfInsights) {
     app.get<{ Params: { id: string; n?: string } }>(pages[page].path, limited, async (request, reply) => {
       const { isFound, head, body } = await insightHtml(request, request.params);

@@ -8,7 +8,7 @@ import { answerErrors, answerUnreadable } from "../platform/http/answer-errors.j
 import { compressAnswers } from "../platform/http/compress-answers.js";
 import { declareCalls, refuseOtherRoutes } from "../api/declare-calls.js";
 import { noticeLeavers } from "../platform/http/leaving-callers.js";
-import { limitCalls, offerLimits } from "../platform/http/limit-requests.js";
+import { limitRequests } from "../platform/http/limit-requests.js";
 import { nobodysAddress } from "../platform/http/nobodys-address.js";
 import { refuseGuests, isStaff } from "../accounts/current-user.js";
 import { openIdProvider } from "../accounts/open-id-provider.js";
@@ -78,7 +78,6 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   acceptJson(app);
   await sendSecurityHeaders(app, isHttps && { includeSubDomains: subdomains });
   await compressAnswers(app);
-  await offerLimits(app, services);
   refuseCrossOrigin(app, publicUrl);
   refuseCostlyQueries(app);
   refuseUnstorableText(app);
@@ -92,7 +91,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   await declareCalls(app, healthCalls, callServices);
   await app.register(
     async (api) => {
-      limitCalls(api);
+      // Before anything is looked up.
+      api.addHook("onRequest", limitRequests("call", services));
       answerCalls(api);
       recogniseUser(api, services, cookie);
       refuseGuests(api);
@@ -105,13 +105,10 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     const token = cookie.read(request);
     return token !== undefined && isStaff(await findSession(services.database.db, token, services.clock()));
   };
-  await servePages(
-    app,
-    { folder: services.staticFolder, basePath },
-    cookie,
-    isFromStaff,
-    insightHtml({ ...services, cookie, openId }),
-  );
+  await servePages(app, { folder: services.staticFolder, basePath }, cookie, isFromStaff, {
+    insightHtml: insightHtml({ ...services, cookie, openId }),
+    limit: limitRequests("insight-page", services),
+  });
   return app;
 }
 

@@ -1,67 +1,32 @@
-import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from "@fastify/rate-limit";
+import { setTimeout as wait } from "node:timers/promises";
+import { normalizeIP } from "@fastify/rate-limit";
 import { readSchema } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LimitServices } from "../limits/attempt-limit.js";
 import { limitOf, TooManyRequests } from "../limits/limits.js";
 import { steppedLimit } from "../limits/stepped-limit.js";
 
 const { flood } = readSchema("limits");
 
-/** Of `schemas/limits.json`, by address. */
-interface RequestLimit extends RateLimitOptions {
-  limitName: string;
-}
-
-/** What a route that has a limit of its own names as `config.rateLimit`. */
-export function requestLimit(name: string): RequestLimit {
-  const { most, seconds } = limitOf(name);
-  return { limitName: name, max: most, timeWindow: seconds * 1000 };
-}
-
 /**
- * Makes limits to be had: a route names its own as `config.rateLimit`. Who asks too often is answered with 429 and
- * Retry-After.
+ * What a scope or a route does first: it counts the request for its address, whose refusal is a 429 with Retry-After. A request is
+ * counted once, by the limit that it meets first. The scope says what is counted, not the text of the address, which can be
+ * written in many ways.
+ *
+ * @param name Of a limit of `schemas/limits.json`.
  */
-export async function offerLimits(app: FastifyInstance, services: LimitServices): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    store: storeOf(services),
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
-  });
-}
-
-/**
- * One limit for all calls of an API together, whatever routes they lead to: its scope says what is counted, not the text of
- * the address, which can be written in many ways. Declared before what looks anything up, so that it comes first.
- */
-export function limitCalls(api: FastifyInstance): void {
-  api.addHook("onRequest", api.rateLimit(requestLimit("call")));
-}
-
-/** The library makes one for itself, which counts nothing as there is no limit of all, and from it one for each limit. */
-function storeOf(services: LimitServices): new () => FastifyRateLimitStore {
-  return class Store implements FastifyRateLimitStore {
-    incr(): void {
-      throw new Error("Requests are counted by a limit's own store");
-    }
-
-    child(options: object): FastifyRateLimitStore {
-      const { limitName, max } = options as RequestLimit;
-      const limit = steppedLimit(limitName, services);
-      return {
-        incr(address, done) {
-          limit.count(address).then(
-            ({ used, milliseconds }) => {
-              const answer = () => done(null, { current: used, ttl: milliseconds });
-              // Refusals cost others little, but not those of somebody who asks again as soon as they have one.
-              if (used > flood.times * Number(max)) setTimeout(answer, flood.milliseconds).unref();
-              else answer();
-            },
-            (error: unknown) => done(error as Error),
-          );
-        },
-        child: (others) => this.child(others),
-      };
-    }
+export function limitRequests(name: string, services: LimitServices) {
+  const { most } = limitOf(name);
+  const limit = steppedLimit(name, services);
+  return async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (reply.hasHeader("x-ratelimit-limit")) return;
+    const { used, milliseconds } = await limit.count(normalizeIP(ip, 64));
+    const seconds = Math.ceil(milliseconds / 1000);
+    const left = Math.max(0, most - used);
+    reply.headers({ "x-ratelimit-limit": most, "x-ratelimit-remaining": left, "x-ratelimit-reset": seconds });
+    if (used <= most) return;
+    // Refusals cost others little, but not those of somebody who asks again as soon as they have one.
+    if (used > flood.times * most) await wait(flood.milliseconds, undefined, { ref: false });
+    throw new TooManyRequests(seconds);
   };
 }
