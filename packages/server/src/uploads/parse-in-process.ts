@@ -33,9 +33,7 @@ export async function parseInProcess(
   signal: AbortSignal,
   memory = MOST_MEMORY,
 ): Promise<FoundThread & { thread: string | null }> {
-  const ask = (workers: UploadWorkers, { upload: named, signal: ended }: Asked) =>
-    workers.run("read", named, { signal: ended });
-  return inProcess(upload, { content, packed, memory }, signal, ask);
+  return inProcess("read", upload, { content, packed, memory }, signal);
 }
 
 /**
@@ -49,20 +47,15 @@ export async function previewInProcess(
   packed: FileHandle,
   signal: AbortSignal,
 ): Promise<UploadPreview> {
-  const ask = (workers: UploadWorkers, { upload: named, signal: ended }: Asked) =>
-    workers.run("preview", named, { signal: ended });
-  return inProcess(upload, { content, packed, memory: MOST_MEMORY }, signal, ask);
+  return inProcess("preview", upload, { content, packed, memory: MOST_MEMORY }, signal);
 }
 
-type UploadWorkers = ReturnType<typeof createWorkers<UploadTasks>>;
-type Asked = { upload: UploadToRead; signal: AbortSignal };
-
-async function inProcess<T>(
+async function inProcess<Task extends keyof UploadTasks>(
+  task: Task,
   { name, choices }: UploadToRead,
   { content, packed, memory }: { content: FileHandle; packed: FileHandle; memory: number },
   signal: AbortSignal,
-  ask: (workers: UploadWorkers, asked: Asked) => Promise<T>,
-): Promise<T> {
+) {
   const entry = createRequire(import.meta.url).resolve("@undertone/server/upload-process");
   const start = childProcess(entry, { memory, stdin: content.fd, file: packed.fd });
   const workers = createWorkers<UploadTasks>({ name: "upload", start });
@@ -70,7 +63,7 @@ async function inProcess<T>(
   try {
     // A title is made of it, and cannot hold U+0000.
     const upload = { name: name.replaceAll("\0", ""), choices };
-    return await ask(workers, { upload, signal: AbortSignal.any([signal, timeout]) });
+    return await workers.run(task, upload, { signal: AbortSignal.any([signal, timeout]) });
   } catch (error) {
     signal.throwIfAborted();
     const wasSpent = error instanceof WorkerEnded && spent.includes(error.how);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { keepThread } from "../analysis/stages/keep-thread.js";
+import { keepThread } from "../analysis/stages/stage-output.js";
 import { unpack } from "../analysis/packing.js";
 import { readUpload } from "./read-upload.js";
 import { threadJson } from "./stored-thread.js";
