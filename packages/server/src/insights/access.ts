@@ -1,8 +1,9 @@
 import { readSchema } from "@undertone/schemas";
+import type { FastifyRequest } from "fastify";
 import { callerOf } from "../accounts/caller-limit.js";
 import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import { type Access, idInAddress } from "../api/access.js";
+import { type Access, type AccessName, idInAddress } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { callerTurns } from "../platform/limits/turns.js";
 import { heldInsight, mayJudge, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
@@ -26,14 +27,26 @@ interface Holding extends ForMember {
   tx: Database;
 }
 
+/** Which insight a call is about: the one in its address, or as its body says. */
+type IdIn<Body> = (body: Body) => string;
+
+function idOf<Body>(request: FastifyRequest, input: () => { body: Body }, idIn?: IdIn<Body>): string {
+  return idIn ? idIn(input().body) : idInAddress(request);
+}
+
+/** Whoever may read an insight. */
+export function readerOf<Body>(idIn?: IdIn<Body>): Access<ForReader, { body: Body }> {
+  return {
+    name: "reader",
+    admit: async (request, { database }, handle, input) => {
+      const { user } = request;
+      return handle({ user, insight: await readableInsight(database.db, idOf(request, input, idIn), user) });
+    },
+  };
+}
+
 /** Whoever may read the insight `:id`. */
-export const reader: Access<ForReader> = {
-  name: "reader",
-  admit: async (request, { database }, handle) => {
-    const { user } = request;
-    return handle({ user, insight: await readableInsight(database.db, idInAddress(request), user) });
-  },
-};
+export const reader: Access<ForReader> = readerOf();
 
 const { detailsOfCaller } = readSchema("limits");
 const turns = callerTurns(detailsOfCaller);
@@ -48,84 +61,52 @@ export const detailReader: Access<ForReader & Detail> = {
   },
 };
 
-/** The same of an insight that the body names. */
-export function readerOf<Body>(idIn: (body: Body) => string): Access<ForReader, { body: Body }> {
+/** Whoever is logged in and gets the insight `:id` from `find`, which refuses others. */
+function memberWho(
+  name: AccessName,
+  find: (db: Database, id: string, user: CurrentUser) => Promise<InsightRow>,
+): Access<ForMember> {
   return {
-    name: "reader",
-    admit: async ({ user }, { database }, handle, input) =>
-      handle({ user, insight: await readableInsight(database.db, idIn(input().body), user) }),
-  };
-}
-
-/** Whoever is logged in and may read the insight `:id`. */
-export const memberReader: Access<ForMember> = {
-  name: "member-reader",
-  admit: async (request, { database }, handle) => {
-    const user = requireUser(request);
-    return handle({ user, insight: await readableInsight(database.db, idInAddress(request), user) });
-  },
-};
-
-/** As `memberReader`, in a transaction that holds the insight and the user's account: see `heldInsight`. */
-export const holdingMemberReader: Access<Holding> = {
-  name: "member-reader",
-  admit: async (request, { database }, handle) => {
-    const user = requireUser(request);
-    return whileHeld(database, idInAddress(request), user, handle);
-  },
-};
-
-/** The same of an insight that the body names. */
-export function holdingMemberReaderOf<Body>(idIn: (body: Body) => string): Access<Holding, { body: Body }> {
-  return {
-    name: "member-reader",
-    admit: async (request, { database }, handle, input) => {
+    name,
+    admit: async (request, { database }, handle) => {
       const user = requireUser(request);
-      return whileHeld(database, idIn(input().body), user, handle);
+      return handle({ user, insight: await find(database.db, idInAddress(request), user) });
     },
   };
 }
 
+/** Whoever is logged in and may read the insight `:id`. */
+export const memberReader = memberWho("member-reader", readableInsight);
+
 /** Whose insight `:id` is. */
-export const owner: Access<ForMember> = {
-  name: "owner",
-  admit: async (request, { database }, handle) => {
-    const user = requireUser(request);
-    return handle({ user, insight: await ownInsight(database.db, idInAddress(request), user) });
-  },
-};
+export const owner = memberWho("owner", ownInsight);
 
 /** Who may judge comments of the insight `:id`. */
-export const judge: Access<ForMember> = {
-  name: "judge",
-  admit: async (request, { database }, handle) => {
-    const user = requireUser(request);
-    const insight = await readableInsight(database.db, idInAddress(request), user);
-    await refuseOtherJudges(database.db, insight, user);
-    return handle({ user, insight });
-  },
-};
+export const judge = memberWho("judge", async (db, id, user) => {
+  const insight = await readableInsight(db, id, user);
+  await refuseOtherJudges(db, insight, user);
+  return insight;
+});
 
-/** As `judge`, in a transaction that holds the insight and the user's account: see `heldInsight`. */
-export const holdingJudge: Access<Holding> = {
-  name: "judge",
-  admit: async (request, { database }, handle) => {
-    const user = requireUser(request);
-    return whileHeld(database, idInAddress(request), user, async (held) => {
-      await refuseOtherJudges(held.tx, held.insight, user);
-      return handle(held);
-    });
-  },
-};
-
-function whileHeld<T>(
-  database: Pick<OpenDatabase, "transaction">,
-  id: string,
-  user: CurrentUser,
-  handle: (granted: Holding) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (tx) => handle({ user, tx, insight: await heldInsight(tx, id, user) }));
+/** As those, in a transaction that holds the insight and the user's account: see `heldInsight`. */
+function holding<Body>(name: "member-reader" | "judge", idIn?: IdIn<Body>): Access<Holding, { body: Body }> {
+  return {
+    name,
+    admit: async (request, { database }, handle, input) => {
+      const user = requireUser(request);
+      const id = idOf(request, input, idIn);
+      return database.transaction(async (tx) => {
+        const insight = await heldInsight(tx, id, user);
+        if (name === "judge") await refuseOtherJudges(tx, insight, user);
+        return handle({ user, tx, insight });
+      });
+    },
+  };
 }
+
+export const holdingMemberReader: Access<Holding> = holding("member-reader");
+export const holdingMemberReaderOf = <Body>(idIn: IdIn<Body>) => holding("member-reader", idIn);
+export const holdingJudge: Access<Holding> = holding("judge");
 
 /** All that one person sees of an insight, but its result. */
 interface Detail {

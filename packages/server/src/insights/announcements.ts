@@ -13,36 +13,20 @@ export interface OutcomeAnnouncement {
   status: Exclude<InsightStatus, "queued" | "running">;
 }
 
-const PROGRESS_CHANNEL = "run_progress";
-const OUTCOME_CHANNEL = "run_outcome";
-const HIDDEN_CHANNEL = "insight_hidden";
-
-/** Told to every process when the surrounding transaction commits. */
-export function announceProgress(database: OpenDatabase, tx: Database, progress: ProgressAnnouncement) {
-  return database.notify(tx, PROGRESS_CHANNEL, JSON.stringify(progress));
+/** What is told to every process. */
+function channel<Announcement>(name: string) {
+  return {
+    /** Told when the surrounding transaction commits. */
+    announce: (database: OpenDatabase, tx: Database, announcement: Announcement) =>
+      database.notify(tx, name, JSON.stringify(announcement)),
+    /** Resolves to the function that stops it. */
+    listen: (database: OpenDatabase, hear: (announcement: Announcement) => void) =>
+      database.listen(name, (payload) => hear(JSON.parse(payload) as Announcement)),
+  };
 }
 
-/** Told to every process when the surrounding transaction commits. */
-export function announceOutcome(database: OpenDatabase, tx: Database, outcome: OutcomeAnnouncement) {
-  return database.notify(tx, OUTCOME_CHANNEL, JSON.stringify(outcome));
-}
-
-/** That an insight is private from now on. Told to every process when the surrounding transaction commits. */
-export function announceHidden(database: OpenDatabase, tx: Database, insightId: string) {
-  return database.notify(tx, HIDDEN_CHANNEL, insightId);
-}
-
-/** Resolves to the function that stops it. */
-export function onProgress(database: OpenDatabase, hear: (progress: ProgressAnnouncement) => void) {
-  return database.listen(PROGRESS_CHANNEL, (payload) => hear(JSON.parse(payload) as ProgressAnnouncement));
-}
-
-/** Resolves to the function that stops it. */
-export function onOutcome(database: OpenDatabase, hear: (outcome: OutcomeAnnouncement) => void) {
-  return database.listen(OUTCOME_CHANNEL, (payload) => hear(JSON.parse(payload) as OutcomeAnnouncement));
-}
-
-/** Resolves to the function that stops it. */
-export function onHidden(database: OpenDatabase, hear: (insightId: string) => void) {
-  return database.listen(HIDDEN_CHANNEL, hear);
-}
+export const { announce: announceProgress, listen: onProgress } =
+  channel<ProgressAnnouncement>("run_progress");
+export const { announce: announceOutcome, listen: onOutcome } = channel<OutcomeAnnouncement>("run_outcome");
+/** That an insight is private from now on: its id. */
+export const { announce: announceHidden, listen: onHidden } = channel<string>("insight_hidden");
