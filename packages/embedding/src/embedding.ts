@@ -2,20 +2,21 @@ import { createRequire } from "node:module";
 import { AppError, type VectorMaker } from "@undertone/schemas";
 import type { EmbedCall, Embedder, Services, VectorCache } from "./embedder.js";
 import { type Log, silent } from "./log.js";
+import type { Vectors } from "./runner.js";
 import { type AllowedModel, type AllowList, allowList } from "./models/allowed-models.js";
 import type { DownloadTimeouts } from "./models/download-file.js";
 import { createFileHashes } from "./models/file-hashes.js";
 import { createModelCatalog, type KnownModel } from "./models/model-catalog.js";
 import { createModelStore } from "./models/model-store.js";
-import { identityOfFolder, identityOfPinned } from "./sentence-transformer/model-identity.js";
-import { recallVectors } from "./sentence-transformer/recall-vectors.js";
+import { identityOfFolder, identityOfPinned, recallVectors } from "./sentence-transformer/vector-keys.js";
 import { type Machine, thisMachine } from "./sentence-transformer/vector-maker.js";
-import type { Vectors } from "./runner.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
 import { lexicalEmbedder } from "./lexical/lexical-embedder.js";
 import type { FolderModel } from "./models/model-folder.js";
-import { folderEmbedder } from "./sentence-transformer/folder-embedder.js";
-import { sentenceTransformerEmbedder } from "./sentence-transformer/sentence-transformer-embedder.js";
+import {
+  folderEmbedder,
+  sentenceTransformerEmbedder,
+} from "./sentence-transformer/sentence-transformer-embedder.js";
 
 export interface EmbeddingOptions {
   /** Each model lies in the folder of its name below this one. */

@@ -2,7 +2,7 @@ import { serve, transfer, type Progress, type Transfer } from "@undertone/worker
 import { runLexical } from "./lexical/run-lexical.js";
 import { runSentenceTransformer } from "./sentence-transformer/run-sentence-transformer.js";
 import type { Runner, Vectors } from "./runner.js";
-import type { Served, Task } from "./threads/tasks.js";
+import type { Served, Task } from "./threads/embedding-threads.js";
 
 /** Who does which kind of task. One more embedder is one more line here and one in `embedding.ts`. */
 const tasks: Served = {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { silent } from "./log.js";
-import { identityOfFolder } from "./sentence-transformer/model-identity.js";
+import { identityOfFolder } from "./sentence-transformer/vector-keys.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
 import { allowList, type AllowList, type SentenceTransformerModel } from "./models/allowed-models.js";
 import { createFileHashes } from "./models/file-hashes.js";

@@ -1,8 +1,11 @@
 import { heard } from "@undertone/schemas/insight-texts";
-import { heard as both } from "@undertone/schemas/report-texts";
-import type { AnalysedComment } from "@undertone/schemas/types";
+import { heard as both, topic as texts } from "@undertone/schemas/report-texts";
+import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { mostCopied } from "./copies.js";
 import type { ShownTopic } from "./shown-topics.js";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { considerable } from "./considerable.js";
+import { count } from "./figures.js";
 
 /** A comment of a topic, and why it is shown. */
 export interface HeardComment {
@@ -26,4 +29,10 @@ export function heardMost({ summary, comments }: ShownTopic): HeardComment[] {
     return comment === undefined || comment === copied ? [] : [{ why, comment }];
   });
   return copied === null ? others : [{ why: heard.copied, comment: copied }, ...others];
+}
+
+/** "9 of them by tidewatcher"; null where nobody is known to have written a considerable part. */
+export function loudestOf({ loudest, size }: Pick<ClusterSummary, "loudest" | "size">): string | null {
+  const told = considerable(loudest, size);
+  return told && fillIn(texts.loudest, { comments: count(told.comments), author: told.author });
 }

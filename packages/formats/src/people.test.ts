@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loudestOf } from "./loudest.js";
+import { loudestOf } from "./heard-most.js";
 import { commentsByPeople, commentsOfPeople, writtenBy } from "./people.js";
 import { ferryResult } from "./testing/ferry-result.js";
 

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Reply } from "./protocol.js";
-import type { StartWorker } from "./running-worker.js";
+import type { Reply, StartWorker } from "./running-worker.js";
 
 export interface ProcessOptions {
   /** MB of its heap. A process that reaches them ends with `SIGABRT` or 134, and this one lives on; a thread could take it along. */

@@ -1,7 +1,6 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
-import { TaskCancelled } from "./errors.js";
-import { describeFailure } from "./failure.js";
-import type { Reply, Request } from "./protocol.js";
+import { TaskCancelled, describeFailure } from "./failure.js";
+import type { Reply, Request } from "./running-worker.js";
 import { isCancelled, markIdle, type SharedControl } from "./shared-control.js";
 
 /**

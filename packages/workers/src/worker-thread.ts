@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Reply } from "./protocol.js";
-import type { StartWorker } from "./running-worker.js";
+import type { Reply, StartWorker } from "./running-worker.js";
 import { cancel, createControl, markIdle, markWorking, waitUntilIdle } from "./shared-control.js";
 
 export interface ThreadOptions {

@@ -1,7 +1,5 @@
-import { WorkerEnded, WorkersClosed, type Ending } from "./errors.js";
-import { errorOf } from "./failure.js";
-import type { Reply, Request } from "./protocol.js";
-import type { RunningWorker, StartWorker } from "./running-worker.js";
+import { WorkerEnded, WorkersClosed, type Ending, errorOf } from "./failure.js";
+import type { Reply, Request, RunningWorker, StartWorker } from "./running-worker.js";
 import type { InputOf, OutputOf, Tasks } from "./serve.js";
 
 export interface WorkersOptions {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { positivePmi } from "./positive-pmi.js";
-import { tfIdf } from "./tf-idf.js";
-import { corpusOf } from "./vocabulary.js";
+import { tfIdf, corpusOf } from "./vocabulary.js";
 
 test("words of one text only have no number, and a text's row has length 1", () => {
   const corpus = corpusOf([["tea", "milk", "tea"], ["tea", "milk"], ["rare"]]);

@@ -14,8 +14,7 @@ import { coordinates, sideBySide, toUnitRows, weightedSums } from "./points.js";
 import { positivePmi } from "./positive-pmi.js";
 import { smooth } from "./smooth.js";
 import { stemsOf } from "./words.js";
-import { tfIdf } from "./tf-idf.js";
-import { corpusOf } from "./vocabulary.js";
+import { tfIdf, corpusOf } from "./vocabulary.js";
 
 /** Half of the vector says which words a text has, half in which company they stand. */
 const DIMENSIONS_OF_WORDS = 100;

@@ -1,3 +1,5 @@
+import { SparseRows, type SparseMatrix } from "@undertone/numeric";
+
 /** A word of one text only says nothing about which texts are alike. */
 const LEAST_TEXTS = 2;
 
@@ -40,4 +42,23 @@ export function corpusOf(stems: readonly (readonly string[])[]): Corpus {
     textStarts,
     idf: Float64Array.from(kept, ([, count]) => 1 + Math.log((1 + stems.length) / (1 + count))),
   };
+}
+
+/**
+ * Texts × words, weighted by (1 + ln tf) · idf; each row has length 1, or is empty.
+ *
+ * @see Manning, Raghavan & Schütze (2008), Introduction to Information Retrieval, 6.4.
+ */
+export function tfIdf({ texts, words, tokens, textStarts, idf }: Corpus): SparseMatrix {
+  const matrix = new SparseRows(words);
+  for (let i = 0; i < texts; i++) {
+    const counts = new Map<number, number>();
+    for (let k = textStarts[i]!; k < textStarts[i + 1]!; k++)
+      counts.set(tokens[k]!, (counts.get(tokens[k]!) ?? 0) + 1);
+    const weights = [...counts].map(([word, count]) => [word, (1 + Math.log(count)) * idf[word]!] as const);
+    const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0));
+    for (const [word, weight] of weights) matrix.add(word, weight / length);
+    matrix.endRow();
+  }
+  return matrix.finish();
 }

@@ -1,9 +1,8 @@
 import type { EmbedCall, Services } from "../embedder.js";
 import type { Vectors } from "../runner.js";
-import { fillFromCache } from "./fill-from-cache.js";
+import { fillFromCache, vectorKeys, type ModelIdentity } from "./vector-keys.js";
 import type { EncoderOptions } from "./sentence-transformer-task.js";
 import { textBatches } from "./text-batches.js";
-import { vectorKeys, type ModelIdentity } from "./vector-keys.js";
 
 /**
  * Vectors are stored as they come, so that a run that is cut off has them when it starts again. Few at a time: a second or two

@@ -3,7 +3,8 @@ import type { EmbedCall, Embedder, Services } from "../embedder.js";
 import type { EncoderSettings, SentenceTransformerModel } from "../models/allowed-models.js";
 import { isModelFault } from "../models/model-faults.js";
 import { embedTexts } from "./embed-texts.js";
-import { identityOfPinned } from "./model-identity.js";
+import { identityOfPinned, identityOfFolder } from "./vector-keys.js";
+import type { FolderModel } from "../models/model-folder.js";
 
 /** What the models of the allow-list have in common. */
 const usual: Omit<EncoderSettings, "dimensions" | "maxLength"> = {
@@ -51,4 +52,13 @@ async function abortable<T>(work: Promise<T>, signal: EmbedCall["signal"]): Prom
   } finally {
     if (onAbort) signal.removeEventListener("abort", onAbort);
   }
+}
+
+/** Embeds with a model in a folder of its own. What is wrong with it is thrown: nobody else serves for it. */
+export function folderEmbedder(name: string, model: FolderModel, services: Services): Embedder {
+  return async (texts, call) => {
+    const identity = await identityOfFolder(model, services.hashes);
+    const encoder = { name, files: model.files, settings: model.settings, revision: identity.join(" ") };
+    return embedTexts(encoder, identity, texts, call, services);
+  };
 }

@@ -1,7 +1,6 @@
 import { AppError } from "@undertone/schemas";
 import { afterEach, expect, test } from "vitest";
-import { createEmbeddingThreads, type EmbeddingThreads } from "./embedding-threads.js";
-import type { Task } from "./tasks.js";
+import { createEmbeddingThreads, type EmbeddingThreads, type Task } from "./embedding-threads.js";
 
 let threads: EmbeddingThreads;
 let logged: string[];

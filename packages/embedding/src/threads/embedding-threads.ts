@@ -1,9 +1,10 @@
 import { AppError } from "@undertone/schemas";
-import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
+import { createWorkers, workerThread, WorkersClosed, type Progress, type Transfer } from "@undertone/workers";
 import type { Log } from "../log.js";
-import { isModelFault } from "../models/model-faults.js";
 import type { Vectors } from "../runner.js";
-import type { Served, Task } from "./tasks.js";
+import { isModelFault } from "../models/model-faults.js";
+import type { LexicalTask } from "../lexical/lexical-task.js";
+import type { SentenceTransformerTask } from "../sentence-transformer/sentence-transformer-task.js";
 
 export interface EmbeddingThreadsOptions {
   readonly entry: URL | string;
@@ -56,3 +57,14 @@ export function createEmbeddingThreads({ entry, size, log }: EmbeddingThreadsOpt
     close: () => workers.close(),
   };
 }
+
+/** What a thread can be asked to do, by its kind. */
+export type Task = LexicalTask | SentenceTransformerTask;
+
+/** What the threads serve; each kind has its line in the registry of `thread.ts`. */
+export type Served = {
+  readonly [Kind in Task["kind"]]: (
+    task: Extract<Task, { kind: Kind }>,
+    progress: Progress,
+  ) => Promise<Transfer<Vectors>>;
+};

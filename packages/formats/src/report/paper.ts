@@ -19,8 +19,7 @@ import { html } from "./markup.js";
 import { hueVariables, palettes } from "./palette.js";
 import { questions } from "./questions.js";
 import { leftOut, ofQuestions, origin, pointsSection, titleOf } from "./report.js";
-import { sentimentBar } from "./sentiment-bar.js";
-import { toneOverTime } from "./tone-over-time.js";
+import { sentimentBar, toneOverTime } from "./sentiment-bar.js";
 
 /**
  * A result on sheets of A4, as the HTML of a shadow root: every topic, nothing to open, how it was made and how it is cited.

@@ -23,11 +23,10 @@ import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
 import { clusterSection, folded, sourceOf } from "./cluster-section.js";
-import { sentimentBar } from "./sentiment-bar.js";
+import { sentimentBar, toneOverTime } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
-import { toneOverTime } from "./tone-over-time.js";
 import { style, STYLE_HASH } from "./style.js";
 
 /** Nothing runs, nothing is fetched: the page has its own style and that is all. */

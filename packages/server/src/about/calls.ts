@@ -1,7 +1,10 @@
-import type { About } from "@undertone/schemas";
+import { type About, readSchema } from "@undertone/schemas";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { version } from "../platform/version.js";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { models as texts } from "@undertone/schemas/training-texts";
+import type { ModelChoice, UsableModels } from "@undertone/embedding";
 
 export const aboutCalls = callsOf("This server", {
   about: call({
@@ -18,4 +21,57 @@ export const aboutCalls = callsOf("This server", {
       return () => about;
     },
   }),
+
+  schemas: call({
+    method: "GET",
+    path: "/schemas",
+    summary: "The JSON Schemas behind forms and messages.",
+    access: everybody,
+    answer: "schema-catalogue",
+    handler: ({ models }) => {
+      const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));
+      return async () => ({
+        schemas: { ...schemas, "analysis-parameters": await withModels(models) },
+      });
+    },
+  }),
 });
+
+/** What a client needs to build forms and to write messages as we do. */
+const published = [
+  "analysis-parameters",
+  "constants",
+  "login",
+  "messages",
+  "parameter-set-name",
+  "parameter-set-save",
+  "product",
+  "register",
+  "run",
+  "visibility",
+] as const;
+
+/** What a model costs, as far as that is written down. */
+function titleOf({ name, precision, megabytes, seconds }: ModelChoice): string {
+  if (precision === undefined || megabytes === undefined) return name;
+  return seconds === undefined
+    ? fillIn(texts.size, { name, precision: texts[precision], megabytes })
+    : fillIn(texts.price, {
+        name,
+        precision: texts[precision],
+        megabytes,
+        least: seconds[0],
+        most: seconds[1],
+      });
+}
+
+/** The models that this server has are a fact of the machine, not of a file: here the schema tells them. */
+async function withModels(models: UsableModels) {
+  const schema = structuredClone(readSchema("analysis-parameters"));
+  const field = schema.properties.model_params.properties?.sentence_transformer_model;
+  const choices = await models.choices();
+  Object.assign(field ?? {}, {
+    oneOf: choices.map((model) => ({ const: model.name, title: titleOf(model) })),
+  });
+  return schema;
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError, readSchema } from "@undertone/schemas";
-import { and, count, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { apiTokens, users } from "../platform/database/tables.js";
 import { isOpen, noteEvery, userColumns, type CurrentUser, hashToken } from "./sessions.js";
@@ -21,11 +21,8 @@ const PREFIX = "undertone_";
  */
 export async function addApiToken(tx: Database, row: Omit<typeof apiTokens.$inferInsert, "tokenHash">) {
   await holdUserRow(tx, row.userId);
-  const [counted] = await tx
-    .select({ tokens: count() })
-    .from(apiTokens)
-    .where(eq(apiTokens.userId, row.userId));
-  if ((counted?.tokens ?? 0) >= MOST) throw new AppError("too-many-tokens", { count: MOST });
+  const tokens = await tx.$count(apiTokens, eq(apiTokens.userId, row.userId));
+  if (tokens >= MOST) throw new AppError("too-many-tokens", { count: MOST });
   const token = PREFIX + randomBytes(32).toString("base64url");
   await tx.insert(apiTokens).values({ ...row, tokenHash: hashToken(token) });
   return token;

@@ -15,6 +15,7 @@ import { beginStep, hasSecondFactor } from "./second-factor.js";
 import type { SessionServices } from "./recognise-user.js";
 import { closeSession, closeSessionsOf, openSession, type CurrentUser } from "./sessions.js";
 import { newId } from "../platform/ids.js";
+import { personalQuotas } from "./quotas.js";
 
 export const accountCalls = callsOf("Account", {
   register: call({
@@ -139,6 +140,18 @@ export const accountCalls = callsOf("Account", {
         cookie.clear(reply);
         request.log.info({ userId: user.id }, "Logged out everywhere");
       },
+  }),
+
+  quotas: call({
+    method: "GET",
+    path: "/auth/quotas",
+    summary: "How many analyses, uploads and bytes you have used, and how many you may.",
+    access: member,
+    answer: "quotas",
+    handler: (services) => {
+      const { read } = personalQuotas(services);
+      return ({ user }) => read(services.database.db, user.id);
+    },
   }),
 });
 

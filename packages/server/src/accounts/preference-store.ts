@@ -17,6 +17,10 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
   return { ...defaults, ...row?.chosen };
 }
 
+export async function wantsMails(db: Database, userId: string): Promise<boolean> {
+  return (await readPreferences(db, userId)).emailNotifications;
+}
+
 /** Stores what is given and leaves the rest as it is, also when another change comes at the same moment. */
 export async function changePreferences(
   db: Database,

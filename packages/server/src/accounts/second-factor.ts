@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError, readSchema } from "@undertone/schemas";
-import { and, count, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "../platform/database/database.js";
 import {
@@ -23,7 +23,7 @@ const DRIFT = 1;
 /** Whether an account asks for a code after the password. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const own = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt));
-  return (await db.select({ userId: authenticators.userId }).from(authenticators).where(own)).length > 0;
+  return (await db.$count(authenticators, own)) > 0;
 }
 
 /** All that somebody else may have set up who registered an address before its owner came. */
@@ -32,12 +32,8 @@ export async function forgetWaysIn(tx: Database, userId: string): Promise<void> 
     await tx.delete(table).where(eq(table.userId, userId));
 }
 
-export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const [counted] = await db
-    .select({ codes: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return counted?.codes ?? 0;
+export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
 
 /**

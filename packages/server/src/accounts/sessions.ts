@@ -86,22 +86,17 @@ export async function useSession(db: Database, token: string, now: Date): Promis
       .set({ lastSeenAt: now })
       .where(eq(sessions.tokenHash, hashToken(token)));
   }
-  return userOf(found);
+  return found.user;
 }
 
 /** As `useSession`, for what goes on by itself: it keeps no session alive. */
 export async function findSession(db: Database, token: string, now: Date): Promise<CurrentUser | null> {
-  const found = await findLive(db, token, now);
-  return found ? userOf(found) : null;
+  return (await findLive(db, token, now))?.user ?? null;
 }
 
-async function findLive(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<(CurrentUser & { lastSeenAt: Date }) | undefined> {
+async function findLive(db: Database, token: string, now: Date) {
   const [found] = await db
-    .select({ ...userColumns, lastSeenAt: sessions.lastSeenAt })
+    .select({ user: userColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -113,10 +108,6 @@ async function findLive(
       ),
     );
   return found;
-}
-
-function userOf({ id, email, username, confirmedAt, role }: CurrentUser): CurrentUser {
-  return { id, email, username, confirmedAt, role };
 }
 
 /** @returns Whether it was begun at the OpenID provider. */
@@ -131,7 +122,7 @@ export async function closeSession(db: Database, token: string): Promise<boolean
 /** Whether a session has only just begun: as good as giving the password again, for who has none. */
 export async function isFresh(db: Database, token: string, now: Date): Promise<boolean> {
   const own = and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.createdAt, since(now, FRESH)));
-  return (await db.select({ userId: sessions.userId }).from(sessions).where(own)).length > 0;
+  return (await db.$count(sessions, own)) > 0;
 }
 
 /** On every device. */

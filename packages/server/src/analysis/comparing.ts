@@ -19,7 +19,7 @@ import {
   type EmbeddingInfo,
   type Result,
 } from "@undertone/schemas";
-import { languageOf } from "./language-of.js";
+import { languageOf } from "./kept-comments.js";
 import { readResult } from "./stored-result.js";
 
 const { leastShared, leastCloseness, sameSize, commentsOfTopic } = readSchema("limits").comparison;

@@ -1,8 +1,7 @@
 import { nearestFirst, textsToEmbed } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
 import type { Count, EmbeddingInfo, Result } from "@undertone/schemas";
-import { keptComments } from "./kept-comments.js";
-import { languageOf } from "./language-of.js";
+import { keptComments, languageOf } from "./kept-comments.js";
 import { unpack, type Packed } from "./packing.js";
 import type { CommentTree } from "./regrouping.js";
 import { readResult } from "./stored-result.js";

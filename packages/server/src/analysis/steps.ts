@@ -1,5 +1,5 @@
 import { assemble, overviewOf } from "./stages/assemble.js";
-import { keepThread } from "./stages/keep-thread.js";
+import { keepThread } from "./stages/stage-output.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
 import { comparedByComments, comparedByVectors } from "./comparing.js";
@@ -7,9 +7,8 @@ import { countableComments, rowsByLikeness } from "./counting.js";
 import { editTopics } from "./edit-topics.js";
 import { nameResult, whatToName } from "./naming.js";
 import { regroupComments, saveGrouping } from "./regroup-comments.js";
-import { keptTexts } from "./stages/kept-texts.js";
+import { keptTexts, resultTexts } from "./kept-comments.js";
 import { treeToRegroup } from "./regrouping.js";
-import { resultTexts } from "./result-texts.js";
 import { completedResult, storedTexts } from "./completed-result.js";
 import { compressedResult } from "./compressed-result.js";
 import { readResult, upgradedText } from "./stored-result.js";

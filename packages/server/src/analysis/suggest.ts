@@ -6,8 +6,7 @@ import {
 } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
 import { readSchema, type AnalysisParameters, type Suggestions } from "@undertone/schemas";
-import { languageOf } from "./language-of.js";
-import { keptComments } from "./kept-comments.js";
+import { languageOf, keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
 import { unpack, type Packed } from "./packing.js";
 import type { CommentTree } from "./regrouping.js";

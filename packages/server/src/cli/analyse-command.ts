@@ -12,9 +12,8 @@ import { analyseThread, taskFor, type ThreadToAnalyse } from "./analyse-thread.j
 import { consoleProgress, type ConsoleProgress } from "../platform/console-progress.js";
 import { type ConsoleServices, openConsoleServices } from "./console-services.js";
 import type { Io } from "./io.js";
-import { parseJson } from "./parse-json.js";
+import { parseJson, readText } from "./read-text.js";
 import { preview } from "./preview.js";
-import { readText } from "./read-text.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 import { fileFormats } from "@undertone/sources";
 import { embed, fetchThread } from "../runs/run-analysis.js";

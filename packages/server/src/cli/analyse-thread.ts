@@ -5,8 +5,7 @@ import type { AnalysisServices, AnalysisTask, RunRecord } from "../runs/analysis
 import { runAnalysis } from "../runs/run-analysis.js";
 import type { ConsoleProgress } from "../platform/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
-import { fileName, readFile } from "./read-file.js";
-import { readBytes } from "./read-text.js";
+import { fileName, readFile, readBytes } from "./read-text.js";
 import { resultText } from "../analysis/stored-result.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
 

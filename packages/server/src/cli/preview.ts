@@ -1,7 +1,7 @@
 import { counted, havePoints, recognisedSentences } from "@undertone/formats";
 import { AppError, shortened, type FileChoices, type FileThread, type ThreadFile } from "@undertone/schemas";
 import type { Io } from "./io.js";
-import { fileName, readFile } from "./read-file.js";
+import { fileName, readFile } from "./read-text.js";
 
 const MOST_THREADS = 30;
 const LONGEST_TEXT = 200;

@@ -6,7 +6,7 @@ import { backup, BACKUP_USAGE, move, MOVE_USAGE, restore, RESTORE_USAGE } from "
 import { doctor, DOCTOR_USAGE } from "./doctor-command.js";
 import type { Io } from "./io.js";
 import { remoteRun, RUN_USAGE } from "./remote-run-command.js";
-import { task, TASK_USAGE } from "./task-command.js";
+import { task, TASK_USAGE } from "./tasks/read-task.js";
 import { verify, VERIFY_USAGE } from "./verify-command.js";
 
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */

@@ -1,5 +1,5 @@
 import type { Judgement } from "@undertone/analysis";
-import { and, asc, count, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import {
@@ -94,9 +94,8 @@ export async function listJudgements(db: Database, countIds: readonly string[]):
     .orderBy(asc(judgements.createdAt), asc(judgements.userId), asc(judgements.commentId));
 }
 
-export async function countsOf(db: Database, insightId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(counts).where(eq(counts.insightId, insightId));
-  return row?.total ?? 0;
+export function countsOf(db: Database, insightId: string): Promise<number> {
+  return db.$count(counts, eq(counts.insightId, insightId));
 }
 
 export async function findCount(

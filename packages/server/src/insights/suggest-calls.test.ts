@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { findSpanningTree } from "./store.js";
 import { embeddingVectors, insightResults } from "../platform/database/tables.js";
-import { resultTexts } from "../analysis/result-texts.js";
+import { resultTexts } from "../analysis/kept-comments.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";

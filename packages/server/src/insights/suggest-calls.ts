@@ -1,12 +1,51 @@
 import { setImmediate } from "node:timers/promises";
 import { createEmbedding } from "@undertone/embedding";
-import { AppError, parse, type Suggestions } from "@undertone/schemas";
+import { AppError, parse, type Suggestions, readSchema } from "@undertone/schemas";
 import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
 import { pack } from "../analysis/packing.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
+import { call, callsOf } from "../api/call.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
+import type { Services } from "../platform/services.js";
+import { callerLimit, callerOf } from "../accounts/caller-limit.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
+import { reader } from "./access.js";
+
+/** Nobody waits in it: a suggestion takes longer than anybody waits for an answer. */
+const { suggest: queueLimits } = readSchema("limits").queues;
+
+/**
+ * Parameters that suit a finished analysis better; nothing is stored. One at a time in each process, so that suggestions leave
+ * cores to the runs, and ended when whoever asked has left.
+ */
+export const suggestCalls = callsOf("Insights", {
+  suggest: call({
+    method: "POST",
+    path: "/insight/:id/suggest",
+    startsWork: true,
+    summary: "Suggests clustering parameters that suit the thread better, with reasons.",
+    access: reader,
+    answer: "suggestions",
+    refusals: [409],
+    handler: (services: Services & { openThread(): AnalysisThread }) => {
+      const { database, configuration, openThread } = services;
+      const limit = callerLimit("suggestion", services);
+      const line = requestQueue("suggest-busy", queueLimits);
+
+      return async ({ insight, request, reply }) => {
+        if (insight.status !== "succeeded") throw new AppError("suggest-no-result");
+        const left = whenGone(reply);
+        return line.run(callerOf(request), left, async () => {
+          await limit.take(request);
+          return suggestForInsight(insight, database, configuration, openThread, left);
+        });
+      };
+    },
+  }),
+});
 
 /**
  * Parameters that suit the comments of a finished analysis better than its own, with reasons. Its vectors are taken from the

@@ -79,7 +79,7 @@ export function presentModeratedInsight(user: CurrentUser, row: InsightRow): Mod
       reason: hiddenOf(row).hidden?.reason ?? null,
       figures: { comments: row.commentCount, views: row.viewCount },
     }),
-    ...decisionOf(user, row.userId, isHidden, insightActs(row.id, isHidden)),
+    ...decisionOf(user, row.userId, isHidden, actsOn("Insight", row.id, isHidden)),
   };
 }
 
@@ -91,7 +91,7 @@ export function presentModeratedComment(user: CurrentUser, row: CommentRow): Mod
       username: row.username,
       reason: hiddenOf(row).hidden?.reason ?? null,
     }),
-    ...decisionOf(user, row.userId, isHidden, commentActs(row.id, isHidden)),
+    ...decisionOf(user, row.userId, isHidden, actsOn("Comment", row.id, isHidden)),
   };
 }
 
@@ -99,7 +99,8 @@ export function presentModeratedComment(user: CurrentUser, row: CommentRow): Mod
 export function presentReport(user: CurrentUser, row: ReportRow): ModerationItem {
   const { commentId, insightId, content, note } = row;
   const isHidden = commentId === null ? row.isInsightHidden : row.isCommentHidden;
-  const target = commentId === null ? insightActs(insightId, isHidden) : commentActs(commentId, isHidden);
+  const target =
+    commentId === null ? actsOn("Insight", insightId, isHidden) : actsOn("Comment", commentId, isHidden);
   return {
     ...item(row, content ?? row.title, {
       insightId,
@@ -146,16 +147,9 @@ export function presentEntry(row: AuditRow): ModerationItem {
   return { ...item(row, act, { username: actor, detail: subject, reason, states }), acts: [] };
 }
 
-function insightActs(id: string, isHidden: boolean): Act[] {
+function actsOn(what: "Insight" | "Comment", id: string, isHidden: boolean): Act[] {
   return [
-    [isHidden ? "restoreInsight" : "hideInsight", id],
-    ["removeInsight", id],
-  ];
-}
-
-function commentActs(id: string, isHidden: boolean): Act[] {
-  return [
-    [isHidden ? "restoreComment" : "hideComment", id],
-    ["removeComment", id],
+    [`${isHidden ? "restore" : "hide"}${what}`, id],
+    [`remove${what}`, id],
   ];
 }

@@ -1,6 +1,6 @@
 import { eq, and, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
-import { readPreferences } from "../accounts/preference-store.js";
+import { wantsMails } from "../accounts/preference-store.js";
 import { insights, comments, reports, users } from "../platform/database/tables.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
@@ -20,8 +20,7 @@ export async function notifyOfRun(queue: Pick<Queue, "add">, tx: Database, insig
   if (!run?.userId) return;
   const type = run.status === "succeeded" ? "run.finished" : "run.failed";
   await addDelivery(queue, tx, { userId: run.userId, type, insightId, createdAt: new Date() });
-  const { emailNotifications } = await readPreferences(tx, run.userId);
-  if (emailNotifications)
+  if (await wantsMails(tx, run.userId))
     await queue.add(tx, mailJobs, { kind: "run-finished", userId: run.userId, insightId });
 }
 
@@ -48,8 +47,7 @@ export async function notifyOfReport(
     .from(users)
     .where(and(ne(users.role, "member"), isNull(users.suspendedAt)));
   for (const { id, email } of staff) {
-    const { emailNotifications } = await readPreferences(tx, id);
-    if (emailNotifications && (await waiting.takeIfLeft(recipientKey(email), tx)))
+    if ((await wantsMails(tx, id)) && (await waiting.takeIfLeft(recipientKey(email), tx)))
       await services.queue.add(tx, mailJobs, { kind: "reports", userId: id });
   }
 }
@@ -72,6 +70,6 @@ export async function notifyOfReply(
     .innerJoin(parents, eq(parents.id, comments.parentId))
     .where(eq(comments.id, commentId));
   if (!reply?.to || reply.to === reply.from) return;
-  const { emailNotifications } = await readPreferences(tx, reply.to);
-  if (emailNotifications) await queue.add(tx, mailJobs, { kind: "reply", userId: reply.to, commentId });
+  if (await wantsMails(tx, reply.to))
+    await queue.add(tx, mailJobs, { kind: "reply", userId: reply.to, commentId });
 }

@@ -3,7 +3,7 @@ import { fillIn, readSchema } from "@undertone/schemas";
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
-import { readPreferences } from "../accounts/preference-store.js";
+import { wantsMails } from "../accounts/preference-store.js";
 import { comments, insights, reports, users } from "../platform/database/tables.js";
 import { ownerOfReported } from "./notify.js";
 import { unsubscribeKeyOf, type Links } from "./links.js";
@@ -30,7 +30,7 @@ export async function writeRunMail(db: Database, links: Links, owner: UserRow, i
     })
     .from(insights)
     .where(and(eq(insights.id, insightId), eq(insights.userId, owner.id)));
-  if (!run || !(await wantsMails(db, owner))) return null;
+  if (!run || !(await wantsMails(db, owner.id))) return null;
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, owner.id));
   const about = { username: owner.username, title: isolated(run.title) || untitled };
   if (run.status === "failed") {
@@ -66,7 +66,7 @@ export async function writeReplyMail(
     .where(
       and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.hiddenAt), isReadable),
     );
-  if (!reply || !(await wantsMails(db, reader))) return null;
+  if (!reply || !(await wantsMails(db, reader.id))) return null;
   const values = { username: reader.username, from: reply.from, title: isolated(reply.title) || untitled };
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
   return writeMail("reply", values, links.insight(reply.insightId), unsubscribe);
@@ -95,7 +95,7 @@ export async function writeDigest(db: Database, links: Links, reader: UserRow, s
       inArray(insights.status, ["succeeded", "failed"]),
     ),
   );
-  if (replies + analyses === 0 || !(await wantsMails(db, reader))) return null;
+  if (replies + analyses === 0 || !(await wantsMails(db, reader.id))) return null;
   const values = { username: reader.username, replies: count(replies), analyses: count(analyses) };
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
   return writeMail("digest", values, links.myInsights(), unsubscribe);
@@ -115,12 +115,8 @@ export async function writeReportsMail(db: Database, links: Links, moderator: Us
       ),
     );
   const open = row?.open ?? 0;
-  if (open === 0 || !isStaff(moderator) || !(await wantsMails(db, moderator))) return null;
+  if (open === 0 || !isStaff(moderator) || !(await wantsMails(db, moderator.id))) return null;
   const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, moderator.id));
   const values = { username: moderator.username, reports: open };
   return writeMail("reports", values, links.reports(), unsubscribe);
-}
-
-async function wantsMails(db: Database, user: UserRow): Promise<boolean> {
-  return (await readPreferences(db, user.id)).emailNotifications;
 }

@@ -11,7 +11,7 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import { presentInsight } from "../insights/presenter.js";
 import { unfinishedNow } from "../insights/run-queue.js";
 import type { Services } from "../platform/services.js";
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { unfinishedRuns } from "../platform/limits/limits.js";
 
 /** What is to be run; the rest of a new insight follows from who asks for it, and when. */
@@ -78,11 +78,8 @@ async function refuseTooManyRuns(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
   const { ofUser, overall } = unfinishedRuns;
   const unfinished = inArray(insights.status, ["queued", "running"]);
-  const [own] = await tx
-    .select({ runs: count() })
-    .from(insights)
-    .where(and(unfinished, eq(insights.userId, userId)));
-  if (own && own.runs >= ofUser) throw new AppError("too-many-runs", { count: own.runs, limit: ofUser });
-  const [all] = await tx.select({ runs: count() }).from(insights).where(unfinished);
-  if (all && all.runs >= overall) throw new AppError("too-many-runs-overall", { limit: overall });
+  const own = await tx.$count(insights, and(unfinished, eq(insights.userId, userId)));
+  if (own >= ofUser) throw new AppError("too-many-runs", { count: own, limit: ofUser });
+  const all = await tx.$count(insights, unfinished);
+  if (all >= overall) throw new AppError("too-many-runs-overall", { limit: overall });
 }

@@ -10,6 +10,12 @@ import type { Database } from "../platform/database/database.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { fieldError, inField } from "../platform/http/field-error.js";
+import { cancelRun } from "./end-run.js";
+import { runJobs } from "./run-jobs.js";
+import { owner } from "../insights/access.js";
+import { ownInsight } from "../insights/policy.js";
+import { presentInsight, presentUnfinished } from "../insights/presenter.js";
+import type { InsightRow } from "../insights/store.js";
 
 const { untitled } = readSchema("page-texts").screens;
 
@@ -35,6 +41,51 @@ export const runCalls = callsOf("Insights", {
         return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
       };
     },
+  }),
+
+  /** The same again changes nothing. */
+  cancelInsight: call({
+    method: "POST",
+    path: "/insight/:id/cancel",
+    startsWork: true,
+    summary: "Cancels a run that has not finished.",
+    access: owner,
+    answer: "insight",
+    refusals: [409],
+    handler:
+      ({ database, queue }) =>
+      async ({ insight: { id }, user }) => {
+        await database.transaction(async (tx) => {
+          if (await cancelRun(database, tx, id)) await queue.cancel(tx, runJobs, id);
+        });
+        const row = await ownInsight(database.db, id, user);
+        if (row.status !== "cancelled") throw new AppError("run-finished");
+        return { ...presentInsight(row, user.id), result: presentUnfinished(row, []) };
+      },
+  }),
+
+  readAgain: call({
+    method: "POST",
+    path: "/insight/:id/read-again",
+    startsWork: true,
+    summary:
+      "Reads the thread on its site again, as a new insight that shows what is new. Comments deleted there are deleted here, too.",
+    access: owner,
+    status: 202,
+    answer: "insight",
+    refusals: [409],
+    handler:
+      (services) =>
+      async ({ insight: row, user, reply }) => {
+        requireThread(services, row);
+        const parameters = parse("analysis-parameters", row.parameters);
+        await services.models.require(parameters.model_params.sentence_transformer_model);
+        const { reference, title, parameterSetId, seed } = row;
+        return acceptRun(services, reply, user, {
+          ...{ reference, title, parameterSetId, parameters, seed },
+          readAgainOf: row.id,
+        });
+      },
   }),
 });
 
@@ -126,4 +177,12 @@ async function allowed(config: object, models: Services["models"]): Promise<Anal
   const parameters = parse("analysis-parameters", config);
   await models.require(parameters.model_params.sentence_transformer_model);
   return parameters;
+}
+
+/** @throws {AppError} `read-again-no-site`, `read-again-unfinished`; the source's own where it cannot be asked. */
+function requireThread({ sources }: Pick<Services, "sources">, { source, status }: InsightRow): void {
+  const site = sources.list().find(({ key }) => key === source);
+  if (!site || site.placeholder === null) throw new AppError("read-again-no-site");
+  if (status !== "succeeded") throw new AppError("read-again-unfinished");
+  sources.requireReady(source);
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError, parse } from "@undertone/schemas";
-import { fetchLimits, MOST_COMMENTS, type FetchLimits, type Sources } from "@undertone/sources";
+import { fetchLimits, type Sources } from "@undertone/sources";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { insights, type ThreadReference } from "../platform/database/tables.js";
 import type { Log } from "../platform/log.js";
+import { wholeThread } from "./run-analysis.js";
 import { noteRoot, takeOutDeleted } from "./take-out-deleted.js";
 
 /** Milliseconds between two rounds. */
@@ -22,11 +23,6 @@ export interface RecheckServices {
   sources: Pick<Sources, "fetch" | "list">;
   /** Opened for a round that has something to do, and closed after it. */
   openThread(): AnalysisThread;
-}
-
-/** All of a thread that may be read: only so is what was deleted told from what was not read. */
-export function wholeThread(limits: FetchLimits): FetchLimits {
-  return { ...limits, maxComments: MOST_COMMENTS, commentLimit: null };
 }
 
 /**

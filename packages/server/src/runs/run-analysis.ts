@@ -4,14 +4,12 @@ import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext, RunRecord } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
-import { type StageOutput, stageOutput } from "../analysis/stages/stage-output.js";
+import { type StageOutput, stageOutput, type FetchedThread } from "../analysis/stages/stage-output.js";
 import { STORE } from "../analysis/stage-names.js";
 import type { KernelStages, PackedOutputs } from "../analysis/stages/kernel-stages.js";
 import { metrics } from "../platform/metrics.js";
 import type { Thread } from "@undertone/schemas";
-import { wholeThread } from "./recheck.js";
 import { UPLOAD_SOURCE } from "../uploads/store.js";
-import type { FetchedThread } from "../analysis/stages/keep-thread.js";
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
@@ -142,4 +140,9 @@ export async function fetchThread(
 function limitsOf({ parameters, readAgainOf }: AnalysisTask): FetchLimits {
   const limits = fetchLimits(parameters);
   return readAgainOf == null ? limits : wholeThread(limits);
+}
+
+/** All of a thread that may be read: only so is what was deleted told from what was not read. */
+export function wholeThread(limits: FetchLimits): FetchLimits {
+  return { ...limits, maxComments: MOST_COMMENTS, commentLimit: null };
 }

@@ -2,7 +2,6 @@ import { aboutCalls } from "../about/calls.js";
 import { documentationCalls } from "../about/documentation-calls.js";
 import { healthCalls } from "../about/health-calls.js";
 import { helpCalls } from "../about/help-calls.js";
-import { referenceCalls } from "../about/reference-calls.js";
 import { sourceCalls } from "../about/source-calls.js";
 import { archiveCalls } from "../account-archive/calls.js";
 import { accountCalls } from "../accounts/calls.js";
@@ -12,7 +11,6 @@ import { passkeyCalls } from "../accounts/passkey-calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
 import { secondFactorCalls } from "../accounts/second-factor-calls.js";
 import { tokenCalls } from "../accounts/token-calls.js";
-import { quotaCalls } from "../accounts/quota-calls.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { preferenceCalls } from "../accounts/preference-calls.js";
 import { groups, type Call, type ServedCall } from "../api/call.js";
@@ -34,9 +32,7 @@ import { modelCalls } from "../moderation/model-calls.js";
 import { reportCalls } from "../moderation/report-calls.js";
 import { parameterSetCalls } from "../parameter-sets/calls.js";
 import { runCalls } from "../runs/calls.js";
-import { cancelCalls } from "../runs/cancel-calls.js";
 import { eventCalls } from "../runs/event-calls.js";
-import { readAgainCalls } from "../runs/read-again-calls.js";
 import { runAgainCalls } from "../runs/run-again-calls.js";
 import { cardCalls } from "../sharing/calls.js";
 import { starCalls } from "../stars/calls.js";
@@ -59,7 +55,6 @@ const declared: readonly ServedCall<Needs>[] = [
   ...passkeyCalls,
   ...tokenCalls,
   ...webhookCalls,
-  ...quotaCalls,
   ...archiveCalls,
   ...accountDeletionCalls,
   ...unsubscribeCalls,
@@ -75,8 +70,6 @@ const declared: readonly ServedCall<Needs>[] = [
   ...topicEditCalls,
   ...suggestCalls,
   ...runAgainCalls,
-  ...readAgainCalls,
-  ...cancelCalls,
   ...insightDeletionCalls,
   ...uploadCalls,
   ...starCalls,
@@ -90,7 +83,6 @@ const declared: readonly ServedCall<Needs>[] = [
   ...helpCalls,
   ...aboutCalls,
   ...sourceCalls,
-  ...referenceCalls,
   ...healthCalls,
   ...documentationCalls,
 ];

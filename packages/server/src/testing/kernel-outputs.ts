@@ -2,7 +2,7 @@ import type { EmbeddedComments } from "@undertone/analysis";
 import type { Thread } from "@undertone/schemas";
 import { pack, unpack } from "../analysis/packing.js";
 import { assemble } from "../analysis/stages/assemble.js";
-import { keepThread } from "../analysis/stages/keep-thread.js";
+import { keepThread } from "../analysis/stages/stage-output.js";
 import { kernelStages, type PackedOutputs } from "../analysis/stages/kernel-stages.js";
 
 type Given = Parameters<typeof kernelStages.filter>[0];

@@ -4,8 +4,7 @@ import { newId } from "../../platform/ids.js";
 import { counted, percent } from "../tally.js";
 import { featuresOf } from "./features.js";
 import { readDataSource } from "./read-data-source.js";
-import { requireParams } from "./require-params.js";
-import type { TaskType } from "./task-type.js";
+import { requireParams, type TaskType } from "./task-type.js";
 
 /** Clusters rows of numbers. */
 export const dataClustering: TaskType = {

@@ -1,8 +1,7 @@
 import { AppError } from "@undertone/schemas";
 import { CsvError, parse as parseCsv } from "csv-parse/sync";
-import { parseJson } from "../parse-json.js";
+import { parseJson, readText } from "../read-text.js";
 import type { Io } from "../io.js";
-import { readText } from "../read-text.js";
 
 /** Rows of named cells, as they stood in the source: a CSV's cells are text. */
 export interface Table {

@@ -1,10 +1,12 @@
 import { type AnalysisParameters, AppError, parse, shortened } from "@undertone/schemas";
-import { parseJson } from "../parse-json.js";
-import { requireParams } from "./require-params.js";
-import type { TaskType } from "./task-type.js";
+import { parseJson, readText } from "../read-text.js";
+import { requireParams, type TaskType } from "./task-type.js";
 import { dataClustering } from "./data-clustering.js";
 import { analyseThread } from "../analyse-thread.js";
-import { figuresOf } from "../tally.js";
+import { figuresOf, tallyLine } from "../tally.js";
+import { consoleProgress } from "../../platform/console-progress.js";
+import { openConsoleServices } from "../console-services.js";
+import type { Io } from "../io.js";
 
 /** The analysis of a post. */
 const redditAnalysis: TaskType = {
@@ -66,4 +68,24 @@ function typeNamed(name: unknown): TaskType {
 function shown(name: unknown): string {
   const text = JSON.stringify(name);
   return shortened(typeof name === "string" ? text.slice(1, -1) : text, LONGEST_NAME);
+}
+
+export const TASK_USAGE = "npx undertone task <task.json, or - for stdin>";
+
+/** @returns What goes to stdout. */
+export async function task(args: string[], io: Io, signal: AbortSignal): Promise<string> {
+  const start = performance.now();
+  const [path, ...more] = args;
+  if (path === undefined || more.length > 0) throw new AppError("usage-task", { usage: TASK_USAGE });
+  const { type, params } = readTask(readText(path, io));
+  const services = openConsoleServices(io);
+  const progress = consoleProgress(io.stderr);
+  try {
+    const { json, figures } = await type.run(params, { services, progress, signal });
+    services.note(tallyLine(figures, performance.now() - start));
+    return `${json}\n`;
+  } finally {
+    progress.clear();
+    await services.close();
+  }
 }
