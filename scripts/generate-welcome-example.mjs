@@ -10,6 +10,7 @@ await installIfNeeded();
 const { buildForNodeIfNeeded } = await import("./build.mjs");
 await buildForNodeIfNeeded();
 const { format, resolveConfig } = await import("prettier");
+const { HUED_TOPICS, NO_TOPIC, packSketch } = await import("@undertone/map");
 
 const SENTENCES = 2;
 const { mixed } = JSON.parse(readFileSync(join(root, "schemas/insight-texts.json"), "utf8"));
@@ -23,24 +24,21 @@ const grouping = result.readings.find((one) => one.default);
 const comments = [...Object.values(result.clusters).flat(), ...result.noise];
 const example = {
   topics: grouping.summaries.map(({ label, title }) => label ?? title ?? mixed.heading),
-  points: comments.map(({ x, y }, index) => [inThousandths(x), inThousandths(y), grouping.assignment[index]]),
+  map: packSketch({
+    x: Float32Array.from(comments, ({ x }) => x),
+    y: Float32Array.from(comments, ({ y }) => y),
+    topicOf: Uint8Array.from(grouping.assignment, (topic) =>
+      topic < 0 ? NO_TOPIC : Math.min(topic, HUED_TOPICS),
+    ),
+  }),
   sentences: result.points.slice(0, SENTENCES).map(({ sentence }) => sentence),
 };
 const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.
 
-/** What a run of the sample thread gave: its topics, where each comment is on the map, and the first of its points. */
-export const example: {
-  topics: readonly string[];
-  /** Position on the map, in thousandths of it, and index of the topic; -1 on its own. */
-  points: readonly (readonly [x: number, y: number, topic: number])[];
-  sentences: readonly string[];
-} = ${JSON.stringify(example)};
+/** What a run of the sample thread gave: its topics, a sketch of its map, and the first of its points. */
+export const example = ${JSON.stringify(example)};
 `;
 writeFileSync(target, await format(source, { ...(await resolveConfig(target)), filepath: target }));
-
-function inThousandths(share) {
-  return Math.round(share * 1000);
-}
 
 function analysed() {
   const folder = mkdtempSync(join(tmpdir(), "undertone-example-"));

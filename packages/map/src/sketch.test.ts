@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { colorWord } from "./colors.js";
 import { wholeMap } from "./map-view.js";
 import { paintMap } from "./paint-map.js";
-import { HUED_TOPICS, NO_TOPIC, packSketch, sketchScene, unpackSketch } from "./sketch.js";
+import { HUED_TOPICS, NO_TOPIC, packSketch, unpackSketch } from "./sketch.js";
+import { sketchScene } from "./sketch-scene.js";
 
 const sketch = {
   x: Float32Array.of(0, 0.2, 0.8, 1),

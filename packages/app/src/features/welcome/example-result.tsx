@@ -1,9 +1,10 @@
 import styled from "@emotion/styled";
+import { HUED_TOPICS, NO_TOPIC, unpackSketch } from "@undertone/map";
 import { shortened } from "@undertone/schemas/shortened";
 import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
 import { Stack } from "../../ui/stack.js";
-import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
+import { aloneMarker, clusterMarker, smallMarker } from "../../insight/cluster-marker.js";
 import { counted } from "@undertone/formats";
 import { example } from "./example.js";
 import { firstText } from "../../lib/messages.js";
@@ -40,13 +41,13 @@ const Caption = styled.figcaption`
   font-size: var(--size-14);
 `;
 
-const { topics, points, sentences } = example;
+const { topics, sentences } = example;
+const { x, y, topicOf } = unpackSketch(example.map);
 
-/** The picture's own measure; the map's runs from 0 to MEASURE, upward. */
+/** The picture's own measure; the map's runs from 0 to 1, upward. */
 const WIDTH = 480;
 const HEIGHT = 300;
 const MARGIN = 14;
-const MEASURE = 1000;
 /** Topics that are named; more names would cover the points. */
 const NAMED = 4;
 /** Characters of a name. */
@@ -58,14 +59,14 @@ export function ExampleResult() {
     <Card as="figure">
       <Stack gap={12}>
         <Map viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={description}>
-          {points.map(([x, y, topic], index) => (
+          {Array.from(topicOf, (topic, index) => (
             <circle
               key={index}
-              cx={right(x)}
-              cy={down(y)}
+              cx={right(x[index])}
+              cy={down(y[index])}
               r="4.5"
               fill={`var(${markerOf(topic).color})`}
-              opacity={topic === -1 ? 0.55 : 1}
+              opacity={topic === NO_TOPIC ? 0.55 : 1}
             />
           ))}
           {topics.slice(0, NAMED).map((name, topic) => (
@@ -90,26 +91,27 @@ const description = firstText("welcome-example-map", {
 
 /** As on the map of a result. */
 function markerOf(topic: number) {
-  if (topic === -1) return aloneMarker;
-  return topic < HUES ? clusterMarker(topic) : smallMarker;
+  if (topic === NO_TOPIC) return aloneMarker;
+  return topic < HUED_TOPICS ? clusterMarker(topic) : smallMarker;
 }
 
-function right(x: number): number {
-  return round(MARGIN + (x / MEASURE) * (WIDTH - 2 * MARGIN));
+function right(share = 0): number {
+  return round(MARGIN + share * (WIDTH - 2 * MARGIN));
 }
 
-function down(y: number): number {
-  return round(MARGIN + (1 - y / MEASURE) * (HEIGHT - 2 * MARGIN));
+function down(share = 0): number {
+  return round(MARGIN + (1 - share) * (HEIGHT - 2 * MARGIN));
 }
 
 /** Between the topic's comments, where half of them are on each side. */
 function middleOf(topic: number): { x: number; y: number } {
-  const members = points.filter((point) => point[2] === topic);
-  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-  const x = right(median(members.map(([value]) => value)));
+  const median = (values: Float32Array) => {
+    const sorted = values.filter((_, index) => topicOf[index] === topic).sort();
+    return sorted[sorted.length >> 1];
+  };
   return {
-    x: Math.min(Math.max(x, WIDTH / 4), (WIDTH * 3) / 4),
-    y: down(median(members.map(([, value]) => value))),
+    x: Math.min(Math.max(right(median(x)), WIDTH / 4), (WIDTH * 3) / 4),
+    y: down(median(y)),
   };
 }
 
