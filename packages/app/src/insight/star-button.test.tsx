@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer, refuse } from "../testing/fake-api.js";
-import { FakeEventSource } from "../testing/fake-event-source.js";
 import { libraryInsight } from "../testing/library-thread.js";
 import { showApp } from "../testing/show-app.js";
 
@@ -30,9 +29,6 @@ const { answers, calls } = fakeServer({
 });
 const made = (call: string) => calls.filter((one) => one.call === call);
 const star = (title: string) => screen.findByRole("button", { name: new RegExp(`^Star “${title}`) });
-beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
-});
 
 test("a star shows at once, then with the server's count; the insight beside it keeps its own", async () => {
   showApp("/insights");

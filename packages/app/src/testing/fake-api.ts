@@ -1,4 +1,5 @@
 import { beforeEach, vi } from "vitest";
+import { FakeEventSource } from "./fake-event-source.js";
 
 /** What the fake server answers to `METHOD /path`: a body, or a status with one. */
 export type Answers = Record<string, unknown>;
@@ -40,7 +41,7 @@ export function fakeApi(answers: Answers, calls: Call[] = []): Call[] {
 }
 
 /**
- * The same before each test of a file, for tests of the whole app.
+ * The same before each test of a file, for tests of the whole app, with what the app needs and jsdom does not have.
  *
  * @param usual Answers that each test begins with.
  */
@@ -53,6 +54,9 @@ export function fakeServer(usual: Answers) {
     calls.length = 0;
     fakeApi(answers, calls);
     vi.stubGlobal("scrollTo", () => undefined);
+    vi.stubGlobal("EventSource", FakeEventSource);
+    FakeEventSource.all.length = 0;
+    Element.prototype.scrollIntoView = () => undefined;
   });
   /** What was sent by each call of one kind. */
   const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Comment } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
-import { FakeEventSource } from "../../testing/fake-event-source.js";
 import { libraryInsight } from "../../testing/library-thread.js";
 import { someComment } from "../../testing/some-comment.js";
 import { showApp } from "../../testing/show-app.js";
@@ -38,9 +37,6 @@ const made = (call: string) => calls.filter((one) => one.call === call);
 const region = async () => within(await screen.findByRole("region", { name: /^Comments here/ }));
 const counted = (comments: number) =>
   screen.findByRole("heading", { name: new RegExp(`^Comments here\\s*\\(${comments}\\)$`) });
-beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
-});
 
 test("replies come when they are asked for, in a list within the list, with their level; a tombstone says deleted", async () => {
   showApp("/insight/library");

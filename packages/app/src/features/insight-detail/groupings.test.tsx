@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Insight } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
@@ -19,9 +19,6 @@ const { answers } = fakeServer({
   "GET /auth/status": { valid: false, email: null, username: null },
   "GET /insight/ferry": asSpecified,
   "GET /insight/ferry/regrouping": madeRegrouping(result, groups),
-});
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 const grouping = (name: string) => screen.findByRole("radio", { name });

@@ -1,7 +1,7 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { FakeEventSource } from "../../testing/fake-event-source.js";
 import {
@@ -24,10 +24,6 @@ const { answers, calls } = fakeServer({
   "GET /insight/cancelled": cancelledInsight,
 });
 const times = (call: string) => calls.filter((made) => made.call === call).length;
-beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
-  FakeEventSource.all.length = 0;
-});
 
 describe("a finished insight", () => {
   test("says title, points, figures, topics and how it was made, and names the window", async () => {
@@ -90,7 +86,6 @@ describe("a finished insight", () => {
 
   test("a guest reads what the page is, and is led into the largest topic, or to every comment", async () => {
     answers["GET /auth/status"] = { valid: false };
-    Element.prototype.scrollIntoView = () => undefined;
     showApp("/insight/library");
     const first = await screen.findByRole("link", { name: "Read the 84 comments on sunday hours" });
     expect(first).toHaveAttribute("href", "/insight/library/topic/1");
@@ -402,15 +397,6 @@ describe("an insight without a result", () => {
     expect(await screen.findByRole("link", { name: "Change the link or file" })).toHaveAttribute(
       "href",
       "/training?link=l1br4ry&from=failed",
-    );
-    const upload = { ...failedInsight, source: "upload", postId: "t1", parameterSetId: "set1" };
-    answers["GET /insight/upload"] = { ...upload, id: "upload" };
-    cleanup();
-    showApp("/insight/upload");
-    // The file that cannot be used is not named again.
-    expect(await screen.findByRole("link", { name: "Change the link or file" })).toHaveAttribute(
-      "href",
-      "/training?set=set1",
     );
   });
 

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { libraryInsight, libraryResult, runningInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
-import { FakeEventSource } from "../../testing/fake-event-source.js";
 
 const RUN_AGAIN = "POST /insight/library/run-again";
 
@@ -14,9 +13,6 @@ const { answers, calls } = fakeServer({
   "GET /insight/running": runningInsight,
   "POST /history/add": {},
   [RUN_AGAIN]: runningInsight,
-});
-beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
 });
 
 async function opened(rule: string): Promise<HTMLElement> {

@@ -71,7 +71,6 @@ describe("the list of topics", () => {
   });
 
   test("an address that ends with a topic's comments opens that topic in the list", async () => {
-    Element.prototype.scrollIntoView = () => undefined;
     showApp(`${PAGE}#topic-2-comments`);
     expect(await topic(2)).toHaveAttribute("aria-expanded", "true");
   });

@@ -24,19 +24,6 @@ const { answers, calls } = fakeServer({
   "GET /insight/my?limit=20&cursor=a%2Fb": list(insights.slice(2), null),
 });
 
-test("Load More asks for the page after the cursor, once, and says how many came", async () => {
-  showApp("/my-insights");
-  expect(await screen.findAllByRole("article")).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
-  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
-  expect(screen.getByText("1 more loaded; that was the last insight")).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Load More" })).not.toBeInTheDocument();
-  expect(calls.map(({ call }) => call).filter((call) => call.includes("/insight/my"))).toEqual([
-    "GET /insight/my?limit=20",
-    "GET /insight/my?limit=20&cursor=a%2Fb",
-  ]);
-});
-
 test("deleting asks first, and cancelling asks nobody", async () => {
   showApp("/my-insights");
   await userEvent.click(await screen.findByRole("button", { name: "Delete Thread 2" }));

@@ -86,16 +86,6 @@ describe("the overview", () => {
 });
 
 describe("the history", () => {
-  test("loads further pages by their cursor", async () => {
-    await open("/me?tab=history");
-    await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
-    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(5));
-    expect(made().filter((call) => call.startsWith("GET /history/list?limit=20"))).toEqual([
-      "GET /history/list?limit=20",
-      "GET /history/list?limit=20&cursor=older",
-    ]);
-  });
-
   test("forgets one entry", async () => {
     answers["DELETE /history/i2"] = {};
     await open("/me?tab=history");
@@ -157,36 +147,11 @@ describe.each([
   ["starred", "GET /star/list?limit=20&q=bridge", "stars"],
   ["history", "GET /history/list?limit=20&q=bridge", "histories"],
 ])("searching in %s", (tab, call, list) => {
-  test("asks for the words after a pause, keeps them in the address, and shows all again", async () => {
-    answers[call] = { [list]: [], totalCount: 0, hasNextPage: false };
-    await open(`/me?tab=${tab}`);
-    await userEvent.type(await screen.findByRole("searchbox", { name: /^Search titles/ }), "bridge");
-    expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
-    expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
-  });
-
   test("an address that names the words opens so, and the next tab is not searched for them", async () => {
     answers[call] = { [list]: [], totalCount: 0, hasNextPage: false };
     await open(`/me?tab=${tab}&q=bridge`);
     expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
     await userEvent.click(screen.getByRole("tab", { name: tab === "starred" ? "History" : "Starred" }));
-    expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
-  });
-
-  test("shows those of one status alone, by itself or with the words", async () => {
-    const ofStatus = call.replace("&q=bridge", "&status=failed");
-    answers[ofStatus] = { [list]: [], totalCount: 0, hasNextPage: false };
-    answers[`${call}&status=failed`] = { [list]: [], totalCount: 0, hasNextPage: false };
-    await open(`/me?tab=${tab}`);
-    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Failed");
-    expect(await screen.findByText("No insight has this status")).toBeVisible();
-    expect(screen.queryByText(/^Searches the beginnings of words/)).not.toBeInTheDocument();
-    await userEvent.type(screen.getByRole("searchbox"), "bridge");
-    expect(await screen.findByText("No insight with this status matches “bridge”")).toBeVisible();
-    expect(screen.getByText(/^Searches the beginnings of words/)).toBeVisible();
-    expect(made()).toEqual(expect.arrayContaining([ofStatus, `${call}&status=failed`]));
-    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
     expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
   });
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Count, CountJudge, Counted } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../../testing/fake-api.js";
-import { FakeEventSource } from "../../../testing/fake-event-source.js";
 import { libraryInsight, libraryResult } from "../../../testing/library-thread.js";
 import { showApp } from "../../../testing/show-app.js";
 
@@ -46,7 +45,6 @@ const { answers, sent } = fakeServer({
 });
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal("EventSource", FakeEventSource);
 });
 
 /** Opens the dialog, and starts counting the question. */

@@ -1,7 +1,7 @@
 import { topicHeading } from "@undertone/formats";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Insight, StoredGrouping, TopicEdit } from "@undertone/schemas/types";
 import { fakeServer } from "../../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../../testing/ferry-thread.js";
@@ -41,9 +41,6 @@ const { answers, sent: sentBy } = fakeServer({
   "GET /insight/ferry": own,
   "GET /insight/ferry/topic-edits?grouping=few": { edits: [] },
   [EDITS]: { revision: 1, grouping: edited },
-});
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
 });
 const sent = () => sentBy(EDITS);
 

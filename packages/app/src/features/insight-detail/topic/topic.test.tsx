@@ -1,10 +1,9 @@
 import { topicHeading } from "@undertone/formats";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../../testing/fake-api.js";
-import { FakeEventSource } from "../../../testing/fake-event-source.js";
 import { ferryInsight, ferryThread } from "../../../testing/ferry-thread.js";
 import { runningInsight } from "../../../testing/library-thread.js";
 import { madeRegrouping } from "../../../testing/made-regrouping.js";
@@ -28,7 +27,6 @@ const { answers } = fakeServer({
 });
 let scrolled: Element[];
 beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
   scrolled = [];
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this);
