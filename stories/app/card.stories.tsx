@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Card } from "../../packages/app/src/ui/card.js";
 import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
 import { Notice } from "../../packages/app/src/ui/notice.js";
-import { RelativeTime } from "../../packages/app/src/ui/relative-time.js";
+import { RelativeTime } from "../../packages/app/src/ui/when.js";
 import { Stack } from "../../packages/app/src/ui/stack.js";
 import { inTheApp } from "./in-the-app.js";
 

@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import {
-  AttachedSwitch,
-  GroupingSwitch,
-} from "../../packages/app/src/features/insight-detail/grouping-switch.js";
+import { AttachedSwitch, GroupingSwitch } from "../../packages/app/src/features/insight-detail/topics.js";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";

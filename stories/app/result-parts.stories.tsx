@@ -2,19 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { within } from "storybook/test";
 import { EarlyGlance } from "../../packages/app/src/features/insight-detail/at-a-glance.js";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
-import { EmbedderNotice } from "../../packages/app/src/features/insight-detail/embedder-notice.js";
-import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
+import { EmbedderNotice, FragileNotice } from "../../packages/app/src/features/insight-detail/notices.js";
+import { ExportComments } from "../../packages/app/src/features/insight-detail/cluster-list.js";
 import {
   SentimentByDepth,
   SentimentOverTime,
 } from "../../packages/app/src/features/insight-detail/below-the-map.js";
 import { SentimentLegend } from "../../packages/app/src/features/insight-detail/map-legends.js";
 import { TopicFigures } from "../../packages/app/src/features/insight-detail/topics.js";
-import { FragileNotice } from "../../packages/app/src/features/insight-detail/fragile-notice.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InNumbers } from "../../packages/app/src/features/insight-detail/in-numbers.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
-import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
+import { ThePost } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";

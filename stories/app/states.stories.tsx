@@ -9,7 +9,7 @@ import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
 import { ErrorState } from "../../packages/app/src/ui/error-state.js";
 import { FormSkeleton } from "../../packages/app/src/ui/form-skeleton.js";
 import { LoadMore } from "../../packages/app/src/ui/load-more.js";
-import { LoadingPage } from "../../packages/app/src/ui/loading-page.js";
+import { LoadingPage } from "../../packages/app/src/ui/skeleton.js";
 import { MissingPart } from "../../packages/app/src/ui/missing-part.js";
 import { inTheApp, isBusy, plays, press } from "./in-the-app.js";
 

@@ -1,5 +1,5 @@
 import { MapTools } from "../../packages/app/src/features/insight-detail/map/map-tools.js";
-import { InsightCounts } from "../../packages/app/src/insight/insight-counts.js";
+import { InsightCounts } from "../../packages/app/src/insight/insight-card.js";
 import { QuoteSource } from "../../packages/app/src/insight/quote-source.js";
 import { Row, Stack } from "../../packages/app/src/ui/stack.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";

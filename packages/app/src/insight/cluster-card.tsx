@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { memo, useMemo, useState, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { claimSentence, count, countedUnit, percent } from "@undertone/formats";
-import { mixed } from "@undertone/schemas/insight-texts";
+import { mixed, heard } from "@undertone/schemas/insight-texts";
 import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
@@ -20,10 +20,10 @@ import type { ThreadComments } from "./thread-comments.js";
 import { toneDifference } from "./tone-difference.js";
 import { topicAddress } from "./topic-address.js";
 import { topicAnchor } from "./topic-anchor.js";
-import { pointsShare, topicFacts } from "./topic-facts.js";
-import { topicSize } from "./topic-size.js";
-import { TopicQuotes } from "./topic-quotes.js";
+import { pointsShare, topicFacts, type TopicFacts, topicSize } from "./topic-facts.js";
 import { Small } from "../ui/text.js";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { CommentQuote } from "./comment-quote.js";
 
 const PersonsWords = lazyPart(async () => (await import("./persons-words.js")).PersonsWords);
 
@@ -159,3 +159,44 @@ export const ClusterCard = memo(function ClusterCard({
     </Card>
   );
 });
+
+/** Quotes that one reads before asking for more. */
+const AT_FIRST = 2;
+/** Characters of a quote on a card that is closed. */
+const SHORTENED = 180;
+
+interface TopicQuotesProps {
+  facts: TopicFacts;
+  /** All of them, each as long as it is; else the first ones, each cut short. */
+  isWhole: boolean;
+}
+
+/** A topic in people's own words: what was pasted into it, what was upvoted and answered most, then quotes that differ. */
+function TopicQuotes({ facts, isWhole }: TopicQuotesProps) {
+  const marks = marksOf(facts);
+  const marked = [...marks.keys()];
+  const others = facts.quotes.filter(({ id }) => !marked.some((comment) => comment.id === id));
+  const all = [...marked, ...others];
+  return (isWhole ? all : all.slice(0, AT_FIRST)).map((comment) => (
+    <CommentQuote
+      key={`${comment.id} ${String(isWhole)}`}
+      comment={comment}
+      marks={marks.get(comment) ?? []}
+      {...(!isWhole && { isBrief: true, hasFewFacts: true, length: SHORTENED })}
+    />
+  ));
+}
+
+/** One comment may be several of them. */
+function marksOf({ mostCopied, mostUpvoted, mostAnswered }: TopicFacts): Map<AnalysedComment, string[]> {
+  const marks = new Map<AnalysedComment, string[]>();
+  const marked = [
+    [mostCopied, heard.copied],
+    [mostUpvoted, heard.upvoted],
+    [mostAnswered, heard.answered],
+  ] as const;
+  for (const [comment, mark] of marked) {
+    if (comment !== null) marks.set(comment, [...(marks.get(comment) ?? []), mark]);
+  }
+  return marks;
+}

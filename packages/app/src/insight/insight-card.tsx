@@ -2,18 +2,17 @@ import styled from "@emotion/styled";
 import { Suspense, type ReactNode } from "react";
 import { statuses } from "@undertone/schemas/page-texts";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
-import { commentsOfPeople } from "@undertone/formats";
+import { commentsOfPeople, count, counted } from "@undertone/formats";
 import { originOf } from "./origin.js";
 import { screenText } from "../lib/screens.js";
 import { above } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
 import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
-import { RelativeTime } from "../ui/relative-time.js";
+import { RelativeTime } from "../ui/when.js";
 import { Row } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
-import { InsightCounts } from "./insight-counts.js";
 import { StarButton } from "./star-button.js";
 import { TopicBars } from "./topic-bars.js";
 import { RunButton } from "./run-button.js";
@@ -242,5 +241,48 @@ function TryAgain({ insight }: { insight: Insight }) {
     <RunButton variant="quiet" start={() => send({})}>
       {screenText("try-again")} <VisuallyHidden>{insight.title}</VisuallyHidden>
     </RunButton>
+  );
+}
+
+const Count = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  color: var(--color-muted);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+
+  svg {
+    width: 16px;
+    height: 16px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+  }
+`;
+
+/** How many comments people have written here, and how many have looked. */
+export function InsightCounts({ insight: { commentCount, viewCount } }: { insight: Insight }) {
+  return (
+    <>
+      <Count title={screenText("comments-counted-here", { comments: counted(commentCount, "comment") })}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 3.5h12v8H7.5L4.5 14v-2.5H2z" />
+        </svg>
+        <span aria-hidden="true">{count(commentCount)}</span>
+        <VisuallyHidden>
+          {screenText("comments-counted-here", { comments: counted(commentCount, "comment") })}
+        </VisuallyHidden>
+      </Count>
+      <Count title={counted(viewCount, "view")}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8z" />
+          <circle cx="8" cy="8" r="2" />
+        </svg>
+        <span aria-hidden="true">{count(viewCount)}</span>
+        <VisuallyHidden>{counted(viewCount, "view")}</VisuallyHidden>
+      </Count>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { commentAnchor, commentInAnchor } from "./comment-anchor.js";
-import { rankInPath } from "./rank-in-path.js";
-import { topicAddress } from "./topic-address.js";
+import { commentAnchor, commentInAnchor } from "./topic-anchor.js";
+import { rankInPath, topicAddress } from "./topic-address.js";
 
 const view = { insightId: "a b", grouping: "few", search: "" } as const;
 

@@ -13,3 +13,8 @@ export function topicAddress({ insightId, grouping, search }: View, rank: number
   const view = Object.fromEntries(new URLSearchParams(search));
   return pageAddress("topic", { ...view, grouping, id: insightId, n: String(rank) });
 }
+
+/** The rank of the topic that a page's address names by number; null where that is no number of a topic. */
+export function rankInPath(n: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(n) ? Number(n) : null;
+}

@@ -27,3 +27,21 @@ export function rankInCommentsAnchor(hash: string): number | null {
 function rankIn(found: RegExpExecArray | null): number | null {
   return found?.[1] === undefined ? null : Number(found[1]);
 }
+
+const COMMENT = "#comment-";
+
+/** Where a comment stands on its topic's page: the address ends with it. */
+export function commentAnchor(id: string): string {
+  return `${COMMENT}${encodeURIComponent(id)}`;
+}
+
+/** The id of the comment that an address ends with; null where it names none. */
+export function commentInAnchor(hash: string): string | null {
+  if (!hash.startsWith(COMMENT)) return null;
+  try {
+    return decodeURIComponent(hash.slice(COMMENT.length));
+  } catch {
+    // Somebody typed a percent sign.
+    return null;
+  }
+}

@@ -5,8 +5,7 @@ import { libraryResult } from "../testing/library-thread.js";
 import { shownAsSet } from "../testing/shown-as-set.js";
 import { shownGrouping, type ShownCluster } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
-import { pointsShare, topicFacts } from "./topic-facts.js";
-import { topicSize } from "./topic-size.js";
+import { pointsShare, topicFacts, topicSize } from "./topic-facts.js";
 
 const [typical] = libraryResult.noise;
 if (typical === undefined) throw new Error("The fixture has no comment.");

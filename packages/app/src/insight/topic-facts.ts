@@ -1,4 +1,4 @@
-import { considerable, mostCopied, type Unit } from "@undertone/formats";
+import { considerable, mostCopied, type Unit, commentsByPeople } from "@undertone/formats";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -94,4 +94,14 @@ function most(members: Int32Array, figureOf: (index: number) => number | null): 
     highest = figure;
   }
   return best;
+}
+
+/** "84 comments by 61 people", as reports have it. */
+export function topicSize({
+  size,
+  unit,
+  people,
+  unknownAuthors,
+}: Pick<TopicFacts, "size" | "unit" | "people" | "unknownAuthors">): string {
+  return commentsByPeople({ size, people, unknown_authors: unknownAuthors }, unit);
 }

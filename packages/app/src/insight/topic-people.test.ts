@@ -1,9 +1,8 @@
 import type { Result } from "@undertone/schemas/types";
 import { expect, test } from "vitest";
 import { libraryResult } from "../testing/library-thread.js";
-import { repeatedTexts } from "./repeated-texts.js";
+import { repeatedTexts, participantsIn } from "./topic-people.js";
 import { threadComments } from "./thread-comments.js";
-import { participantsIn } from "./topic-people.js";
 
 const [like] = libraryResult.noise;
 const noise = [

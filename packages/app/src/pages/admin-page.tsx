@@ -1,7 +1,7 @@
 import { useAuth } from "../account/use-auth.js";
 import { Admin } from "../features/admin/admin.js";
 import { adminText } from "../lib/admin-text.js";
-import { LoadingPage } from "../ui/loading-page.js";
+import { LoadingPage } from "../ui/skeleton.js";
 import { NotFound } from "./not-found.js";
 import { PageHeading } from "./page-heading.js";
 

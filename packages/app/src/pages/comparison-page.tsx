@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { lazyPart, PartLater } from "../ui/lazy-part.js";
-import { LoadingPage } from "../ui/loading-page.js";
+import { LoadingPage } from "../ui/skeleton.js";
 import { NotFound } from "./not-found.js";
 import { PageHeading } from "./page-heading.js";
 

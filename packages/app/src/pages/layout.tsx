@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Suspense, useMemo, useState, type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { LoadingPage } from "../ui/loading-page.js";
+import { LoadingPage } from "../ui/skeleton.js";
 import { Main } from "./main.js";
 import { PageGuard } from "./page-guard.js";
 import { Footer } from "../features/navigation/footer.js";

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from "react-router-dom";
 import { ErrorState } from "../ui/error-state.js";
-import { LoadingPage } from "../ui/loading-page.js";
+import { LoadingPage } from "../ui/skeleton.js";
 import { PageHeading } from "./page-heading.js";
 import { useAuth } from "../account/use-auth.js";
 import { pageAddress } from "../lib/pages.js";

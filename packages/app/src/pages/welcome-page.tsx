@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Navigate } from "react-router-dom";
 import { upTo } from "../ui/breakpoints.js";
 import { Button, ButtonLink } from "../ui/button.js";
-import { LoadingPage } from "../ui/loading-page.js";
+import { LoadingPage } from "../ui/skeleton.js";
 import { lazyPart } from "../ui/lazy-part.js";
 import { PartFurtherDown } from "../ui/part-further-down.js";
 import { PageHeading } from "./page-heading.js";

@@ -1,7 +1,6 @@
-import type { FormRef } from "@undertone/form-engine";
+import { type FormRef, extraErrorsAt, type FormProps } from "@undertone/form-engine";
 import { useRef, useState, type ReactNode } from "react";
 import { ApiError } from "../lib/api/api-error.js";
-import { formErrors } from "../lib/api/form-errors.js";
 import { Button, type Variant } from "./button.js";
 import { Form, type AppFormProps } from "./form.js";
 
@@ -71,4 +70,10 @@ export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft
       {children ? children(button, errors !== undefined, isSending) : button}
     </Form>
   );
+}
+
+/** The server's refusal where a form shows it: at the fields that it names, otherwise above its buttons. */
+function formErrors(error: ApiError | undefined): FormProps["extraErrors"] {
+  if (error === undefined) return undefined;
+  return extraErrorsAt(Object.keys(error.fields).length > 0 ? error.fields : { "": error.message });
 }

@@ -2,6 +2,7 @@ import { keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.js";
+import { Stack } from "./stack.js";
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
@@ -27,5 +28,18 @@ export function Loading({ children }: { children: ReactNode }) {
       <VisuallyHidden>Loading</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
+  );
+}
+
+/** A page before it is known what stands on it. */
+export function LoadingPage() {
+  return (
+    <Loading>
+      <Stack gap={24}>
+        <Skeleton width="60%" height="2.25rem" />
+        <Skeleton width="40%" />
+        <Skeleton height="12rem" />
+      </Stack>
+    </Loading>
   );
 }

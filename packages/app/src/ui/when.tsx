@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { exactTime, timeInWords } from "../lib/relative-time.js";
+import { exactTime, timeInWords, relativeTime } from "../lib/relative-time.js";
 
 /** How long ago something was, or its date where that was long ago; the exact time on hover. Cards have `RelativeTime`. */
 export function When({ at }: { at: string }) {
@@ -19,4 +19,14 @@ export function useNow(): number {
     return () => clearInterval(clock);
   }, []);
   return now;
+}
+
+/** How long ago, as cards say it, kept true while the page stays open; the exact time on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={at} title={exactTime(at)}>
+      {relativeTime(at, now)}
+    </time>
+  );
 }

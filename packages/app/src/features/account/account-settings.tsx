@@ -9,15 +9,21 @@ import { SendForm } from "../../ui/send-form.js";
 import { screenText } from "../../lib/screens.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { Skeleton } from "../../ui/skeleton.js";
-import { Quotas } from "./quotas.js";
 import { basePath } from "../../lib/base-path.js";
 import { accountText } from "../../lib/account-text.js";
-import { LinkOpenId } from "./link-open-id.js";
 import { PasswordButton } from "./password-button.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
+import type { OneQuota } from "@undertone/schemas/types";
+import { shortTime } from "../../lib/relative-time.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { FactList } from "../../ui/fact-list.js";
+import { useSWRConfig } from "swr";
+import { SingleSignOn } from "../../account/single-sign-on.js";
+import { pathOf } from "../../lib/api/path-of.js";
+import { signInText } from "../../lib/sign-in-text.js";
 
 const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiTokens);
 
@@ -204,5 +210,62 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </Stack>
     </Card>
+  );
+}
+
+const numbers = new Intl.NumberFormat("en");
+const counted = (count: number) => numbers.format(count);
+const megabytes = (bytes: number) => `${numbers.format(Math.ceil(bytes / 1_000_000))} MB`;
+
+/** How much of what they may have somebody has used: before they reach it. */
+function Quotas() {
+  const { data, error, retry } = useCall("quotas", {});
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!data) return <Skeleton height="48px" />;
+  const facts = [
+    [accountText("quota-runs"), usedOf(data.runs, counted)],
+    [accountText("quota-uploads"), usedOf(data.uploads, counted)],
+    [accountText("quota-stored"), usedOf(data.stored, megabytes)],
+  ] as const;
+  return <FactList facts={facts} />;
+}
+
+function usedOf({ used, most, until }: OneQuota, words: (count: number) => string): string {
+  if (most === null) return accountText("quota-no-limit", { used: words(used) });
+  const of = accountText("quota-of", { used: words(used), most: words(most) });
+  return until === null ? of : accountText("quota-until", { of, time: shortTime(until) });
+}
+
+/** The account's login at the OpenID provider: linked, or unlinked. */
+function LinkOpenId({ provider }: { provider: string }) {
+  const { data, error, retry } = useCall("openIdLink", {});
+  const { mutate } = useSWRConfig();
+  const { send } = useSend("unlinkOpenId", {});
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!data) return <Skeleton height="48px" />;
+  if (!data.isLinked)
+    return (
+      <Stack gap={12}>
+        <p>{signInText("open-id-what", { provider })}</p>
+        <SingleSignOn />
+      </Stack>
+    );
+  return (
+    <Stack gap={12}>
+      <p>{signInText("open-id-linked", { provider })}</p>
+      <div>
+        <PasswordButton
+          title={signInText("open-id-ask", { provider })}
+          action={signInText("open-id-end")}
+          onSend={async (value) => {
+            await send(value);
+            announce(signInText("open-id-ended", { provider }));
+            await mutate(pathOf("openIdLink"));
+          }}
+        >
+          {signInText("open-id-end")}
+        </PasswordButton>
+      </div>
+    </Stack>
   );
 }

@@ -1,9 +1,16 @@
-import type { AuthStatus, ServerFacts as Facts, RoleChange } from "@undertone/schemas/types";
-import { adminText, listText, countText, databaseText, mailWayText } from "../../lib/admin-text.js";
+import type { AuthStatus, ServerFacts as Facts, RoleChange, ModelState } from "@undertone/schemas/types";
+import {
+  adminText,
+  listText,
+  countText,
+  databaseText,
+  mailWayText,
+  trialText,
+  actText,
+  doneText,
+} from "../../lib/admin-text.js";
 import { AddressTabs } from "../../ui/address-tabs.js";
-import { Backups } from "./backups.js";
 import { ModerationEntries, type ListName } from "./moderation-entries.js";
-import { LanguageModel } from "./language-model.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { FactList } from "../../ui/fact-list.js";
@@ -17,6 +24,8 @@ import { DialogButton } from "../../ui/dialog-button.js";
 import { Notice } from "../../ui/notice.js";
 import { Stack } from "../../ui/stack.js";
 import { ActDialog } from "./act-button.js";
+import { ActionButton } from "../../ui/action-button.js";
+import { Button } from "../../ui/button.js";
 
 const Address = styled.code`
   overflow-wrap: anywhere;
@@ -147,5 +156,76 @@ export function Admin({ role }: { role: NonNullable<AuthStatus["role"]> }) {
           : []),
       ]}
     />
+  );
+}
+
+/** The language model that names topics, what it wrote that was not shown, and a way to try it. */
+function LanguageModel() {
+  const { data, error, retry } = useCall("modelState", {});
+  const trial = useSend("tryModel", {});
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!data) return <Skeleton height="100px" />;
+  return (
+    <Stack gap={12}>
+      <FactList facts={factsOfModel(data)} />
+      {data.latest.length > 0 && <h3>{adminText("model-latest")}</h3>}
+      <FactList facts={data.latest.map(({ refusal, answer }) => [refusal, answer] as const)} />
+      {data.model !== null && (
+        <div>
+          <ActionButton act={async () => void (await trial.send())}>{adminText("model-try")}</ActionButton>
+        </div>
+      )}
+      {trial.data && (
+        <Notice role="status">
+          {trialText(trial.data.outcome, {
+            detail: trial.data.detail ?? "",
+            seconds: (trial.data.milliseconds / 1000).toFixed(1),
+          })}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function factsOfModel({ model, includesPrivate, shown, refused }: ModelState): [string, string][] {
+  if (model === null) return [[adminText("model"), adminText("model-off")]];
+  const refusals = Object.entries(refused).sort(([, some], [, others]) => others - some);
+  return [
+    [adminText("model"), adminText(includesPrivate ? "model-private" : "model-public", { model })],
+    [adminText("model-shown"), String(shown)],
+    ...refusals.map(([reason, n]): [string, string] => [adminText("model-refused", { reason }), String(n)]),
+  ];
+}
+
+interface BackupsProps {
+  backups: Facts["backups"];
+  sizeOf: (bytes: number) => string;
+  /** One is being made, or was begun. */
+  isAwaited: boolean;
+  onBegin: () => void;
+}
+
+/** The backups that the server has, what is wrong with them, and a button for one more. */
+function Backups({ backups, sizeOf, isAwaited, onBegin }: BackupsProps) {
+  const { everyHours, isRunning, isOld, failure, files } = backups;
+  const { send, isSending } = useSend("makeBackup", {});
+  const facts = files.map(({ name, bytes, createdAt }): [string, string] => [
+    name,
+    adminText("backup", { date: dateOf(createdAt), size: sizeOf(bytes) }),
+  ]);
+  return (
+    <Stack gap={12}>
+      <h2>{adminText("backups")}</h2>
+      {isOld && <Notice>{adminText("backup-old", { hours: everyHours })}</Notice>}
+      {failure !== undefined && <Notice>{failure}</Notice>}
+      {everyHours === 0 && <p>{adminText("backups-unscheduled")}</p>}
+      {files.length === 0 ? <p>{adminText("backups-none")}</p> : <FactList facts={facts} />}
+      <div>
+        <Button disabled={isSending || isAwaited} onClick={() => void send().then(onBegin)}>
+          {actText("makeBackup")}
+        </Button>
+      </div>
+      {isAwaited && <p role="status">{isRunning ? adminText("backup-running") : doneText("makeBackup")}</p>}
+    </Stack>
   );
 }

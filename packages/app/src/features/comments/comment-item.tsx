@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
-import { DialogButton } from "../../ui/dialog-button.js";
+import { DialogButton, ConfirmButton } from "../../ui/dialog-button.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -12,7 +12,6 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import HiddenNotice from "../../insight/hidden-notice.js";
-import { DeleteComment } from "./delete-comment.js";
 import { commentText } from "../../lib/comment-text.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
@@ -20,6 +19,7 @@ import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withComment } from "./comment-pages.js";
 import { accountText } from "../../lib/account-text.js";
 import { lazyDialog } from "../../ui/lazy-dialog.js";
+import { announce } from "../../lib/announcements.js";
 
 const ReportDialog = lazyDialog(() => import("../../insight/report-dialog.js"));
 
@@ -182,4 +182,47 @@ function nameOf({ user, isDeleted }: Comment, depth: number): string {
   return isDeleted || user === null
     ? commentText("comment-name-deleted", { kind })
     : commentText("comment-name", { kind, user: user.username });
+}
+
+function tombstone(comment: Comment): Comment {
+  return { ...comment, content: "", user: null, userId: null, isDeleted: true, isOwn: false };
+}
+
+/** Deletes a comment after asking: it is gone, or, where it has replies, only its words and its writer are. */
+function DeleteComment({ comment, onDeleted }: { comment: Comment; onDeleted: () => void }) {
+  const { id, insightId, parentId, repliesCount } = comment;
+  const changeCached = useChangeCached();
+  const changeInsight = useChangeInsight();
+  const { send } = useSend("deleteComment", { id });
+
+  async function confirm() {
+    await send();
+    const isGone = repliesCount === 0;
+    changeCached((answer) => withComment(answer, id, (one) => (isGone ? null : tombstone(one))));
+    if (isGone && parentId !== null) {
+      changeCached((answer) =>
+        withComment(answer, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 })),
+      );
+    }
+    changeInsight(insightId, (insight) => ({ ...insight, commentCount: insight.commentCount - 1 }));
+    announce(commentText("comment-is-deleted"));
+    onDeleted();
+  }
+
+  return (
+    <ConfirmButton
+      variant="quiet"
+      ask={{
+        title: commentText("comment-delete-ask"),
+        children: commentText(repliesCount > 0 ? "comment-delete-why-replies" : "comment-delete-why"),
+        confirm: "Delete",
+        onConfirm: confirm,
+      }}
+    >
+      Delete{" "}
+      <VisuallyHidden>
+        {commentText("comment-delete-of", { writer: comment.user?.username ?? "" })}
+      </VisuallyHidden>
+    </ConfirmButton>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { helpLink } from "./help-link.js";
+import { helpLink } from "./help-text.js";
 
 test.each([
   ["https://example.org/a?b#c", { kind: "away", to: "https://example.org/a?b#c" }],

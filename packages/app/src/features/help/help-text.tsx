@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
-import { helpLink } from "./help-link.js";
 import { Link } from "../../ui/link.js";
 
 const Prose = styled.div`
@@ -88,4 +87,26 @@ function TextLink({ address, children }: { address: string | undefined; children
       {children}
     </a>
   );
+}
+
+/** Where a link of a help text leads; null: nowhere that a page may lead. */
+type HelpLink = { kind: "here" | "away"; to: string } | null;
+
+/**
+ * Judges a link of a help text: http and https lead away, a path stays in the app. Anything else, `javascript:` above
+ * all, is no link.
+ *
+ * @param address As it stands in the text.
+ */
+export function helpLink(address: string | undefined): HelpLink {
+  if (address === undefined || address === "") return null;
+  if (URL.canParse(address)) {
+    const { protocol, href } = new URL(address);
+    return protocol === "https:" || protocol === "http:" ? { kind: "away", to: href } : null;
+  }
+  const base = "http://here.invalid";
+  if (!URL.canParse(address, base)) return null;
+  const { origin, pathname, search, hash } = new URL(address, base);
+  // "//elsewhere.org" and its kin name another host without naming a protocol.
+  return origin === base ? { kind: "here", to: pathname + search + hash } : null;
 }

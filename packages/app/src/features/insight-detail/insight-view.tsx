@@ -9,12 +9,15 @@ import { EmptyState } from "../../ui/empty-state.js";
 import { firstText } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
-import { RunItAgain } from "./run-it-again.js";
 import styled from "@emotion/styled";
 import { Card } from "../../ui/card.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
-import { Stack } from "../../ui/stack.js";
+import { Stack, Row } from "../../ui/stack.js";
 import { threadFaults } from "@undertone/schemas/constants.json";
+import { ButtonLink } from "../../ui/button.js";
+import { otherThreadAddress, trainingAddress } from "../../insight/training-address.js";
+import { RunButton } from "../../insight/run-button.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 // Most visits are to finished ones.
 const InProgress = lazyPart(async () => (await import("./in-progress.js")).InProgress);
@@ -102,4 +105,26 @@ export function InsightView({ insight, pace, isAway }: InsightViewProps) {
         </HasPoints>
       );
   }
+}
+
+interface RunItAgainProps {
+  insight: Insight;
+  /** It failed for its link or file, so that another one can be given, with the same parameters. */
+  isOfThread?: boolean;
+  /** The words on the button that does it. */
+  children: string;
+}
+
+/** The ways on from an insight without a result: the same once more, another thread, or the same thread with other parameters. */
+function RunItAgain({ insight, isOfThread = false, children }: RunItAgainProps) {
+  const { send } = useSend("runAgain", { id: insight.id }, { action: "run" });
+  return (
+    <Row>
+      <RunButton variant="primary" start={() => send({})}>
+        {children}
+      </RunButton>
+      {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{insightText("change-target")}</ButtonLink>}
+      <ButtonLink to={trainingAddress(insight)}>{insightText("run-it-again-changed")}</ButtonLink>
+    </Row>
+  );
 }

@@ -6,8 +6,12 @@ import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
 import { GrowingList } from "../../ui/growing-list.js";
-import { PointLink } from "./point-link.js";
-import { ParentQuote } from "./topic/parent-quote.js";
+import { ParentQuote } from "./topic/short-quote.js";
+import { addressOf } from "../../lib/base-path.js";
+import { copyLink } from "../../lib/copy-link.js";
+import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/screens.js";
+import { Button } from "../../ui/button.js";
 
 /** Comments at first, and with each Load More. */
 const PAGE = 5;
@@ -51,5 +55,21 @@ export function NearestComments({
         }}
       </GrowingList>
     </Stack>
+  );
+}
+
+interface PointLinkProps {
+  insight: Insight;
+  /** Names the sentence. */
+  commentId: string;
+}
+
+/** Copies the address of one sentence of an insight. */
+function PointLink({ insight: { id, isPublic }, commentId }: PointLinkProps) {
+  const address = () => addressOf(pageAddress("insight", { id, point: commentId }));
+  return (
+    <Button variant="inline" onClick={() => void copyLink(address(), isPublic)}>
+      {screenText("share-copy")}
+    </Button>
   );
 }

@@ -8,11 +8,9 @@ import { Row, Stack } from "../../ui/stack.js";
 import { AS_SET, counted, percent } from "@undertone/formats";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { insightText } from "../../lib/insight-text.js";
-import type { GroupingState } from "./use-grouping.js";
-import type { Suggesting } from "./use-suggestions.js";
+import { type GroupingState, type Suggesting, whyNot } from "./use-grouping.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
-import { whyNot } from "./why-not-regrouped.js";
 import { Small } from "../../ui/text.js";
 
 const RegroupSettings = lazyPart(async () => (await import("./regroup-settings.js")).RegroupSettings);

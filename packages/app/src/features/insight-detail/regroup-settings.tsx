@@ -12,9 +12,7 @@ import { type Mark as StopMark, marksOf, type Counts, type Mark } from "../../in
 import type { RegroupTool } from "../../insight/regroup-tool.js";
 import { insightText } from "../../lib/insight-text.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
-import type { GroupingState } from "./use-grouping.js";
-import type { Suggesting } from "./use-suggestions.js";
-import { whyNot } from "./why-not-regrouped.js";
+import { type GroupingState, type Suggesting, whyNot } from "./use-grouping.js";
 import { Small } from "../../ui/text.js";
 
 /** Milliseconds that the merge distance must stand still before the stops are counted anew. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { AS_SET, directAnswers } from "@undertone/formats";
+import { AS_SET, directAnswers, asPlainText } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { ALL_COMMENTS, MAP, rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { reportIn } from "../../insight/report-address.js";
@@ -12,17 +12,16 @@ import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { FirstScreen, GroupingAtAGlance } from "./at-a-glance.js";
-import { EmbedderNotice } from "./embedder-notice.js";
-import { FragileNotice } from "./fragile-notice.js";
+import { EmbedderNotice, FragileNotice, ScatteredNotice } from "./notices.js";
 import { PlainAnswers } from "./plain-answers.js";
-import { ScatteredNotice } from "./scattered-notice.js";
-import { ThePost } from "./the-post.js";
 import { Topics } from "./topics.js";
 import { InNumbers } from "./in-numbers.js";
-import { useGrouping } from "./use-grouping.js";
-import { useSuggestions } from "./use-suggestions.js";
+import { useGrouping, useSuggestions } from "./use-grouping.js";
 import { usePaper } from "../../insight/report/use-paper.js";
 import { WhatPeopleSay } from "./what-people-say.js";
+import styled from "@emotion/styled";
+import { Disclosure } from "../../ui/disclosure.js";
+import { insightText } from "../../lib/insight-text.js";
 
 const CountedQuestions = lazyPart(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
@@ -188,4 +187,22 @@ function useChosen(grouping: Grouping): [Chosen, (chosen: Chosen) => void] {
   const isStale = within !== grouping && typeof chosen.part === "number";
   const choose = useCallback((next: Chosen) => set({ chosen: next, within: grouping }), [grouping]);
   return [isStale ? nothingChosen : chosen, choose];
+}
+
+const Text = styled.blockquote`
+  max-width: 72ch;
+  font-family: var(--font-quote);
+  line-height: 1.6;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What everybody answers to, folded: who knows the thread need not read it again. A stranger's text, and only text. */
+export function ThePost({ post: { selftext } }: { post: Result["post_info"] }) {
+  if (selftext.trim() === "") return null;
+  return (
+    <Disclosure summary={insightText("post-itself")}>
+      <Text dir="auto">{asPlainText(selftext)}</Text>
+    </Disclosure>
+  );
 }

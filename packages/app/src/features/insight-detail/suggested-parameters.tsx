@@ -12,8 +12,7 @@ import { AssignmentThumbnail } from "../../insight/grouping-thumbnail.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { RunButton } from "../../insight/run-button.js";
-import type { GroupingState } from "./use-grouping.js";
-import type { Suggesting } from "./use-suggestions.js";
+import type { GroupingState, Suggesting } from "./use-grouping.js";
 
 const Choice = styled.li`
   padding: 12px 0;

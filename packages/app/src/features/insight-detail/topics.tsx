@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { memo, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { areOneText, count, whyNoClusters } from "@undertone/formats";
+import { areOneText, count, whyNoClusters, groupingTitle, type ThreadGrouping } from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
 import type { Grouping, ShownCluster } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -13,9 +13,11 @@ import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
-import { AttachedSwitch, GroupingSwitch } from "./grouping-switch.js";
 import type { GroupingState } from "./use-grouping.js";
 import { MetaLine } from "../../ui/meta-line.js";
+import { CheckField } from "../../ui/check-field.js";
+import { SegmentedControl } from "../../ui/segmented-control.js";
+import { Small } from "../../ui/text.js";
 
 interface TopicFiguresProps {
   result: Result;
@@ -185,4 +187,40 @@ function useWantedTopic(cards: readonly ShownCluster[]): { index: number } | nul
     card?.focus({ preventScroll: true });
   }, [wanted, asked]);
   return wanted;
+}
+
+interface GroupingSwitchProps {
+  groupings: readonly Pick<ThreadGrouping, "name" | "num_clusters" | "edited">[];
+  chosen: string;
+  onChoose: (name: string) => void;
+}
+
+/** Few topics, some topics, what the owner saved, or what the parameters give: everything on the page follows. */
+export function GroupingSwitch({ groupings, chosen, onChoose }: GroupingSwitchProps) {
+  // A choice of one is none.
+  if (groupings.length < 2) return null;
+  const segments = groupings.map((grouping) => ({ name: grouping.name, title: groupingTitle(grouping) }));
+  return (
+    <div data-print="hidden">
+      <SegmentedControl label={insightText("groupings")} segments={segments} {...{ chosen, onChoose }} />
+    </div>
+  );
+}
+
+interface AttachedSwitchProps {
+  /** What stands beside the box. */
+  text: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Takes the comments that were put with the topic nearest to them out of their topics, and in again. */
+export function AttachedSwitch({ text, isOn, onChange }: AttachedSwitchProps) {
+  return (
+    <div data-print="hidden">
+      <CheckField isOn={isOn} onChange={onChange}>
+        <Small as="span">{text}</Small>
+      </CheckField>
+    </div>
+  );
 }

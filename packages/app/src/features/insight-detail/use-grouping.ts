@@ -13,6 +13,7 @@ import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { bringNow } from "../../lib/bring-now.js";
 import { useAddressState } from "../../lib/use-address-state.js";
+import { useSend } from "../../lib/api/use-call.js";
 
 /** The address's parameter: a shared link shows what its sender saw. */
 const NAMED = "grouping";
@@ -148,4 +149,19 @@ const described = parameterFields.find(({ path }) => path.at(-1) === "top_cluste
 
 function describedAtMost({ parameters }: Result): number {
   return Number(valueOf(parameters, described?.path ?? []) ?? described?.default);
+}
+
+/** Without its distances kept, nothing here can work, and trying again changes nothing: only the reason helps. */
+export function whyNot({ status, reason, message }: ApiError): string {
+  return status === 409 ? (reason ?? message) : message;
+}
+
+/** Many clusterings are tried and judged, which takes longer than other calls; milliseconds. */
+const TIMEOUT = 120_000;
+
+export type Suggesting = ReturnType<typeof useSuggestions>;
+
+/** Asks which parameters would suit an insight's thread better. */
+export function useSuggestions(id: string) {
+  return useSend("suggest", { id }, { within: TIMEOUT, throwOnError: false });
 }

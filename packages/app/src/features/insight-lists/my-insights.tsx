@@ -10,7 +10,7 @@ import DeleteInsightDialog from "../../insight/delete-insight-dialog.js";
 import { screenText } from "../../lib/screens.js";
 import { lazyDialog } from "../../ui/lazy-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { SearchedInsights } from "../../insight/list-search.js";
+import { SearchedInsights } from "../../insight/insight-list.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
 import { pageAddress } from "../../lib/pages.js";

@@ -6,7 +6,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { screenText } from "../../lib/screens.js";
-import { SearchedInsights } from "../../insight/list-search.js";
+import { SearchedInsights } from "../../insight/insight-list.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 import { pageAddress } from "../../lib/pages.js";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
-import { SearchedInsights } from "../../insight/list-search.js";
+import { SearchedInsights } from "../../insight/insight-list.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
 import { Stack } from "../../ui/stack.js";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { ErrorState } from "../../ui/error-state.js";
-import { LoadingPage } from "../../ui/loading-page.js";
+import { LoadingPage } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { useCall } from "../../lib/api/use-call.js";
 import { message } from "../../lib/messages.js";

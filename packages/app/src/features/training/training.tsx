@@ -2,7 +2,13 @@ import styled from "@emotion/styled";
 import type { FormRef } from "@undertone/form-engine";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";
+import type {
+  AnalysisParameters,
+  ParameterSet,
+  Run,
+  FilePreview,
+  LinkPreview,
+} from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
@@ -11,7 +17,6 @@ import { runFailure } from "../../insight/run-failure.js";
 import { usePreviewedFile } from "./use-previewed-file.js";
 import { rememberColumns } from "./remembered-columns.js";
 import { noTarget, runOf, type Target } from "./target.js";
-import { areTooFew, availableIn, ReadingLimit } from "./reading-limit.js";
 import { TargetFields, TargetHelp } from "./target-fields.js";
 import { TrainingOptions, type ChosenOptions } from "./training-options.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -19,6 +24,8 @@ import { trainingText } from "../../lib/training-text.js";
 import { useLinkPreview } from "./use-link-preview.js";
 import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
 import { formOf, sentChoices, type ChosenFile } from "./chosen-file.js";
+import { count, counted } from "@undertone/formats";
+import schema from "@undertone/schemas/analysis-parameters.json";
 
 interface Uploaded {
   file: File;
@@ -162,5 +169,58 @@ export function Training({
       />
       <TargetHelp target={target} />
     </Stack>
+  );
+}
+
+const { default: usually, maximum: most } = schema.properties.max_comments;
+/** Fewer have no topics. */
+const LEAST_COMMENTS = 2;
+
+/** Whether there are too few to find topics in. */
+function areTooFew(available: number | null): boolean {
+  return available !== null && available < LEAST_COMMENTS;
+}
+
+/** How many comments there are to read, as far as the site or the file says; null: it does not. */
+function availableIn(
+  { file, branch }: Target,
+  linked: LinkPreview | undefined,
+  read: FilePreview | undefined,
+): number | null {
+  if (file === null) return branch ? null : (linked?.expected ?? null);
+  if (read === undefined || read.refusal !== null) return null;
+  const { comments, leftOut } = read.file;
+  return comments - leftOut.deleted - leftOut.removed;
+}
+
+const Said = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+interface ReadingLimitProps {
+  available: number | null;
+  parameters: AnalysisParameters;
+  onChange: (parameters: AnalysisParameters) => void;
+}
+
+/** Beside the button that starts: where the limit of comments cuts, how many are read, and a press that reads all. */
+function ReadingLimit({ available, parameters, onChange }: ReadingLimitProps) {
+  if (available === null) return null;
+  if (areTooFew(available))
+    return <Said role="status">{trainingText(available === 0 ? "none-to-read" : "one-to-read")}</Said>;
+  const limit = parameters.max_comments ?? usually;
+  if (available <= limit) return null;
+  const readable = Math.min(available, most);
+  return (
+    <>
+      <Said role="status">
+        {trainingText("limit-cuts", { read: count(limit), comments: counted(available, "comment") })}
+      </Said>
+      {readable > limit && (
+        <Button variant="quiet" onClick={() => onChange({ ...parameters, max_comments: readable })}>
+          {trainingText(readable < available ? "limit-most" : "limit-all", { read: count(readable) })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,7 +1,11 @@
-import type { FileChoices } from "@undertone/schemas/types";
-import { isNoThreadChosen, readingChoices, type ChosenFile } from "./chosen-file.js";
-import { useFilePreview } from "./use-file-preview.js";
+import type { FileChoices, FilePreview } from "@undertone/schemas/types";
+import { isNoThreadChosen, readingChoices, type ChosenFile, formOf } from "./chosen-file.js";
 import { useSettled } from "../../lib/use-settled.js";
+import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
+import useSWR from "swr";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
+import { request } from "../../lib/api/request.js";
 
 /** In milliseconds: who ticks several threads, or types a day or comments, is not asked to wait for each. */
 const PAUSE = 400;
@@ -24,3 +28,46 @@ export function usePreviewedFile(chosen: ChosenFile | null) {
 function isRead(wanted: FileChoices, read: FileChoices): boolean {
   return JSON.stringify(readingChoices(wanted)) === JSON.stringify(readingChoices(read));
 }
+
+/** A large file over a slow line takes longer than a call may. */
+const within = uploadWithinMilliseconds;
+
+interface Previewed {
+  file: File;
+  preview: FilePreview;
+}
+
+type Asked = readonly [path: Path<"previewThread">, chosen: ChosenFile];
+
+/**
+ * What the server recognises in a file by what is chosen about it. While it reads the file by another choice, or is not asked,
+ * what it said before stays.
+ *
+ * @param choices null: they cannot be read by, so the server is not asked.
+ */
+function useFilePreview(file: File | null, choices: FileChoices | null) {
+  const isAsked = file !== null && choices !== null;
+  const { data, error, isValidating, mutate } = useSWR<Previewed, ApiError, Asked | null>(
+    isAsked ? ([pathOf("previewThread"), { file, choices }] as const) : null,
+    async ([path, chosen]: Asked) => ({
+      file: chosen.file,
+      preview: await request("request", path, { method: "POST", body: formOf(chosen), within }),
+    }),
+    settings,
+  );
+  return {
+    preview: data?.file === file ? data.preview : undefined,
+    error,
+    isReading: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+/** A file does not change by itself, and each reading sends it whole. */
+const settings = {
+  keepPreviousData: true,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};

@@ -6,8 +6,7 @@ import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { drawPaper, type OnPaper } from "./paper-sheet.js";
-import { printPaper } from "./print-paper.js";
+import { drawPaper, type OnPaper, printPaper } from "./paper-sheet.js";
 
 const Sheet = styled.div`
   max-width: 210mm;

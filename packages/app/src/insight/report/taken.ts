@@ -10,7 +10,7 @@ import { cited } from "./paper-sheet.js";
 
 /** All that takes a result along, in one script, fetched when the page is idle or when it is first needed. */
 export { formats } from "@undertone/formats/files";
-export { printPaper } from "./print-paper.js";
+export { printPaper } from "./paper-sheet.js";
 export { Report } from "./report.js";
 
 /** An insight as text for a mail. @param search Of its address, which names the grouping that is looked at. */

@@ -1,6 +1,5 @@
 import { render } from "@testing-library/react";
-import { SWRConfig } from "swr";
-import type { State } from "swr";
+import { SWRConfig, type State } from "swr";
 import { unstable_serialize } from "swr/infinite";
 import { expect, test } from "vitest";
 import { useKeepFew } from "./use-keep-few.js";

@@ -8,7 +8,7 @@ import type {
   Comparison,
 } from "@undertone/schemas/types";
 import type { ReactNode } from "react";
-import { changesOf } from "../../../insight/changes.js";
+import { changesOf, type Change } from "../../../insight/changes.js";
 import { compareText } from "../../../lib/compare-text.js";
 import { nouns } from "../../../lib/messages.js";
 import { pageAddress } from "../../../lib/pages.js";
@@ -20,9 +20,11 @@ import { Card } from "../../../ui/card.js";
 import { Link } from "../../../ui/link.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Stack } from "../../../ui/stack.js";
+import { Small } from "../../../ui/text.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import { When } from "../../../ui/when.js";
-import { ComparedSettings } from "./compared-settings.js";
+import { parameterFields } from "../../../insight/parameter-fields.js";
+import { FactsTable } from "../facts-table.js";
 
 /** Two columns, and a third for what is said of both, which stands below them where there is no room. */
 const Columns = styled.div`
@@ -46,12 +48,6 @@ const Rows = styled.ul`
     padding-block: var(--space-12);
     border-top: 1px solid var(--color-line);
   }
-`;
-
-const Small = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Quote = styled.p`
@@ -99,7 +95,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
               <Button onClick={save}>{compareText("export")}</Button>
             </div>
           </Columns>
-          <Small as="p">{howMatched(comparison)}</Small>
+          <Small>{howMatched(comparison)}</Small>
         </Stack>
       </Card>
       <ComparedSettings changed={changed} />
@@ -265,5 +261,48 @@ function changeOf(
           : compareText("closeness", close)}
       </p>
     </>
+  );
+}
+
+/** The parameters that differ; how many do not is said. */
+function ComparedSettings({ changed }: { changed: readonly Change[] }) {
+  const others = parameterFields.length - changed.length;
+  return (
+    <Card aria-labelledby="compared-settings">
+      <Stack gap={12}>
+        <h2 id="compared-settings">{compareText("settings")}</h2>
+        {changed.length === 0 ? (
+          <p>{compareText("settings-same")}</p>
+        ) : (
+          <>
+            <FactsTable>
+              <thead>
+                <tr>
+                  <th scope="col">{compareText("setting")}</th>
+                  <th scope="col">{compareText("first")}</th>
+                  <th scope="col">{compareText("second")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changed.map(({ path, title, group, before, value }) => (
+                  <tr key={path}>
+                    <th scope="row">
+                      {title} <small>{group}</small>
+                    </th>
+                    <td>
+                      <strong>{before}</strong>
+                    </td>
+                    <td>
+                      <strong>{value}</strong>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </FactsTable>
+            <Small>{compareText("settings-others", { settings: counted(others, "other setting") })}</Small>
+          </>
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall } from "../../../lib/api/use-call.js";
 import { compareText } from "../../../lib/compare-text.js";
 import { ErrorState } from "../../../ui/error-state.js";
-import { LoadingPage } from "../../../ui/loading-page.js";
+import { LoadingPage } from "../../../ui/skeleton.js";
 import { ComparisonView } from "./comparison-view.js";
 import type { Comparison as Compared } from "@undertone/schemas/types";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { titles } from "@undertone/schemas/count-texts";
+import { titles, sizes } from "@undertone/schemas/count-texts";
 import type { Count, CountNew, Insight, Result } from "@undertone/schemas/types";
 import { useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
@@ -13,7 +13,9 @@ import { Dialog, DialogText } from "../../../ui/dialog.js";
 import { ErrorState } from "../../../ui/error-state.js";
 import { CountedSample } from "./counted-sample.js";
 import { JudgeComments } from "./judge-comments.js";
-import { StartCount } from "./start-count.js";
+import form from "@undertone/schemas/count-new.json?validator";
+import { SendForm } from "../../../ui/send-form.js";
+import { Row, Stack } from "../../../ui/stack.js";
 
 const Sentence = styled(DialogText)`
   padding-inline-start: var(--space-12);
@@ -128,4 +130,45 @@ const STARTING = 60_000;
 
 function isOf(count: Count, { kind, sentence }: CountSubject): boolean {
   return count.kind === kind && count.sentence === sentence;
+}
+
+interface StartCountProps {
+  subject: CountSubject;
+  onStart: (size: NonNullable<CountNew["size"]>, question: string) => Promise<void>;
+}
+
+const hidden = { "ui:widget": "hidden" };
+const enumNames = Object.fromEntries(
+  Object.entries(sizes).map(([size, { title, hint }]) => [size, `${title}. ${hint}`]),
+);
+
+/** What is counted, and from how many comments. */
+function StartCount({ subject, onStart }: StartCountProps) {
+  const asks = subject.sentence === "";
+  const uiSchema = useMemo(
+    () => ({
+      kind: hidden,
+      commentId: hidden,
+      question: asks
+        ? { "ui:title": countText("question-label"), "ui:description": countText("question-hint") }
+        : hidden,
+      size: { "ui:title": countText("start-size"), "ui:widget": "radio", "ui:enumNames": enumNames },
+    }),
+    [asks],
+  );
+  return (
+    <Stack>
+      <p>{countText(subject.kind === "point" ? "start-how-point" : "start-how-question")}</p>
+      <SendForm
+        {...form}
+        initialFormData={{ kind: subject.kind, ...(asks && { question: "" }) }}
+        uiSchema={uiSchema}
+        action={countText("start")}
+        pending={countText("starting")}
+        onSend={({ size, question = "" }) => onStart(size, question.trim())}
+      >
+        {(button) => <Row>{button}</Row>}
+      </SendForm>
+    </Stack>
+  );
 }

@@ -2,16 +2,19 @@ import styled from "@emotion/styled";
 import { asPlainText, commentWords, count as figure } from "@undertone/formats";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Count, Judgement } from "@undertone/schemas/types";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CommentText } from "../../../insight/comment-text.js";
 import type { Relatives } from "../../../insight/relatives.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { countText, judgementText } from "../../../lib/count-text.js";
 import { Button } from "../../../ui/button.js";
 import { Row, Stack } from "../../../ui/stack.js";
-import { FirstJudgement } from "./first-judgement.js";
 import { useJudging } from "./use-judging.js";
 import { Small } from "../../../ui/text.js";
+import { useSWRConfig } from "swr";
+import { pathOf } from "../../../lib/api/path-of.js";
+import { useSend } from "../../../lib/api/use-call.js";
+import { ActionButton } from "../../../ui/action-button.js";
 
 type Said = NonNullable<Judgement["judgement"]>;
 
@@ -194,5 +197,52 @@ function Answered({ comment, relatives }: { comment: AnalysedComment; relatives:
       {author === null ? countText("in-reply-somebody") : countText("in-reply", { author })}{" "}
       {shortened(asPlainText(body), PARENT_LENGTH)}
     </Small>
+  );
+}
+
+/** The model has half a minute; milliseconds. */
+const ANSWERING = 60_000;
+
+interface FirstJudgementProps {
+  insightId: string;
+  count: Count;
+  /** Which model can be asked. */
+  model: string;
+  /** The comment that is judged now. */
+  current: string;
+  onConfirm: (said: Said) => void;
+}
+
+/** What a language model says of a comment, for those who ask for it: a person confirms it, or judges otherwise. */
+function FirstJudgement({ insightId, count, model, current, onConfirm }: FirstJudgementProps) {
+  const { mutate } = useSWRConfig();
+  const { send } = useSend("judgeFirst", { id: insightId }, { within: ANSWERING });
+  const [isShown, setIsShown] = useState(false);
+  const first = count.firstJudgement;
+  async function show() {
+    if (first === null) {
+      await send({ countId: count.id });
+      await mutate(pathOf("counts", { id: insightId }));
+    }
+    setIsShown(true);
+  }
+  if (!isShown || first === null)
+    return (
+      <Row gap={8}>
+        <ActionButton variant="quiet" act={show}>
+          {countText("first-ask", { model })}
+        </ActionButton>
+        {first === null && <Small>{countText("first-sends")}</Small>}
+      </Row>
+    );
+  const said = first.judgements[count.sample.indexOf(current)] ?? null;
+  if (said === null) return <Small>{countText("first-none", { model: first.model })}</Small>;
+  return (
+    <Row gap={8}>
+      <Small>{countText("first", { model: first.model, judgement: judgementText(count.kind, said) })}</Small>
+      <Button variant="quiet" onClick={() => onConfirm(said)}>
+        {countText("first-confirm")}
+      </Button>
+    </Row>
   );
 }

@@ -1,8 +1,13 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { editText } from "../../../lib/edit-text.js";
 import { Button } from "../../../ui/button.js";
-import { Row } from "../../../ui/stack.js";
-import { EditedNotice } from "./edited-notice.js";
+import { Row, Stack } from "../../../ui/stack.js";
+import styled from "@emotion/styled";
+import { countedUnit } from "@undertone/formats";
+import type { Insight } from "@undertone/schemas/types";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import type { GroupingState } from "../use-grouping.js";
+import { TopicChanges } from "./topic-changes.js";
 
 interface TopicsBarProps extends ComponentProps<typeof EditedNotice> {
   isEditing: boolean;
@@ -27,5 +32,57 @@ export function TopicsBar({ isEditing, onEdit, ...notice }: TopicsBarProps) {
         </Button>
       )}
     </Row>
+  );
+}
+
+const Facts = styled.p`
+  color: var(--color-muted);
+  overflow-wrap: anywhere;
+`;
+
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+
+interface EditedNoticeProps {
+  insight: Insight;
+  state: GroupingState;
+  thread: ThreadComments;
+}
+
+/** Says that somebody changed the topics, who, what they hid, and leads to the original and back. */
+function EditedNotice({ insight, state, thread }: EditedNoticeProps) {
+  const { edited, name, original, choose, grouping } = state;
+  const [isOpen, setIsOpen] = useState(false);
+  if (edited?.edited === undefined) return null;
+  const { by, at } = edited.edited;
+  const isShown = name === edited.name;
+  const hidden = grouping.clusters.filter(({ summary }) => summary?.hidden);
+  const topics = hidden.map(
+    ({ name: topic, members }) => `“${topic}” (${countedUnit(members.length, thread.unit)})`,
+  );
+  return (
+    <Stack gap={8}>
+      <Row gap={4} columnGap={16}>
+        <Facts>
+          {isShown
+            ? editText("edited", { by, date: date.format(new Date(at)) })
+            : editText("original", { by })}
+          {hidden.length > 0 && ` ${editText("hidden", { topics: topics.join(", ") })}`}
+        </Facts>
+        <Button variant="inline" onClick={() => choose(isShown ? original : edited.name)}>
+          {editText(isShown ? "show-original" : "show-edited")}
+        </Button>
+        <Button
+          variant="inline"
+          aria-expanded={isOpen}
+          aria-controls="topic-changes"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {editText(isOpen ? "changes-hide" : "changes-show")}
+        </Button>
+      </Row>
+      <div id="topic-changes" hidden={!isOpen}>
+        {isOpen && <TopicChanges insight={insight} state={state} />}
+      </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted } from "@undertone/formats";
 import { CommentSheet } from "./comment-sheet.js";
 import { HoverCard } from "./hover-card.js";
-import { commentsWithin } from "./lasso.js";
+import { commentsWithin } from "./nearest-point.js";
 import type { DragMode } from "./map-gestures.js";
 import { MapTools } from "./map-tools.js";
 import type { Point, Size } from "@undertone/map";

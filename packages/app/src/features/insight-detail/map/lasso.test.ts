@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentsWithin } from "./lasso.js";
+import { commentsWithin } from "./nearest-point.js";
 
 const points = { x: Float32Array.of(0.1, 0.5, 0.9, 0.5), y: Float32Array.of(0.1, 0.5, 0.9, 0.95) };
 

@@ -6,8 +6,7 @@ import {
   smallMarker,
   type Marker,
 } from "../../../insight/cluster-marker.js";
-import { STEPS, stepMarker, stepsOf } from "../../../insight/color-steps.js";
-import type { ColorBy } from "../../../insight/color-steps.js";
+import { STEPS, stepMarker, stepsOf, type ColorBy } from "../../../insight/color-steps.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import { sentimentMarker } from "../../../insight/sentiment-marker.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";

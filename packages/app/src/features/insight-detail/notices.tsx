@@ -1,12 +1,16 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import { scattered as texts, scattered } from "@undertone/schemas/insight-texts";
+import { embedder, fragile, scattered } from "@undertone/schemas/insight-texts";
 import { Button } from "../../ui/button.js";
 import { Notice } from "../../ui/notice.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { counted } from "@undertone/formats";
+import { counted, embedderNote } from "@undertone/formats";
 import { isScattered, coarserSize } from "../../insight/coarser-size.js";
 import type { GroupingState } from "./use-grouping.js";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Result, EmbeddingInfo } from "@undertone/schemas/types";
+import styled from "@emotion/styled";
+import { Disclosure } from "../../ui/disclosure.js";
+import { insightText } from "../../lib/insight-text.js";
 
 /** Looks for larger groups and shows them: tried, not stored. */
 function useCoarserGroups(comments: number, state: GroupingState, onFound: () => void) {
@@ -57,25 +61,72 @@ export function ScatteredNotice(props: ScatteredNoticeProps) {
   const median = clusters[clusters.length >> 1]?.members.length ?? 0;
 
   return (
-    <Notice aria-label={texts.about}>
+    <Notice aria-label={scattered.about}>
       <Stack gap={12}>
         <p>
           {state.isTried
-            ? fillIn(texts.tried, { topics: counted(state.grouping.clusters.length, "topic") })
-            : fillIn(texts.why, { comments: counted(median, "comment") })}
+            ? fillIn(scattered.tried, { topics: counted(state.grouping.clusters.length, "topic") })
+            : fillIn(scattered.why, { comments: counted(median, "comment") })}
         </p>
         <Row data-print="hidden">
           {state.isCut ? (
-            <Button onClick={state.reset}>{texts.back}</Button>
+            <Button onClick={state.reset}>{scattered.back}</Button>
           ) : (
             <Button isBusy={isSearching} onClick={search}>
-              {isSearching ? texts.searching : texts.search}
+              {isSearching ? scattered.searching : scattered.search}
             </Button>
           )}
-          <Button onClick={onSuggest}>{texts.suggest}</Button>
+          <Button onClick={onSuggest}>{scattered.suggest}</Button>
           <p role="status">{failure}</p>
         </Row>
       </Stack>
     </Notice>
+  );
+}
+
+/** Below this agreement (adjusted Rand index) hardly anything of a grouping is found again. */
+const FRAGILE_BELOW = 0.5;
+
+/** Says where the parameters would give other topics without one of the comments: by trying, when the thread was analysed. */
+export function FragileNotice({ result }: { result: Pick<Result, "num_clusters" | "without_one"> }) {
+  const { num_clusters: before, without_one: without } = result;
+  if (without === undefined || without.agreement >= FRAGILE_BELOW) return null;
+  const after = counted(without.num_clusters, "topic");
+  return (
+    <Notice aria-label={fragile.about}>
+      <p>
+        {without.num_clusters === before
+          ? fillIn(fragile.alike, { after })
+          : fillIn(fragile.others, { before: counted(before, "topic"), after })}
+      </p>
+    </Notice>
+  );
+}
+
+const Reason = styled.p`
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+`;
+
+/** Says that comments were compared otherwise than asked for; opened, what that means, why, and what to do. Nothing falls back silently. */
+export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
+  const note = embedderNote(embedding);
+  if (note === null) return null;
+  return (
+    <aside aria-label={insightText("embedder-about")}>
+      <Disclosure
+        summary={insightText(embedding.used === "lexical" ? "grouped-by-words" : "grouped-otherwise")}
+      >
+        <Stack gap={8}>
+          <Reason>{note}</Reason>
+          <Reason>
+            {fillIn(embedder.meaning, { requested: embedding.requested, used: embedding.used })}
+          </Reason>
+          <Reason>
+            <strong>{embedder.forOperators}</strong> {embedding.reason}
+          </Reason>
+        </Stack>
+      </Disclosure>
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fakeServer } from "../../testing/fake-api.js";
 import { ferryInsight, ferryResult } from "../../testing/ferry-thread.js";
 import { madeRegrouping } from "../../testing/made-regrouping.js";
@@ -21,9 +21,6 @@ const { answers, calls } = fakeServer({
   "POST /insight/ferry/suggest": { current: {}, suggestions: [] },
 });
 const asked = (call: string) => calls.filter((made) => made.call === call).map(({ sent }) => sent);
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const notice = () => screen.findByRole("complementary", { name: "Many small topics" });
 
