@@ -15,9 +15,8 @@ import { called } from "../command-line/run-command.js";
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 2);
 const WRITERS = 8;
 
-/** People who write all the time. @returns What was acknowledged, as it grows, and the function that ends it. */
-async function startWriting({ db }: OpenDatabase) {
-  await addUser(db, { id: "ada", email: "ada@example.org", username: "ada", passwordHash: "" });
+/** People who write until it is ended. @returns What was acknowledged, as it grows, and the function that ends it. */
+function startWriting({ db }: OpenDatabase) {
   const acknowledged: string[] = [];
   let isStopping = false;
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
@@ -57,13 +56,16 @@ test.each(["embedded", "postgres"] as const)(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const source = await settingsOf(kind, folder);
     const database = await open(source.settings);
-    const { acknowledged, stop } = await startWriting(database);
+    await addUser(database.db, { id: "ada", email: "ada@example.org", username: "ada", passwordHash: "" });
     for (let round = 0; round < ROUNDS; round++) {
       const target = await settingsOf(round % 2 === 0 ? "embedded" : "postgres", folder);
       const file = join(folder, `${round}.zip`);
-      await expect.poll(() => acknowledged.length).toBeGreaterThan(round * 50);
+      const { acknowledged, stop } = startWriting(database);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
       const before = [...acknowledged];
       expect(await called("backup", [file], source)).toMatchObject({ code: 0 });
+      await stop();
+      await database.db.delete(parameterSets);
       expect(await called("restore", [file], target)).toMatchObject({ code: 0 });
       const restored = await open(target.settings);
       const rows = new Set((await restored.db.select().from(parameterSets)).map(({ id }) => id));
@@ -75,7 +77,6 @@ test.each(["embedded", "postgres"] as const)(
       rmSync(target.settings.DATA_DIR, { recursive: true });
       rmSync(file);
     }
-    await stop();
     await database.close();
     await source.drop();
   },
