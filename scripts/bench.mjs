@@ -23,7 +23,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-await installIfNeeded();
+installIfNeeded();
 const { buildIfNeeded } = await import("./build.mjs");
 await buildIfNeeded();
 for (const name of named.length > 0 ? named : Object.keys(benches)) {

@@ -6,7 +6,7 @@ import { installIfNeeded, root, run } from "./set-up.mjs";
 
 const folder = `${root}packages/form-engine`;
 
-await installIfNeeded();
+installIfNeeded();
 await buildForNodeIfNeeded();
 const { build } = await import("esbuild");
 // Browsers that know container queries, yet not all of them nested rules.

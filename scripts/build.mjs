@@ -333,6 +333,6 @@ function isCurrent(stamp, inputs) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await installIfNeeded({ production: true });
+  installIfNeeded({ production: true });
   await buildIfNeeded();
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { installIfNeeded } from "./set-up.mjs";
 
-await installIfNeeded();
+installIfNeeded();
 const { parseSync } = await import("vite");
 const { buildIfNeeded } = await import("./build.mjs");
 

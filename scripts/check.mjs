@@ -6,16 +6,15 @@ import { availableParallelism } from "node:os";
 import { buildIfNeeded } from "./build.mjs";
 import { schemaFolders } from "./schema-faults.mjs";
 import { installIfNeeded, root, run } from "./set-up.mjs";
-import { toolCommand } from "./tools.mjs";
 
 /** Arguments for Node. The longest first, so that none of them is waited for alone. */
 const steps = {
-  lint: toolCommand("lint"),
-  types: toolCommand("typecheck"),
-  format: toolCommand("format-check"),
-  arrows: toolCommand("arrows"),
-  "dead code": toolCommand("dead-code"),
-  "code for tests alone": toolCommand("unused-in-product"),
+  lint: ["scripts/tool.mjs", "lint"],
+  types: ["scripts/tool.mjs", "typecheck"],
+  format: ["scripts/tool.mjs", "format-check"],
+  arrows: ["scripts/tool.mjs", "arrows"],
+  "dead code": ["scripts/tool.mjs", "dead-code"],
+  "code for tests alone": ["scripts/tool.mjs", "unused-in-product"],
   schemas: ["packages/form-engine/dist/command.js", "lint", ...schemaFolders],
   audit: ["scripts/audit.mjs"],
   "compiled modules": ["scripts/check-wasm.mjs"],
@@ -23,7 +22,7 @@ const steps = {
   budget: ["scripts/check-budget.mjs"],
 };
 
-await installIfNeeded();
+installIfNeeded();
 const began = Date.now();
 await buildIfNeeded();
 /** @type {[string, number][]} */

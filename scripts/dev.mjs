@@ -25,7 +25,7 @@ const watched = [...forNode.map((name) => `${name}/src`), ...data, ...serverData
 /** Made from the schemas, or of no use to a running server. */
 const ignored = /\/(dist|node_modules|generated)\/|\.test\.tsx?$|\/(package|tsconfig)\.json$/;
 
-await installIfNeeded();
+installIfNeeded();
 await buildForNodeIfNeeded();
 await refuseFaultySchemas();
 

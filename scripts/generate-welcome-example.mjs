@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installIfNeeded, root } from "./set-up.mjs";
 
-await installIfNeeded();
+installIfNeeded();
 const { buildForNodeIfNeeded } = await import("./build.mjs");
 await buildForNodeIfNeeded();
 const { format, resolveConfig } = await import("prettier");

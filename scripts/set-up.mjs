@@ -1,14 +1,11 @@
 // Installs when packages are missing or of another version than the lockfile says, so that a fresh clone needs one command.
 // Imports nothing that has to be installed: it runs before there is anything else.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { deleteForeignBinaries } from "./foreign-binaries.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** Milliseconds between two lines that say how far an installation is. */
-const PROGRESS_INTERVAL = 5_000;
 
 /**
  * Leaves a file that already says so as it is, so that nothing is built anew because of it.
@@ -44,14 +41,15 @@ export function run(command, args, { environment = {}, onStderr = false } = {}) 
  *
  * @param {{ production?: boolean }} [options] `production`: what building and running the product needs is enough.
  */
-export async function installIfNeeded({ production = false } = {}) {
+export function installIfNeeded({ production = false } = {}) {
   refuseOldNode();
   const missing = missingPackages(production);
   if (missing.length === 0) return;
   const isComplete = missingPackages(true).length === 0;
   // `npm ci` begins by deleting node_modules, under a server that may be running from it; adding what is missing does not.
   const how = isComplete ? ["install", "--no-save"] : production ? ["ci", "--omit=dev"] : ["ci"];
-  await install(how, missing);
+  console.error(`Installing ${missing.length} packages (once; about a minute): npm ${how.join(" ")}`);
+  run("npm", [...how, "--no-audit", "--no-fund", "--loglevel=error"], { onStderr: true });
   if (production) deleteForeignBinaries(root);
 }
 
@@ -59,36 +57,6 @@ function refuseOldNode() {
   const [major = 0, minor = 0, patch = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && (minor > 18 || (minor === 18 && patch >= 1)))) return;
   console.error(`Undertone needs Node 20.18.1 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
-
-/**
- * Runs npm, and says every few seconds how far it is.
- *
- * @param {string[]} how npm's command and its options.
- * @param {string[]} missing The folders that it is to fill.
- */
-async function install(how, missing) {
-  console.error(`Installing ${missing.length} packages (once; about a minute): npm ${how.join(" ")}`);
-  const started = Date.now();
-  const tick = setInterval(() => {
-    const done = missing.filter((folder) => existsSync(`${root}${folder}/package.json`)).length;
-    const seconds = Math.round((Date.now() - started) / 1_000);
-    console.error(`  ${done} of ${missing.length} packages after ${seconds} s`);
-  }, PROGRESS_INTERVAL);
-  const quiet = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
-  const npm = spawn("npm", [...how, ...quiet], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-    shell: process.platform === "win32",
-  });
-  const ended = await new Promise((resolve) => {
-    npm.once("error", (error) => resolve(error.message));
-    npm.once("exit", (code, signal) => resolve(code ?? signal));
-  });
-  clearInterval(tick);
-  if (ended === 0) return;
-  console.error(`The packages could not be installed: \`npm ${how.join(" ")}\` ended with ${ended}.`);
   process.exit(1);
 }
 

@@ -7,7 +7,7 @@ import { installIfNeeded, root } from "./set-up.mjs";
  * @param {string} entry A module of the server package, such as `start/start`.
  */
 export async function startCommand(entry) {
-  await installIfNeeded({ production: true });
+  installIfNeeded({ production: true });
   const { buildIfNeeded } = await import("./build.mjs");
   await buildIfNeeded();
   await import(`${root}packages/server/dist/${entry}.js`);

@@ -13,7 +13,7 @@ const suites = {
   journeys: ["scripts/test.mjs", "--suite=journeys"],
   stories: ["scripts/test.mjs", "--suite=stories"],
   workbench: ["scripts/test.mjs", "--suite=workbench"],
-  pictures: ["scripts/test-visual.mjs"],
+  pictures: ["scripts/test.mjs", "--suite=pictures"],
   // Half of all changes are noticed; of twenty that are drawn, hardly ever less than a quarter.
   "one-token changes": ["scripts/one-token-changes.mjs", "--count=20", "--least=0.25"],
 };
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await installIfNeeded();
+installIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), "undertone-tests-"));
 const tallyFile = join(folder, "tally.json");
 const rows = [];

@@ -8,7 +8,18 @@ const suites = {
   server: { projects: ["server", "server-mocked"], needs: ["postgres", "build"] },
   stories: { projects: ["stories", "book"], needs: ["browser", "storybook"] },
   journeys: { projects: ["journeys"], needs: ["browser", "build"] },
-  workbench: { projects: ["workbench"], needs: ["browser", "build"], onlyRare: true },
+  // Some stories, compared with .storybook/pictures.
+  pictures: {
+    projects: [],
+    needs: ["browser"],
+    config: [".storybook/vitest.config.ts", "--reporter=default", "--reporter=./scripts/tally-reporter.mjs"],
+    environment: { UNDERTONE_STORIES: "pictures" },
+  },
+  workbench: {
+    projects: ["workbench"],
+    needs: ["browser", "build"],
+    environment: { UNDERTONE_TESTS: "all" },
+  },
   all: { projects: [], needs: ["browser", "postgres", "build", "storybook"] },
 };
 
@@ -17,8 +28,9 @@ const named = /^--suite=(.+)$/.exec(first)?.[1];
 const suite = suites[named ?? "all"];
 const args = named ? rest : process.argv.slice(2);
 const withStories = suite.projects.length === 0 || suite.projects.includes("stories");
+const config = suite.config ?? (withStories ? ["vitest.all.config.ts"] : []);
 
-await installIfNeeded();
+installIfNeeded();
 if (suite.needs.includes("browser") || suite.needs.includes("postgres")) {
   const { provideForTests } = await import("./provide-for-tests.mjs");
   provideForTests(suite.needs);
@@ -32,9 +44,9 @@ run(
   [
     `${root}node_modules/vitest/vitest.mjs`,
     "run",
-    ...(withStories ? ["--config", "vitest.all.config.ts"] : []),
+    ...(config.length > 0 ? ["--config", ...config] : []),
     ...suite.projects.flatMap((project) => ["--project", project]),
     ...args,
   ],
-  suite.onlyRare ? { environment: { UNDERTONE_TESTS: "all" } } : {},
+  { environment: suite.environment },
 );

@@ -1,6 +1,6 @@
 // The server's processes, which are killed and started again at once, as an operator's system would.
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { freePort } from "../../scripts/free-port.mjs";
 import { root } from "../../scripts/set-up.mjs";
 
 /** Milliseconds after which a process that ended is started again. */
@@ -105,12 +105,4 @@ function keepOneGoing(role, port, environment) {
       await ended;
     },
   };
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
