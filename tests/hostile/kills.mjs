@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "../../scripts/build.mjs";
-import { startPostgres } from "../support/start-postgres.mjs";
+import { startPostgres } from "../support/import-typescript.mjs";
 import { checkKept, withDatabase } from "./check.mjs";
 import { keepGoing } from "./processes.mjs";
 import { startProxy } from "./proxy.mjs";
@@ -47,7 +47,7 @@ const isOver = () => Date.now() - started > Number(values.minutes) * 60_000;
 
 await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), "undertone-hostile-"));
-const cluster = isEmbedded ? null : await startPostgres(folder);
+const cluster = isEmbedded ? null : await startPostgres();
 let processes;
 let proxy;
 try {

@@ -10,6 +10,6 @@ export { ConcurrencyLimit } from "./http/concurrency-limit.js";
 export { exchange, ExchangeFailure } from "./http/exchange.js";
 export { realWorld, type World } from "./http/world.js";
 export { registry } from "./registry.js";
-export { sourceSettings } from "./source-settings.js";
+export { sourceSettings, trustedOrigins } from "./source-settings.js";
 export type { FetchContext, FetchLimits, LinkPreview, Reference, SourcesConfiguration } from "./source.js";
 export { drawThread } from "./thread/draw-comments.js";

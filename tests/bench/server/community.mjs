@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { withDatabase } from "../../hostile/check.mjs";
 import { keepGoing } from "../../hostile/processes.mjs";
-import { startPostgres } from "../../support/start-postgres.mjs";
+import { startPostgres } from "../../support/import-typescript.mjs";
 import { line } from "../measured.mjs";
 import { addressed, cpuOf, memoryOf, paced, send, timed } from "./load.mjs";
 
@@ -31,7 +31,7 @@ export async function benchCommunity() {
   for (const [kind, roles] of Object.entries(processesOf)) {
     if (only !== undefined && only !== kind) continue;
     const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
-    const cluster = kind === "postgres" ? await startPostgres(folder) : undefined;
+    const cluster = kind === "postgres" ? await startPostgres() : undefined;
     try {
       await benchOn(cluster, roles, join(folder, "data"));
     } finally {

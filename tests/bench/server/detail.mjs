@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { startPostgres } from "../../support/start-postgres.mjs";
+import { startPostgres } from "../../support/import-typescript.mjs";
 import { startUndertone } from "../../../scripts/started-server.mjs";
 import { line } from "../measured.mjs";
 import { addressed, cpuOf, memoryOf, paced, send, timed } from "./load.mjs";
@@ -41,7 +41,7 @@ export async function benchDetail() {
   for (const [name, root] of versions) {
     for (const kind of ["PGlite", "PostgreSQL"]) {
       const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
-      const cluster = kind === "PostgreSQL" ? await startPostgres(folder).catch(() => null) : undefined;
+      const cluster = kind === "PostgreSQL" ? await startPostgres().catch(() => null) : undefined;
       if (cluster === null) continue;
       try {
         const dataDir = join(folder, "data");

@@ -36,6 +36,7 @@ const ourPrefixes = [
   "SHUTDOWN_",
   "HSTS_",
   "INFERENCE_",
+  "WEBHOOK_",
 ];
 
 /**

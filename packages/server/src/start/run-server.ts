@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEmbedding, usableModels } from "@undertone/embedding";
 import { AppError } from "@undertone/schemas";
-import { createSources, realWorld } from "@undertone/sources";
+import { createSources, realWorld, trustedOrigins } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "./web-server.js";
 import type { Configuration } from "../platform/configuration.js";
@@ -175,10 +175,13 @@ async function sendMails(
   address: string,
 ): Promise<void> {
   const mailer = openMailer(configuration, log);
-  const confirmation = configuration.CONFIRM_EMAIL;
+  const { CONFIRM_EMAIL: confirmation, WEBHOOK_HOSTS: trustedHosts } = configuration;
   const services = { database, mailer, links: linksTo(address), clock, log, queue, confirmation };
   await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
-  const world = { ...realWorld(new Set()), requestTimeout: WEBHOOK_TIMEOUT };
+  const world = {
+    ...realWorld(trustedOrigins({ settings: {}, trustedHosts })),
+    requestTimeout: WEBHOOK_TIMEOUT,
+  };
   await queue.work(webhookJobs, (job, signal) => sendWebhook({ ...services, world }, job, signal));
 }
 
