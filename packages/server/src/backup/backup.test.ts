@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -21,15 +22,17 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { migrate } from "../platform/database/migrate.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { openQueue } from "../platform/queue/open-queue.js";
-import { embeddingVectors, insightVectors, users } from "../platform/database/tables.js";
+import { embeddingVectors, insights, insightVectors, users } from "../platform/database/tables.js";
 import { runJobs } from "../runs/run-jobs.js";
+import { inviteFirstOperator } from "../moderation/first-operator.js";
 import { jobKinds } from "../start/job-kinds.js";
+import { queueSample } from "../start/queue-sample.js";
 import { createPostgresDatabase } from "../testing/postgres-database.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { scratchFolder } from "../testing/scratch-folder.js";
 import { silentLog } from "../testing/silent-log.js";
 import { storedRows } from "../testing/stored-rows.js";
-import { startTestServer } from "../testing/test-server.js";
+import { fileForm, startTestServer } from "../testing/test-server.js";
 
 type Settings = Record<string, string>;
 type Kind = "embedded" | "postgres";
@@ -102,6 +105,40 @@ test.each<[Kind, Kind]>([
   await restored.close();
   await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_PLACE_NOT_EMPTY" });
 });
+
+test.each<Kind>(["embedded", "postgres"])(
+  "a new server (%s) is filled from a backup by the link for its first operator, and goes on",
+  async (kind) => {
+    const [source, target] = [await emptyTarget("embedded"), await emptyTarget(kind)];
+    const from = await opened(source);
+    await fill(from, source.DATA_DIR ?? "");
+    const file = join(scratchFolder(), "backup.zip");
+    await command(backup, source, file);
+    const content = readFileSync(file);
+
+    const database = await opened(target);
+    const queue = await openQueue(database, silentLog, jobKinds);
+    onTestFinished(() => queue.stop(0));
+    const server = await startTestServer(database, { queue });
+    onTestFinished(() => server.close());
+    await queueSample(server.services);
+    const printed = await inviteFirstOperator(database, server.services.clock, "");
+    const invitation = /token=([\w-]+)/.exec(printed ?? "")?.[1] ?? "";
+    const restored = async (token: string, zip: Buffer) => {
+      const form = fileForm("b.zip", zip, { invitation: token });
+      const answer = await server.inject({ method: "POST", url: "/api/restore", ...form });
+      return answer.statusCode === 204 ? "restored" : answer.json<{ code: string }>().code;
+    };
+    expect(await restored("else", content)).toBe("INVITATION_INVALID");
+    expect(await restored(invitation, content.subarray(0, -30))).toBe("BACKUP_DAMAGED");
+    expect(await database.db.$count(insights)).toBe(1);
+    expect(await restored(invitation, content)).toBe("restored");
+    expect(await rowsOf(database)).toEqual(await rowsOf(from));
+    expect(await jobsOf(database)).toEqual(await jobsOf(from));
+    expect(await restored(invitation, content)).toBe("INVITATION_INVALID");
+    expect(readdirSync(join(server.services.configuration.DATA_DIR, "backups"))).toEqual([]);
+  },
+);
 
 test("a backup of an earlier version is restored into its own tables, which are then brought up to date", async () => {
   const [source, target] = [await emptyTarget("postgres"), await emptyTarget("embedded")];

@@ -16,7 +16,6 @@ import {
   isEmptyDatabase,
   listTables,
   loadTable,
-  readJobs,
   readTable,
   withLateReferences,
   writeValuesAlike,
@@ -32,6 +31,8 @@ export interface RestoreTarget {
   /** All that there are. */
   kinds: readonly JobKind<object>[];
   log: Pick<Log, "error" | "warn">;
+  /** Empties it. @returns Whether it is empty now. Absent: it has to be empty already. */
+  vacate?(tx: Database): Promise<boolean>;
 }
 
 interface Backup {
@@ -63,41 +64,45 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
 async function restore(
   { manifest, read }: Backup,
   database: OpenDatabase,
-  { dataDir, name, kinds, log }: RestoreTarget,
+  { dataDir, name, kinds, log, vacate = isEmptyDatabase }: RestoreTarget,
 ): Promise<void> {
   const { entries } = manifest;
   const tables = entries.flatMap((entry) => /^tables\/(.*)\.ndjson$/.exec(entry.name)?.[1] ?? []);
   const migrations = new Set(manifest.migrations);
   await database.transaction(async (tx) => {
-    if (!(await isEmptyDatabase(tx)) || (await listFiles(dataDir)).length > 0)
+    if (!(await vacate(tx)) || (await listFiles(dataDir)).length > 0)
       throw new AppError("backup-place-not-empty", { target: name });
-    await migrate({ transaction: (work) => work(tx) }, { only: migrations });
+    await migrate(within(tx), { only: migrations });
     await writeValuesAlike(tx);
     await withLateReferences(tx, async () => {
       for (const table of tables) await loadTable(tx, table, linesOf(await read(`tables/${table}.ndjson`)));
     });
     await compareTables(tx, entries);
+    await migrate(within(tx));
     for (const { name: path } of entries.filter((entry) => /^(outbox|threads)\//.test(entry.name))) {
       await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 });
       await pipeline(await read(path), createWriteStream(join(dataDir, path), { mode: 0o600, flags: "wx" }));
     }
   });
-  await migrate(database);
+  const jobs: { name: string; data: object }[] = [];
+  for await (const line of linesOf(await read("jobs.ndjson")))
+    jobs.push(JSON.parse(line) as (typeof jobs)[0]);
   const queue = await openQueue(database, log, kinds);
   try {
-    let waiting = 0;
-    for await (const line of linesOf(await read("jobs.ndjson"))) {
-      const job = JSON.parse(line) as { name: string; data: object };
-      const kind = kinds.find((kind) => [kind.name, abandonedName(kind)].includes(job.name));
-      if (kind) await queue.addAll(kind, [job.data]);
-      waiting++;
+    for (const kind of kinds) {
+      const waiting = jobs.filter(({ name }) => [kind.name, abandonedName(kind)].includes(name));
+      const added = await queue.addAll(
+        kind,
+        waiting.map(({ data }) => data),
+      );
+      if (added < waiting.length) throw new AppError("restored-differs", { entry: "jobs.ndjson" });
     }
-    const { rows } = await database.transaction((tx) => measure("jobs.ndjson", readJobs(tx)));
-    if (waiting !== rows) throw new AppError("restored-differs", { entry: "jobs.ndjson" });
   } finally {
     await queue.stop(0);
   }
 }
+
+const within = (tx: Database): Pick<OpenDatabase, "transaction"> => ({ transaction: (work) => work(tx) });
 
 /** @throws {AppError} `restored-differs`. */
 async function compareTables(tx: Database, entries: readonly BackupEntry[]): Promise<void> {

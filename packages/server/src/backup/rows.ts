@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
+import * as tables from "../platform/database/tables.js";
 
 /** Made anew from what they belong to, when it is first read. */
 const derived = ["compressed_results"];
@@ -107,6 +109,15 @@ export async function withLateReferences(tx: Database, load: () => Promise<void>
   await load();
   await query(tx, "set constraints all immediate");
   await alter("not deferrable");
+}
+
+/** Takes out all that a server stored, and its tables. Those of the queue stay: processes are at work with them. */
+export async function dropStored(tx: Database): Promise<void> {
+  const own = Object.values<unknown>(tables).filter((table) => is(table, PgTable));
+  const names = ["migrations", ...own.map((table) => getTableName(table))].map(quoted).join(", ");
+  await query(tx, `drop table if exists ${names} cascade`);
+  await query(tx, "drop function if exists delete_compressed_result");
+  await query(tx, "delete from pgboss.job");
 }
 
 /** Whether there is nothing in it, not even a table. */

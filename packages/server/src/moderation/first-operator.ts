@@ -30,6 +30,8 @@ export function inviteFirstOperator(
     const isUsable = and(eq(invitations.role, "operator"), gt(invitations.expiresAt, clock()));
     if ((await tx.$count(invitations, isUsable)) > 0) return null;
     const { token } = await addInvitation(tx, "operator", clock());
-    return fillIn(texts.firstOperator, { link: address + pageAddress("invitation", { token }) });
+    return fillIn(texts.firstOperator, {
+      link: address + pageAddress("invitation", { token, first: "yes" }),
+    });
   });
 }

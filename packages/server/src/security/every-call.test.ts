@@ -169,8 +169,9 @@ test.each(byName(calls))("%s: no address, query or name adds a header", async (_
 });
 
 test("only members' bodies may be long", () => {
-  for (const { access, largestBody, path } of changing) {
-    const isForGuests = access === "everybody" || access === "reader";
+  for (const { access, largestBody, path, name } of changing) {
+    // Before a backup is taken, the link for the first operator is looked at.
+    const isForGuests = name !== "restoreBackup" && (access === "everybody" || access === "reader");
     expect([path, !isForGuests || (largestBody ?? 0) <= largestBodies.credentials]).toEqual([path, true]);
   }
 });

@@ -29,6 +29,7 @@ import { unsubscribeCalls } from "../notifications/calls.js";
 import { webhookCalls } from "../notifications/webhook-calls.js";
 import { moderationCalls } from "../moderation/calls.js";
 import { modelCalls } from "../moderation/model-calls.js";
+import { restoreCalls } from "../moderation/restore-calls.js";
 import { reportCalls } from "../moderation/report-calls.js";
 import { parameterSetCalls } from "../parameter-sets/calls.js";
 import { runCalls } from "../runs/calls.js";
@@ -38,11 +39,13 @@ import { cardCalls } from "../sharing/calls.js";
 import { starCalls } from "../stars/calls.js";
 import { uploadCalls } from "../uploads/calls.js";
 import type { Database } from "../platform/database/database.js";
+import type { JobKind } from "../platform/queue/queue.js";
 import type { ServerServices } from "./server-services.js";
 
 type Needs = ServerServices &
   SessionServices & {
     calls: readonly Call[];
+    jobKinds: readonly JobKind<object>[];
     removeContents: (tx: Database, userId: string) => Promise<void>;
   };
 
@@ -80,6 +83,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...parameterSetCalls,
   ...moderationCalls,
   ...modelCalls,
+  ...restoreCalls,
   ...helpCalls,
   ...aboutCalls,
   ...sourceCalls,

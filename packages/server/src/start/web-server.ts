@@ -24,6 +24,7 @@ import { metrics } from "../platform/metrics.js";
 import { servePages } from "../pages/serve-pages.js";
 import { healthCalls } from "../about/health-calls.js";
 import { calls } from "./calls.js";
+import { jobKinds } from "./job-kinds.js";
 import type { ServerServices } from "./server-services.js";
 import type { Database } from "../platform/database/database.js";
 import { removeContents } from "../deletion/remove.js";
@@ -85,7 +86,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   const cookie = sessionCookie(isHttps, basePath);
   const openId = openIdProvider(services.configuration);
   const callServices = {
-    ...{ ...services, cookie, openId, calls },
+    ...{ ...services, cookie, openId, calls, jobKinds },
     removeContents: (tx: Database, userId: string) => removeContents(services, tx, userId, services.clock()),
   };
   await declareCalls(app, healthCalls, callServices);

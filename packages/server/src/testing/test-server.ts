@@ -132,9 +132,11 @@ export const accountOf = (username: string, password = PASSWORD) => ({
   confirmPassword: password,
 });
 
-/** A form with one file, as a browser sends it. */
-export function fileForm(name: string, content: string | Buffer) {
-  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+/** A form with one file, as a browser sends it, and with fields before it. */
+export function fileForm(name: string, content: string | Buffer, fields: Record<string, string> = {}) {
+  const part = (about: string) => `--edge\r\nContent-Disposition: form-data; ${about}\r\n\r\n`;
+  const before = Object.entries(fields).map(([field, value]) => `${part(`name="${field}"`)}${value}\r\n`);
+  const head = [...before, part(`name="file"; filename="${name}"`)].join("");
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--edge--\r\n")]);
   return { payload, headers: { "content-type": "multipart/form-data; boundary=edge" } };
 }

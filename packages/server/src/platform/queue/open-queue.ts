@@ -63,7 +63,7 @@ export async function openQueue(
         const key = kind.keyOf?.(data);
         return { data, ...(key !== undefined && { singletonKey: key }) };
       });
-      if (jobs.length > 0) await boss.insert(kind.name, jobs);
+      return jobs.length === 0 ? 0 : ((await boss.insert(kind.name, jobs, { returnId: true }))?.length ?? 0);
     },
 
     async cancel(db, { name }, key) {

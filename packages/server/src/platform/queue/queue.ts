@@ -44,8 +44,8 @@ export interface Queue {
     delay?: number,
     turn?: number,
   ): Promise<void>;
-  /** Adds a job for each, unless there is one about the same. */
-  addAll<Data extends object>(kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
+  /** Adds a job for each, unless there is one about the same. @returns How many it added. */
+  addAll<Data extends object>(kind: JobKind<Data>, data: readonly Data[]): Promise<number>;
   /** Removes or cancels the job about `key`, if it has not begun. */
   cancel<Data extends object>(db: Database, kind: JobKind<Data>, key: string): Promise<void>;
   /** The job about `key` that is at work got further than any try before: it has all its tries again from here. */
