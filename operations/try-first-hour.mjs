@@ -23,8 +23,8 @@ const { openIdClient, openIdServer } = await importTypeScript(
   "packages/server/src/testing/open-id-server.ts",
 );
 const folder = mkdtempSync(join(tmpdir(), "undertone-first-hour-"));
-const password = "a long and quiet road";
-const login = { email: "ada@example.org", password };
+const PASSWORD = "a long and quiet road";
+const login = { email: "ada@example.org", password: PASSWORD };
 const cluster = await startPostgres();
 const closers = [() => rmSync(folder, { recursive: true, force: true }), () => cluster.stop()];
 try {
@@ -59,7 +59,7 @@ async function firstHour() {
   const invitation = /\/invitation\?token=([\w-]+)/.exec(printed)?.[1];
   say("a start prints the link for the first operator", invitation !== undefined);
   const ada = personAt(proxy.url());
-  await ada("POST", "/auth/register", { ...login, username: "ada", confirmPassword: password, invitation });
+  await ada("POST", "/auth/register", { ...login, username: "ada", confirmPassword: PASSWORD, invitation });
   say("who registers with it is operator", (await ada("GET", "/admin/server")) !== null);
 
   provider.person = {
