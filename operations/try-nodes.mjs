@@ -5,7 +5,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const versions = process.argv.slice(2).filter((given) => !given.startsWith("--"));
 const suites = ["unit", "server"].filter((suite) => process.argv.includes(`--${suite}`));
@@ -40,6 +40,8 @@ async function tryVersion(folder, node, npm) {
     PATH: `${bin}:${process.env.PATH}`,
     PORT: "0",
     DATA_DIR: join(folder, "data"),
+    // What tests read is not beside the copy.
+    UNDERTONE_TEST_DATA: process.env.UNDERTONE_TEST_DATA ?? resolve("../shared/data"),
   };
   const say = (what, isWell) => {
     if (!isWell) failures++;

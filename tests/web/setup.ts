@@ -12,5 +12,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Node has one of its own from 25 on, which keeps nothing.
+const { jsdom } = globalThis as { jsdom?: { window: Window } };
+if (jsdom)
+  Object.defineProperty(globalThis, "localStorage", { value: jsdom.window.localStorage, configurable: true });
+
 // A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
 configure({ asyncUtilTimeout: 120_000, defaultHidden: true });
