@@ -2,8 +2,7 @@ import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone
 import { MOST_COMMENTS } from "./fetch-limits.js";
 import { DeadlinePassed } from "./http/deadline.js";
 import { siteError } from "./http/site-errors.js";
-import { isHostOf } from "./http/site-host.js";
-import { hostsIn } from "./http/trusted-hosts.js";
+import { hostsIn, isHostOf } from "./http/site-host.js";
 import { pastedLink, webAddress } from "./http/web-link.js";
 import { realWorld, type World } from "./http/world.js";
 import { mayBeForum, quotedInput, refusedLink, unreadSite } from "./refused-link.js";

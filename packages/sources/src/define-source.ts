@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse, type SourceDescription } from "@undertone/schemas";
 import { Site } from "./http/site.js";
 import { ThreadRequests } from "./http/thread-requests.js";
-import { hostsIn } from "./http/trusted-hosts.js";
+import { hostsIn } from "./http/site-host.js";
 import type {
   FetchContext,
   Reading,

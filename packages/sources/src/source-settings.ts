@@ -1,5 +1,5 @@
 import type { SourceSetting } from "@undertone/schemas";
-import { hostsIn } from "./http/trusted-hosts.js";
+import { hostsIn } from "./http/site-host.js";
 import { registry } from "./registry.js";
 import type { SourcesConfiguration } from "./source.js";
 

@@ -3,6 +3,7 @@ import type { Answer } from "../http/exchange.js";
 import type { Site, SiteRequest } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
+import { keepNew } from "../thread/ask-for-missing.js";
 import { idOf, isObject, type Untrusted, objectsAt, valueAt } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
@@ -47,13 +48,9 @@ export class GitHubApi {
     while (url !== null && this.requests.mayAsk) {
       const { json, headers } = await this.requests.answer(this.#request(url));
       if (!Array.isArray(json)) throw this.requests.broken();
-      const before = items.size;
-      for (const item of (json as unknown[]).filter(isObject)) {
-        const id = idOf(item.id);
-        if (id !== null && !items.has(id)) items.set(id, item);
-      }
+      const fresh = keepNew(items, json.filter(isObject), ({ id }) => idOf(id));
       told(items.size);
-      url = items.size === before ? null : this.#next(headers.get("link"));
+      url = fresh === 0 ? null : this.#next(headers.get("link"));
     }
     return [...items.values()];
   }

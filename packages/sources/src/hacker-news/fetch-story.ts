@@ -1,13 +1,14 @@
 import { AppError } from "@undertone/schemas";
+import { askAll } from "../http/ask-all.js";
 import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchedThread, FetchLimits, Reading } from "../source.js";
+import { evenlySpread } from "../thread/shares.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { integerOf, present, type Untrusted } from "../thread/untrusted-values.js";
+import { idOf, integerOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { wholeThread } from "../thread/whole-thread.js";
 import type { FoundStory, HackerNewsApi } from "./api.js";
 import { itemTree, addressOfItem, commentOf, parentOf, postFields } from "../records/hacker-news.js";
-import { kidsOf, walkComments } from "./walk-comments.js";
 
 /**
  * The part of a story's comments that Algolia has to have. `descendants` counts some that nobody gives (376 where 363
@@ -108,4 +109,49 @@ function nestedComments(tree: Untrusted, story: string, item: Untrusted | null):
 
 function looseComment(item: Untrusted, story: string, parent: string | null): LooseComment[] {
   return item.type === "comment" ? identified(commentOf(item, parent === story ? null : parent)) : [];
+}
+
+interface WalkedComments {
+  /** Level by level. */
+  items: Untrusted[];
+  /** There were more than were asked for. */
+  isCut: boolean;
+}
+
+/**
+ * The comments below a story, each asked for by itself, level by level. Where there are more of a level than may be asked
+ * for, they are drawn evenly from all of it, in the site's order.
+ *
+ * @param most Requests at most.
+ * @param check Called before each request; throws to end the walk.
+ */
+async function walkComments(
+  api: HackerNewsApi,
+  story: Untrusted,
+  most: number,
+  check: (asked: number) => void,
+): Promise<WalkedComments> {
+  const items: Untrusted[] = [];
+  const known = new Set([idOf(story.id)]);
+  let asked = 0;
+  let isCut = false;
+  for (let above = [story]; above.length > 0;) {
+    const kids = above.flatMap(kidsOf).filter((kid) => !known.has(kid) && known.add(kid));
+    // Else a story with many top-level comments would leave nothing for the replies to them.
+    const level = evenlySpread(kids, asked === 0 ? Math.ceil(most / 2) : most - asked);
+    if (level.length < kids.length) isCut = true;
+    const answers = await askAll(level, (id) => {
+      check(asked++);
+      return api.item(id);
+    });
+    above = answers.filter((item) => item !== null);
+    items.push(...above);
+  }
+  return { items, isCut };
+}
+
+/** Ids of the direct replies, in the site's order. */
+function kidsOf({ kids }: Untrusted): string[] {
+  if (!Array.isArray(kids)) return [];
+  return kids.filter((kid) => Number.isSafeInteger(kid) && kid > 0).map(String);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forumOrigin, isHostOf } from "./site-host.js";
-import { hostsIn } from "./trusted-hosts.js";
+import { forumOrigin, hostsIn, isHostOf } from "./site-host.js";
 
 test.each([
   ["example.org", true],

@@ -24,3 +24,9 @@ export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return isIP(bare) === 0 ? null : bare;
 }
+
+/** The hosts of `TRUSTED_HOSTS`, each as `URL.host` writes it. */
+export function hostsIn(trustedHosts = ""): ReadonlySet<string> {
+  const hosts = trustedHosts.split(",").filter((host) => URL.canParse(`http://${host}`));
+  return new Set(hosts.map((host) => new URL(`http://${host}`).host));
+}

@@ -4,7 +4,7 @@ import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/un
 import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
-import { askForMissing } from "../thread/ask-for-missing.js";
+import { askForMissing, keepNew } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { LemmyApi } from "./api.js";
@@ -42,13 +42,9 @@ export async function readComments(
 ): Promise<ReadSoFar> {
   const held = new Map<string, Untrusted>();
   const hold = (views: readonly Untrusted[]): number => {
-    const before = held.size;
-    for (const view of views) {
-      const id = idOf(objectAt(view, "comment").id);
-      if (id !== null && !held.has(id)) held.set(id, view);
-    }
+    const fresh = keepNew(held, views, (view) => idOf(objectAt(view, "comment").id));
     progress(held.size, count === null ? null : Math.max(count, held.size));
-    return held.size - before;
+    return fresh;
   };
 
   await api.eachPage(number, (views) => hold(views) === 0);

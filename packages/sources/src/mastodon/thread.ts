@@ -4,7 +4,7 @@ import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
 import { htmlToText } from "../text/html-to-text.js";
-import { askForMissing } from "../thread/ask-for-missing.js";
+import { askForMissing, keepNew } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { MastodonApi, MastodonSite } from "./api.js";
@@ -40,13 +40,9 @@ export async function readReplies(
   const rootId = idOf(root.id) ?? "";
   const held = new Map<string, Untrusted>();
   const hold = (statuses: readonly Untrusted[]): number => {
-    const before = held.size;
-    for (const status of statuses) {
-      const id = idOf(status.id) ?? "";
-      if (id !== rootId && !held.has(id)) held.set(id, status);
-    }
+    const fresh = keepNew(held, statuses, ({ id }) => (idOf(id) === rootId ? null : idOf(id)));
     progress(held.size, null);
-    return held.size - before;
+    return fresh;
   };
 
   hold((await api.context(rootId)).descendants);

@@ -13,6 +13,7 @@ import type { Answer } from "../http/exchange.js";
 import type { Site } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
 import type { SourceAccess } from "../source.js";
+import { keepNew } from "../thread/ask-for-missing.js";
 import { siteParameter } from "./link.js";
 import type description from "./source.json";
 
@@ -54,12 +55,8 @@ export class StackExchangeApi {
     const items = new Map<string, Untrusted>();
     for (let page = 1; this.requests.mayAsk; page++) {
       const answer = await this.#page(path, { ...order, page: String(page) });
-      const before = items.size;
-      for (const item of objectsAt(answer, "items")) {
-        const id = idOf(item[key]);
-        if (id !== null && !items.has(id)) items.set(id, item);
-      }
-      if (answer.has_more !== true || items.size === before) break;
+      const fresh = keepNew(items, objectsAt(answer, "items"), (item) => idOf(item[key]));
+      if (answer.has_more !== true || fresh === 0) break;
     }
     return [...items.values()];
   }

@@ -1,8 +1,8 @@
 import { parse, type Thread } from "@undertone/schemas";
-import { createSources, type Sources } from "../create-sources.js";
+import { createSources } from "../create-sources.js";
 import { fetchLimits } from "../fetch-limits.js";
-import type { FetchInit } from "../http/world.js";
-import type { FetchContext, FetchLimits, LinkPreview, SourcesConfiguration } from "../source.js";
+import type { FetchInit, World } from "../http/world.js";
+import type { FetchContext, FetchLimits, SourcesConfiguration } from "../source.js";
 
 /** What a source asks for. */
 export interface Asked {
@@ -10,20 +10,6 @@ export interface Asked {
   method: FetchInit["method"];
   headers: FetchInit["headers"];
   body: string | undefined;
-}
-
-export interface ScriptedSources {
-  sources: Sources;
-  asked: Asked[];
-  /** Milliseconds. */
-  slept: number[];
-  /** The thread that a link leads to. */
-  read(link: string, limits?: Partial<FetchLimits>, context?: Partial<FetchContext>): Promise<Thread>;
-  /** The branch of the comment that a link names. */
-  branch(link: string, maxComments?: number): Promise<Thread>;
-  preview(link: string): Promise<LinkPreview | null>;
-  /** The sentence of the error that reading a link ends in. */
-  failure(link: string): Promise<string>;
 }
 
 /**
@@ -35,20 +21,12 @@ export function scriptedSources(
   answer: (asked: Asked) => Response | Error,
   configuration: Partial<SourcesConfiguration> = {},
   robots: (asked: Asked) => Response | Error = () => new Response(null, { status: 404 }),
-): ScriptedSources {
+) {
   const asked: Asked[] = [];
-  const slept: number[] = [];
-  let now = Date.UTC(2026, 0, 1);
-  const sources = createSources(
+  const reading = sourcesIn(
     { settings: {}, ...configuration },
     {
       requestTimeout: 60_000,
-      now: () => now,
-      sleep: async (milliseconds, signal) => {
-        signal.throwIfAborted();
-        slept.push(milliseconds);
-        now += milliseconds;
-      },
       fetch: async (url, { method, headers, body }) => {
         const request = { url: new URL(url), method, headers, body };
         const isRobots = request.url.pathname === "/robots.txt";
@@ -59,9 +37,27 @@ export function scriptedSources(
       },
     },
   );
+  return { ...reading, asked };
+}
+
+/** All sources, and a clock that moves by sleeping alone. */
+export function sourcesIn(configuration: SourcesConfiguration, world: Partial<World>) {
+  /** Milliseconds. */
+  const slept: number[] = [];
+  let now = Date.UTC(2026, 0, 1);
+  const sources = createSources(configuration, {
+    ...world,
+    now: () => now,
+    sleep: async (milliseconds, signal) => {
+      signal.throwIfAborted();
+      slept.push(milliseconds);
+      now += milliseconds;
+    },
+  });
   const usual: FetchContext = { progress: () => undefined, signal: new AbortController().signal };
   const limits = { ...fetchLimits(parse("analysis-parameters", {})), maxComments: 10_000 };
 
+  /** The thread that a link leads to. */
   async function read(
     link: string,
     changed: Partial<FetchLimits> = {},
@@ -75,11 +71,13 @@ export function scriptedSources(
     return parse("thread", thread);
   }
   return {
-    ...{ sources, asked, slept, read },
-    branch: (link, maxComments = 100) =>
+    ...{ sources, slept, read },
+    /** The branch of the comment that a link names. */
+    branch: (link: string, maxComments = 100) =>
       sources.fetch({ ...sources.resolve(link), branch: true }, { ...limits, maxComments }, usual),
-    preview: (link) => sources.preview(sources.resolve(link), usual),
-    failure: (link) =>
+    preview: (link: string) => sources.preview(sources.resolve(link), usual),
+    /** The sentence of the error that reading a link ends in. */
+    failure: (link: string) =>
       read(link).then(
         () => "It was read.",
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

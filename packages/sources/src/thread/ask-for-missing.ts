@@ -21,3 +21,21 @@ export async function askForMissing(
     vain = (await ask(id)) > 0 ? 0 : vain + 1;
   }
 }
+
+/**
+ * Keeps items by their ids, those that were not kept before; what has no id is passed over.
+ *
+ * @returns How many were new: where a page brings none, a site has no more to give.
+ */
+export function keepNew<T>(
+  kept: Map<string, T>,
+  items: Iterable<T>,
+  idOfItem: (item: T) => string | null,
+): number {
+  const before = kept.size;
+  for (const item of items) {
+    const id = idOfItem(item);
+    if (id !== null && !kept.has(id)) kept.set(id, item);
+  }
+  return kept.size - before;
+}

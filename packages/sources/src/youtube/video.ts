@@ -4,6 +4,7 @@ import { objectAt, valueAt, idOf, integerOf, type Untrusted } from "../thread/un
 import { identified } from "../records/comment.js";
 import { readPost } from "../records/post.js";
 import type { FetchContext } from "../source.js";
+import { keepNew } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { YouTubeApi } from "./api.js";
@@ -60,11 +61,10 @@ export async function readComments(
       const thread = idOf(item.id);
       const total = integerOf(valueAt(item, "snippet", "totalReplyCount"));
       if (thread !== null && total !== null) replies.set(thread, total);
-      for (const comment of commentsOfItem(item).flatMap((each) => identified(each)))
-        if (!held.has(comment.id)) {
-          const permalink = addressOf({ video: target.video, comment: comment.id });
-          held.set(comment.id, { ...comment, permalink });
-        }
+      const comments = commentsOfItem(item).flatMap((each) =>
+        identified(each, { permalink: addressOf({ video: target.video, comment: each.id ?? "" }) }),
+      );
+      keepNew(held, comments, ({ id }) => id);
     }
     progress(held.size, count === null ? null : Math.max(count, held.size));
   }
