@@ -1,3 +1,4 @@
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 
 /**
@@ -18,4 +19,21 @@ export function searchComments(comments: readonly AnalysedComment[], text: strin
 /** The words that a search looks for, in small letters. */
 export function searchedWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Characters of an excerpt before and after the word that is searched for. */
+const BESIDE = 80;
+
+/** What stands around the first of the words that are searched for, cut between words; the beginning where none of them occurs. */
+export function excerpt(words: string, text: string): string {
+  const line = words.replace(/\s+/g, " ");
+  const lower = line.toLowerCase();
+  const at = Math.min(
+    ...searchedWords(text)
+      .map((word) => lower.indexOf(word))
+      .filter((found) => found >= 0),
+  );
+  if (at <= BESIDE || at === Infinity) return shortened(line, 2 * BESIDE);
+  const blank = line.indexOf(" ", at - BESIDE);
+  return `… ${shortened(line.slice(blank === -1 || blank > at ? at : blank + 1), 2 * BESIDE)}`;
 }

@@ -30,8 +30,9 @@ import { firstText } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { mapText } from "../../lib/map-text.js";
-import { type Chosen, emphasisOf } from "./chosen.js";
+import { type Chosen, emphasisOf, nothingChosen } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
+import { SearchField, useFoundText } from "./find-in-comments.js";
 import { SentimentLegend, StepLegend } from "./map-legends.js";
 import { lazyPart, PartLater } from "../../ui/lazy-part.js";
 
@@ -116,18 +117,9 @@ const ListFrame = styled.div`
   }
 `;
 
-const Search = styled.input`
+const Search = styled(SearchField)`
   flex: 1 1 220px;
-  min-height: 40px;
   max-width: 360px;
-  padding: 6px 12px;
-  border: 1px solid var(--color-control);
-  border-radius: calc(var(--radius) - 2px);
-  background: var(--color-surface);
-
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
 `;
 
 const Hint = styled.p`
@@ -152,6 +144,9 @@ function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
   ];
 }
 
+/** Chosen where nothing else is: what was found stays in sight, for it was asked for in words, not by pointing. */
+const FOUND: Chosen = { part: "found", comment: null };
+
 interface ExploreProps {
   /** What quotes are cited from. */
   result: Result;
@@ -166,8 +161,8 @@ interface ExploreProps {
 
 /** The map beside the list of topics: two ways to the same comments, which always show the same choice. */
 export const Explore = memo(function Explore(props: ExploreProps) {
-  const { result, thread, grouping, insightId, chosen, onChoose } = props;
-  const [text, setText] = useState("");
+  const { result, thread, grouping, insightId, onChoose } = props;
+  const [text, setText] = useFoundText();
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
   const { hash, key: visit } = useLocation();
   const [isTable, setIsTable] = useState(false);
@@ -179,6 +174,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const [enclosed, setEnclosed] = useState<readonly number[]>([]);
   const deferredText = useDeferredValue(text);
   const found = useMemo(() => searchComments(thread.all, deferredText), [thread, deferredText]);
+  const chosen = props.chosen.part === null && found !== null ? FOUND : props.chosen;
   const emphasis = useMemo(
     () => emphasisOf(chosen, { grouping, found, enclosed }),
     [chosen, grouping, found, enclosed],
@@ -197,15 +193,14 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   function search(words: string) {
     setText(words);
     // What was chosen before would hide what is found elsewhere.
-    onChoose({ part: words.trim() === "" ? null : "found", comment: null });
+    onChoose(nothingChosen);
   }
   function clear() {
     search("");
     searchField.current?.focus();
   }
-  /** What was found stays in sight: it was asked for in words, not by pointing. */
   function forgetChoice() {
-    onChoose({ part: found === null ? null : "found", comment: null });
+    onChoose(nothingChosen);
   }
   function showAllTopics() {
     forgetChoice();

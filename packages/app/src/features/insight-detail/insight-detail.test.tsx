@@ -98,6 +98,20 @@ describe("a finished insight", () => {
     expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
   });
 
+  test("words that a reader looks for are counted and quoted on the spot, and all comments with them are a click away", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    showApp("/insight/library?find=sunday");
+    const find = within(await screen.findByRole("search"));
+    expect(await find.findByText(/^\d+ of \d+ comments have “sunday”/)).toBeVisible();
+    expect(find.getAllByRole("listitem")).toHaveLength(3);
+    await userEvent.click(find.getByRole("link", { name: "Read them" }));
+    expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
+    expect(screen.getByRole("searchbox", { name: "Search the comments" })).toHaveValue("sunday");
+    await userEvent.clear(find.getByRole("searchbox"));
+    await userEvent.type(find.getByRole("searchbox"), "quillfeather");
+    expect(await find.findByText("No comment has “quillfeather” in its text or author.")).toBeVisible();
+  });
+
   test("where no topic has a name, the first button leads to every comment", async () => {
     const topics = [{ label: "Mixed comments", size: 9, unlabelled: true }];
     answers["GET /insight/library"] = {

@@ -13,6 +13,7 @@ import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { FirstScreen, GroupingAtAGlance } from "./at-a-glance.js";
 import { EmbedderNotice, FragileNotice, ScatteredNotice } from "./notices.js";
+import { FindInComments } from "./find-in-comments.js";
 import { PlainAnswers } from "./plain-answers.js";
 import { Topics } from "./topics.js";
 import { InNumbers } from "./in-numbers.js";
@@ -100,7 +101,10 @@ export function ResultView({ insight, result }: ResultViewProps) {
           <InNumbers {...{ result, thread, grouping }} />
         </Stack>
         {thread.all.length > 0 && (
-          <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
+          <Stack gap={24}>
+            <FindInComments comments={thread.all} onFind={() => choose(nothingChosen)} />
+            <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
+          </Stack>
         )}
       </FirstScreen>
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (

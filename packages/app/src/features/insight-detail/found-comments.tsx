@@ -1,0 +1,61 @@
+import styled from "@emotion/styled";
+import { commentWords, count, counted } from "@undertone/formats";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { CommentText, SearchedText } from "../../insight/comment-text.js";
+import { QuoteSource } from "../../insight/quote-source.js";
+import { excerpt, searchComments } from "../../insight/search-comments.js";
+import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
+import { insightText } from "../../lib/insight-text.js";
+import { Link } from "../../ui/link.js";
+
+/** How many are quoted at once. */
+const QUOTED = 3;
+
+const Quote = styled.li`
+  color: var(--color-muted);
+  font-family: var(--font-quote);
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+`;
+
+interface FoundCommentsProps {
+  comments: readonly AnalysedComment[];
+  text: string;
+}
+
+/** How many comments have the words that are searched for, the first of them, and the way to all. */
+export function FoundComments({ comments, text }: FoundCommentsProps) {
+  const { search } = useLocation();
+  const found = useMemo(() => {
+    const isFound = searchComments(comments, text);
+    return comments.filter((_, index) => isFound?.[index] === 1);
+  }, [comments, text]);
+  return (
+    <>
+      <p role="status">
+        {found.length === 0
+          ? insightText("comments-found-none", { text })
+          : insightText("comments-found", {
+              found: count(found.length),
+              comments: counted(comments.length, "comment"),
+              text,
+            })}{" "}
+        {found.length > 0 && (
+          <Link to={{ search, hash: ALL_COMMENTS }}>{insightText("comments-found-read")}</Link>
+        )}
+      </p>
+      <SearchedText value={text}>
+        <ul role="list">
+          {found.slice(0, QUOTED).map((comment) => (
+            <Quote key={comment.id} dir="auto">
+              <CommentText text={excerpt(commentWords(comment), text)} />
+              {comment.author !== null && <cite> — {comment.author}</cite>} <QuoteSource comment={comment} />
+            </Quote>
+          ))}
+        </ul>
+      </SearchedText>
+    </>
+  );
+}
