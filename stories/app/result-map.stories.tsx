@@ -14,7 +14,7 @@ const map: Step = async (story) => {
 const search =
   (words: string): Step =>
   async ({ canvasElement, userEvent }) =>
-    userEvent.type(within(canvasElement).getByRole("searchbox"), words);
+    userEvent.type(within(canvasElement).getByRole("searchbox", { name: "Search the comments" }), words);
 
 export default {
   title: "Product/Parts/Result with map (scatter plot, chart, visualization)",

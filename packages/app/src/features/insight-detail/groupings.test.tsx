@@ -115,7 +115,10 @@ test("a marked comment says that it was put with the topic", async () => {
   await grouping("Few topics");
   const index = few.attached[0] ?? -1;
   const all = [...Object.values(result.clusters).flat(), ...result.noise];
-  await userEvent.type(await screen.findByRole("searchbox"), all[index]?.author ?? "?");
+  await userEvent.type(
+    await screen.findByRole("searchbox", { name: "Search the comments" }),
+    all[index]?.author ?? "?",
+  );
   expect((await screen.findAllByText("Loosely related"))[0]).toBeVisible();
 });
 
