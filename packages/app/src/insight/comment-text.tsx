@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 import { webLink } from "@undertone/formats";
-import { searchedWords } from "./search-comments.js";
+import { searchPattern } from "./search-comments.js";
 
 /** What is searched for on the page: every quote below marks it. */
 export const SearchedText = createContext("");
@@ -50,32 +50,13 @@ function isPlainAddress(address: string): boolean {
 }
 
 function marked(text: string, searched: string): ReactNode {
-  const words = searchedWords(searched);
-  if (words.length === 0 || text === "") return text;
-  const lower = text.toLowerCase();
-  // Where small letters are more or fewer than large ones, positions in one are not those in the other.
-  if (lower.length !== text.length) return text;
+  const pattern = searchPattern(searched);
+  if (pattern === null || text === "") return text;
   const parts: ReactNode[] = [];
   let end = 0;
-  while (end < text.length) {
-    const next = nearest(lower, words, end);
-    if (next === null) break;
-    parts.push(text.slice(end, next.from));
-    parts.push(<Mark>{text.slice(next.from, next.to)}</Mark>);
-    end = next.to;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    parts.push(text.slice(end, index), <Mark>{found}</Mark>);
+    end = index + found.length;
   }
   return [...parts, text.slice(end)].map((part, index) => <Fragment key={index}>{part}</Fragment>);
-}
-
-/** The first hit after a position; of those that begin there, the longest. */
-function nearest(text: string, words: readonly string[], start: number): { from: number; to: number } | null {
-  let from = Infinity;
-  let to = 0;
-  for (const word of words) {
-    const at = text.indexOf(word, start);
-    if (at === -1 || at > from || (at === from && at + word.length <= to)) continue;
-    from = at;
-    to = at + word.length;
-  }
-  return from === Infinity ? null : { from, to };
 }

@@ -15,6 +15,18 @@ test("all words must occur, in any order and case, in the words or the author's 
   expect([...(searchComments(comments, "boat") ?? [])]).toEqual([1, 1, 1]);
 });
 
+test.each([
+  ["ETH", "Ethereum rose", 1],
+  ["eth", "something", 0],
+  ["税", "我不想缴税", 1],
+  ["what?", "What? (no)", 1],
+  ["(no)", "What? (no)", 1],
+  ["?", "and what?", 1],
+  ["İ", "İstanbul", 1],
+])("a word begins where a word does: %s in %s", (text, body, found) => {
+  expect([...(searchComments([{ ...comment, body, author: null }], text) ?? [])]).toEqual([found]);
+});
+
 test("an empty search is not one without a hit", () => {
   expect(searchComments(comments, "  ")).toBeNull();
 });

@@ -145,7 +145,7 @@ function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
 }
 
 /** Chosen where nothing else is: what was found stays in sight, for it was asked for in words, not by pointing. */
-const FOUND: Chosen = { part: "found", comment: null };
+const foundOnes: Chosen = { part: "found", comment: null };
 
 interface ExploreProps {
   /** What quotes are cited from. */
@@ -174,7 +174,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const [enclosed, setEnclosed] = useState<readonly number[]>([]);
   const deferredText = useDeferredValue(text);
   const found = useMemo(() => searchComments(thread.all, deferredText), [thread, deferredText]);
-  const chosen = props.chosen.part === null && found !== null ? FOUND : props.chosen;
+  const chosen = props.chosen.part === null && found !== null ? foundOnes : props.chosen;
   const emphasis = useMemo(
     () => emphasisOf(chosen, { grouping, found, enclosed }),
     [chosen, grouping, found, enclosed],

@@ -14,6 +14,7 @@ import { Link } from "../../ui/link.js";
 const QUOTED = 3;
 
 const Quote = styled.li`
+  margin-bottom: 8px;
   color: var(--color-muted);
   font-family: var(--font-quote);
   font-size: var(--size-14);

@@ -77,12 +77,12 @@ describe("the list of topics", () => {
 });
 
 /** Not that of the first screen. */
-const BELOW = { name: "Search the comments" };
+const below = { name: "Search the comments" };
 
 describe("search", () => {
   test("counts what it finds, everywhere and in each topic, and hides nothing", async () => {
     showApp(PAGE);
-    await userEvent.type(await screen.findByRole("searchbox", BELOW), "helicopter");
+    await userEvent.type(await screen.findByRole("searchbox", below), "helicopter");
     expect(await screen.findByText(/\d+ comments found/)).toBeVisible();
     expect(screen.getByRole("button", { name: /^Search results/ })).toHaveAttribute("aria-expanded", "true");
     expect(await topic(1)).toHaveTextContent(/\d+ found/);
@@ -92,7 +92,7 @@ describe("search", () => {
 
   test("marks what it finds in each comment, in the table, too", async () => {
     showApp(PAGE);
-    await userEvent.type(await screen.findByRole("searchbox", BELOW), "heli");
+    await userEvent.type(await screen.findByRole("searchbox", below), "heli");
     await screen.findByText(/\d+ comments found/);
     const found = screen.getByRole("region", { name: "Search results: comments" });
     const marks = found.querySelectorAll("mark");
@@ -101,13 +101,13 @@ describe("search", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
     const table = await screen.findByRole("region", { name: "Table of comments" });
     expect(table.querySelectorAll("mark").length).toBeGreaterThan(0);
-    await userEvent.clear(screen.getByRole("searchbox", BELOW));
+    await userEvent.clear(screen.getByRole("searchbox", below));
     expect(table.querySelectorAll("mark")).toHaveLength(0);
   });
 
   test("that finds nothing says so, offers to clear it, and has nothing to export", async () => {
     showApp(PAGE);
-    await userEvent.type(await screen.findByRole("searchbox", BELOW), "zeppelin ");
+    await userEvent.type(await screen.findByRole("searchbox", below), "zeppelin ");
     expect(await screen.findByText("No comments contain “zeppelin”.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Search results/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Export (CSV|JSON)/ })).not.toBeInTheDocument();
@@ -115,8 +115,8 @@ describe("search", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
-    expect(screen.getByRole("searchbox", BELOW)).toHaveValue("");
-    expect(screen.getByRole("searchbox", BELOW)).toHaveFocus();
+    expect(screen.getByRole("searchbox", below)).toHaveValue("");
+    expect(screen.getByRole("searchbox", below)).toHaveFocus();
     expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
     expect(screen.queryByText(/^No comments contain/)).not.toBeInTheDocument();
   });
@@ -135,9 +135,9 @@ describe("the table", () => {
 
   test("comes by the key t, not while one writes", async () => {
     showApp(PAGE);
-    await userEvent.type(await screen.findByRole("searchbox", BELOW), "t");
+    await userEvent.type(await screen.findByRole("searchbox", below), "t");
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
-    await userEvent.clear(screen.getByRole("searchbox", BELOW));
+    await userEvent.clear(screen.getByRole("searchbox", below));
     (await topic(1)).focus();
     await userEvent.keyboard("t");
     expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
