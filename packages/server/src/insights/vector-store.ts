@@ -2,11 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { embeddingVectors, insights, insightVectors } from "../platform/database/tables.js";
+import { takeTurns } from "../platform/database/take-turns.js";
 
 /** Keys a statement: the embedded database answers on the event loop; see `stage-output-store.ts`. */
 const CHUNK = 500;
-/** Any number, the same in every process: it names the lock that deletions of vectors take turns with. */
-const LOCK_KEY = 0x76656374;
 
 /** Notes which cached vectors an insight uses, so that they can go with it. One that was deleted meanwhile uses none. */
 export async function noteVectorsOf(db: Database, insightId: string, keys: readonly string[]): Promise<void> {
@@ -26,7 +25,7 @@ export async function noteVectorsOf(db: Database, insightId: string, keys: reado
  * deletions take turns, so that what only they used is not left over by both.
  */
 export async function deleteVectorsOf(tx: Database, insightId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  await takeTurns(tx, "vectors");
   await tx.execute(sql`
     delete from ${embeddingVectors} using ${insightVectors} as mine
     where mine.insight_id = ${insightId} and ${embeddingVectors.key} = mine.key and not exists (

@@ -1,17 +1,15 @@
 import { fillIn, readSchema } from "@undertone/schemas";
 import { commandLine as texts } from "@undertone/schemas/admin-texts";
 import { pagesNamedBy } from "@undertone/schemas/pages";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { addInvitation } from "../accounts/admission.js";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { invitations } from "../platform/database/tables.js";
 import { hasOperator } from "./store.js";
+import { takeTurns } from "../platform/database/take-turns.js";
 
 const { pageAddress } = pagesNamedBy(readSchema("product"));
-
-/** Any number, the same in every process: it names the lock that processes which start together take turns with. */
-const LOCK_KEY = 0x6f706572;
 
 /**
  * Where there is no operator yet, and no link for one that still works: such a link.
@@ -25,7 +23,7 @@ export function inviteFirstOperator(
   address: string,
 ): Promise<string | null> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await takeTurns(tx, "first operator");
     if (await hasOperator(tx)) return null;
     const isUsable = and(eq(invitations.role, "operator"), gt(invitations.expiresAt, clock()));
     if ((await tx.$count(invitations, isUsable)) > 0) return null;

@@ -11,8 +11,9 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import { presentInsight } from "../insights/presenter.js";
 import { unfinishedNow } from "../insights/run-queue.js";
 import type { Services } from "../platform/services.js";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { unfinishedRuns } from "../platform/limits/limits.js";
+import { takeTurns } from "../platform/database/take-turns.js";
 
 /** What is to be run; the rest of a new insight follows from who asks for it, and when. */
 export type AcceptedRun = Pick<
@@ -66,16 +67,13 @@ async function useUpload(tx: Database, { source, id }: ThreadReference, userId: 
 /** Seconds after which asking again may help: about what a run takes. */
 const RETRY_RUN_AFTER = 30;
 
-/** Any number, the same in every process: it names the lock that those who ask for a run take turns with. */
-const LOCK_KEY = 0x72756e73;
-
 /**
  * Refuses a run too many; in the transaction that adds it, so that two at once cannot pass together.
  *
  * @throws {AppError} `too-many-runs`, `too-many-runs-overall`.
  */
 async function refuseTooManyRuns(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  await takeTurns(tx, "runs");
   const { ofUser, overall } = unfinishedRuns;
   const unfinished = inArray(insights.status, ["queued", "running"]);
   const own = await tx.$count(insights, and(unfinished, eq(insights.userId, userId)));

@@ -1,11 +1,9 @@
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { openStreams } from "../platform/database/tables.js";
+import { takeTurns } from "../platform/database/take-turns.js";
 
 export type OpenStreamRow = typeof openStreams.$inferSelect;
-
-/** Any number, the same in every process: it names the lock that those who open a stream take turns with. */
-const LOCK_KEY = 0x73747265;
 
 /**
  * Streams that are open in any process, of this user and of this address; in the transaction that adds one, so that two at
@@ -16,7 +14,7 @@ export async function countStreams(
   { userKey, addressKey }: Pick<OpenStreamRow, "userKey" | "addressKey">,
   now: Date,
 ): Promise<{ ofUser: number; ofAddress: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  await takeTurns(tx, "streams");
   const isUsers = userKey === null ? sql`false` : eq(openStreams.userKey, userKey);
   const isAddress = eq(openStreams.addressKey, addressKey);
   const [row] = await tx

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { DEFAULT_SEED } from "@undertone/analysis";
 import { parse } from "@undertone/schemas";
 import type { Sources } from "@undertone/sources";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "../platform/clock.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { addRun } from "../runs/add-run.js";
 import type { Queue } from "../platform/queue/queue.js";
+import { takeTurns } from "../platform/database/take-turns.js";
 
 interface SampleInsight {
   link: string;
@@ -19,9 +20,6 @@ interface SampleInsight {
 const sample = JSON.parse(
   readFileSync(new URL("../../data/sample-insight.json", import.meta.url), "utf8"),
 ) as SampleInsight;
-
-/** Any number, the same in every process: it names the lock that processes which start together take turns with. */
-const LOCK_KEY = 0x73616d70;
 
 /**
  * Sees to it that there is a public insight of the sample thread, which belongs to nobody. One whose run failed is
@@ -39,7 +37,7 @@ export function queueSample(services: {
   const reference = sources.resolve(sample.link);
   const parameters = parse("analysis-parameters", sample.parameters);
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await takeTurns(tx, "sample");
     if (await hasSample(tx, reference.source)) return null;
     const { id } = await addRun(queue, tx, {
       id: newId(),

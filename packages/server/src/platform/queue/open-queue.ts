@@ -15,6 +15,7 @@ import { abandonedName, abandonedOptions, optionsOf, pollingEvery, retryLimitOf 
 import { jobsAtWork } from "./jobs-at-work.js";
 import { type CountedPage, readPage, type Position } from "../database/page.js";
 import type { JobKind, JobRow, Queue } from "./queue.js";
+import { takeTurns } from "../database/take-turns.js";
 
 /** How often dead workers are looked for. The embedded database has no other worker than this process's. */
 const supervisionSeconds = { embedded: 30, postgres: 2 };
@@ -237,14 +238,11 @@ async function settledOrLate(promise: Promise<unknown>, milliseconds: number): P
   settled.abort();
 }
 
-/** Any number, the same in every version: it names the lock that starting processes take turns with. */
-const LOCK_KEY = 0x7374;
-
 /** Runs `work` while no other process of this database is at it. The embedded database has one process only. */
 async function inTurn<T>(database: OpenDatabase, work: () => Promise<T>): Promise<T> {
   if (database.kind === "embedded") return work();
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await takeTurns(tx, "queue");
     return work();
   });
 }
