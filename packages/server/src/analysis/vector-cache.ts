@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { VectorCache } from "@undertone/embedding";
+import { createEmbedding, type VectorCache } from "@undertone/embedding";
 import { inArray, lt, sql } from "drizzle-orm";
+import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { metrics } from "../platform/metrics.js";
 import { embeddingVectors } from "../platform/database/tables.js";
@@ -8,6 +9,14 @@ import { embeddingVectors } from "../platform/database/tables.js";
 /** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up; see `stage-output-store.ts`. */
 const CHUNK = 200;
 const KEPT_DAYS = 90;
+
+/** Reads vectors beside the runs, on one core: whoever waits for a run has the others. */
+export function readingEmbedding(
+  { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Pick<Configuration, "MODEL_DIR" | "MODEL_HOST">,
+  database: OpenDatabase,
+) {
+  return createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
+}
 
 /** Vectors of texts embedded before, in the database, so that every worker finds them. */
 export function vectorCache({ db }: OpenDatabase): VectorCache {

@@ -1,8 +1,7 @@
-import { createEmbedding } from "@undertone/embedding";
 import { AppError, parse } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { SharedSpace, TextsToCompare, ToCompare } from "../analysis/comparing.js";
-import { vectorCache } from "../analysis/vector-cache.js";
+import { readingEmbedding } from "../analysis/vector-cache.js";
 import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { presentInsight } from "./presenter.js";
@@ -55,7 +54,7 @@ function factsOf(row: InsightRow): ToCompare["facts"][0] {
 
 /** null where the two are of different models, or the cache has forgotten some. */
 async function sharedSpace(
-  { database, configuration: { MODEL_DIR: modelDir, MODEL_HOST: modelHost } }: CompareServices,
+  { database, configuration }: CompareServices,
   [{ parameters, seed }]: readonly [InsightRow, InsightRow],
   { texts: [ofOne, ofOther], embeddings: [one, other], language }: TextsToCompare,
   signal: AbortSignal,
@@ -63,7 +62,7 @@ async function sharedSpace(
   if (one.used !== other.used) return null;
   const { batch_size: batchSize } = parse("analysis-parameters", parameters).model_params;
   const call = { model: one.used, batchSize, seed, language, signal };
-  const embedding = createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
+  const embedding = readingEmbedding(configuration, database);
   try {
     // Words have a space of their own thread: there the texts of both are one thread.
     if (one.used === "lexical") {

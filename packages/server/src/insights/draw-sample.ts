@@ -4,7 +4,7 @@ import { createEmbedding } from "@undertone/embedding";
 import { AppError, parse, type CountNew } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { CountableComments } from "../analysis/counting.js";
-import { vectorCache } from "../analysis/vector-cache.js";
+import { readingEmbedding } from "../analysis/vector-cache.js";
 import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { SampledComment } from "../platform/database/tables.js";
@@ -81,7 +81,7 @@ async function likenessOrder(
   const { used: model, made_by: madeBy = null } = info;
   const call = { model, batchSize, seed, language, signal };
   const { MODEL_DIR: modelDir, MODEL_HOST: modelHost } = configuration;
-  const known = createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
+  const known = readingEmbedding(configuration, database);
   // The question's own vector is nobody's to keep.
   const fresh = createEmbedding({ modelDir, modelHost, threads: 1 });
   try {

@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { createEmbedding } from "@undertone/embedding";
 import { AppError, parse, type Suggestions, readSchema } from "@undertone/schemas";
 import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
 import { pack } from "../analysis/packing.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
-import { vectorCache } from "../analysis/vector-cache.js";
+import { readingEmbedding } from "../analysis/vector-cache.js";
 import { call, callsOf } from "../api/call.js";
 import { whenGone } from "../platform/http/leaving-callers.js";
 import type { Services } from "../platform/services.js";
@@ -59,7 +58,7 @@ export const suggestCalls = callsOf("Insights", {
 export async function suggestForInsight(
   { id, parameters: used, seed }: Pick<InsightRow, "id" | "parameters" | "seed">,
   database: OpenDatabase,
-  { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Configuration,
+  configuration: Configuration,
   openThread: () => AnalysisThread,
   signal: AbortSignal,
 ): Promise<Suggestions> {
@@ -72,7 +71,7 @@ export async function suggestForInsight(
 
   const parameters = parse("analysis-parameters", used);
   const thread = openThread();
-  const embedding = createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
+  const embedding = readingEmbedding(configuration, database);
   try {
     const {
       texts,

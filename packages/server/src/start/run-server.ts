@@ -6,11 +6,11 @@ import { AppError } from "@undertone/schemas";
 import { createSources, realWorld, trustedOrigins } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "./web-server.js";
-import type { Configuration } from "../platform/configuration.js";
+import { type Configuration, sourcesConfiguration } from "../platform/configuration.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
-import { vectorCache } from "../analysis/vector-cache.js";
+import { readingEmbedding, vectorCache } from "../analysis/vector-cache.js";
 import { scheduleBackups } from "../backup/backups.js";
 import { countSourceAnswer, serveMetrics } from "../platform/metrics.js";
 import { startWorker } from "./worker.js";
@@ -32,7 +32,6 @@ import type { Services } from "../platform/services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
 import type { Closers } from "./closers.js";
 import { drain, requestsUnderWay } from "./drain.js";
-import { sourcesConfiguration } from "../platform/sources-configuration.js";
 import { folderFileReader } from "../uploads/read-folder-file.js";
 import { consoleProgress } from "../platform/console-progress.js";
 import { watchRuns } from "../runs/run-watch.js";
@@ -159,14 +158,6 @@ function openAnalysers(
   const embedding = createEmbedding({ modelDir, modelHost, cache: vectorCache(database), log });
   closers.add("embedding", () => embedding.close());
   return { thread, embedding };
-}
-
-/** On one core: whoever waits for a run has the others. */
-function readingEmbedding(
-  { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Configuration,
-  database: OpenDatabase,
-) {
-  return createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
 }
 
 /** Every process sends mails and calls webhooks, whatever its role: the queue gives each to one of them. */
