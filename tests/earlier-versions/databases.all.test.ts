@@ -2,25 +2,24 @@ import { readFileSync } from "node:fs";
 import { verifyResult } from "@undertone/analysis";
 import { createSources } from "@undertone/sources";
 import { formats } from "@undertone/formats/files";
-import type {
-  CommentList,
-  HistoryList,
-  Insight,
-  InsightFeed,
-  InsightList,
-  ParameterSetList,
-  Preferences,
-  RegroupAnswer,
-  Result,
-  StarList,
+import {
+  type CommentList,
+  type HistoryList,
+  type Insight,
+  type InsightFeed,
+  type InsightList,
+  type ParameterSetList,
+  type Preferences,
+  type RegroupAnswer,
+  type Result,
+  type StarList,
+  parse,
 } from "@undertone/schemas";
-import { parse } from "@undertone/schemas";
 import { parse as parseCsv } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readConfiguration } from "../../packages/server/src/platform/configuration.js";
+import { readConfiguration, sourcesConfiguration } from "../../packages/server/src/platform/configuration.js";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
 import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
-import { sourcesConfiguration } from "../../packages/server/src/platform/sources-configuration.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { runWorker } from "../../packages/server/src/testing/run-worker.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";

@@ -10,23 +10,13 @@ export interface KnownModel {
   readonly model: AllowedModel | FolderModel;
 }
 
-/** The models that may be named: those of the allow-list, and those in folders below the model folder. */
-export interface ModelCatalog {
-  /** To choose from: the list's, then those of folders whose settings can be read. */
-  all(): Promise<KnownModel[]>;
-  /**
-   * @param name Compared with what is there: never a path, and never a repository to download from.
-   * @throws {AppError} `model-not-allowed`, naming the models there are; what `readModelFolder` throws.
-   */
-  find(name: string): Promise<KnownModel>;
-}
-
 /** What may stand in a name: see `sentence_transformer_model` of schemas/analysis-parameters.json. */
 const part = /^[A-Za-z0-9_-]+$/;
 /** What tells the folder of a model from one that holds folders of models, such as `intfloat/`. */
 const marks = ["config.json", "modules.json", "tokenizer.json", "onnx", "model.onnx"];
 
-export function createModelCatalog(folder: string, models: AllowList): ModelCatalog {
+/** The models that may be named: those of the allow-list, and those in folders below the model folder. */
+export function createModelCatalog(folder: string, models: AllowList) {
   async function folders(): Promise<string[]> {
     const found: string[] = [];
     for (const name of await namesIn(folder)) {
@@ -42,6 +32,7 @@ export function createModelCatalog(folder: string, models: AllowList): ModelCata
     return found.filter((name) => canonicalName(models, name) === undefined).sort();
   }
 
+  /** To choose from: the list's, then those of folders whose settings can be read. */
   async function all(): Promise<KnownModel[]> {
     const usable: KnownModel[] = Object.entries(models).map(([name, model]) => ({ name, model }));
     for (const name of await folders()) {
@@ -53,7 +44,11 @@ export function createModelCatalog(folder: string, models: AllowList): ModelCata
 
   return {
     all,
-    async find(name) {
+    /**
+     * @param name Compared with what is there: never a path, and never a repository to download from.
+     * @throws {AppError} `model-not-allowed`, naming the models there are; what `readModelFolder` throws.
+     */
+    async find(name: string): Promise<KnownModel> {
       const canonical = canonicalName(models, name);
       if (canonical !== undefined) return { name: canonical, model: models[canonical]! };
       if (!(await folders()).includes(name))

@@ -3,7 +3,7 @@ import { AppError } from "@undertone/schemas";
 import type { Log } from "../log.js";
 import type { ModelFile, SentenceTransformerModel } from "./allowed-models.js";
 import { downloadFile, type DownloadTimeouts } from "./download-file.js";
-import { sha256Of } from "./file-hashes.js";
+import { createFileHashes } from "./file-hashes.js";
 import { pathWithin } from "./path-within.js";
 
 export interface ModelStoreOptions {
@@ -39,8 +39,7 @@ export function createModelStore({ folder, host, timeouts, now, log }: ModelStor
   const stopped = new AbortController();
   const inProgress = new Map<string, Promise<InstalledModel>>();
   const failures = new Map<string, { readonly until: number; readonly error: AppError }>();
-  /** What was hashed, by size and time of change: hashing 23 MB at each run would be for nothing. */
-  const verified = new Map<string, string>();
+  const hashes = createFileHashes();
 
   async function install(name: string, model: SentenceTransformerModel): Promise<InstalledModel> {
     const installed = { model: "", tokenizer: "" };
@@ -58,11 +57,8 @@ export function createModelStore({ folder, host, timeouts, now, log }: ModelStor
   async function isWhole(path: string, name: string, file: ModelFile): Promise<boolean> {
     const found = await stat(path).catch(() => null);
     if (found === null) return false;
-    const state = `${found.size} ${found.mtimeMs}`;
-    if (verified.get(path) === state) return true;
-    const whole = found.isFile() && found.size === file.bytes && (await sha256Of(path)) === file.sha256;
+    const whole = found.isFile() && found.size === file.bytes && (await hashes.of(path)) === file.sha256;
     if (!whole) throw new AppError("model-corrupt", { file: file.path, model: name });
-    verified.set(path, state);
     return true;
   }
 

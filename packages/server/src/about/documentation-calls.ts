@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
-import { everybody } from "../accounts/access.js";
-import { isStaff } from "../accounts/current-user.js";
+import { everybody, isStaff } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { staffRoleOf } from "../api/access.js";
 import { call, callsOf, type Call } from "../api/call.js";

@@ -1,4 +1,3 @@
-import type { Preferences } from "@undertone/schemas";
 import { asc, desc, eq } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { readPreferences } from "../accounts/preference-store.js";
@@ -20,21 +19,10 @@ import {
 } from "../platform/database/tables.js";
 
 /** What an account has beside insights and uploads: each is a file of its archive. */
-export interface AccountFacts {
-  account: { username: string; email: string; createdAt: Date; preferences: Preferences };
-  "parameter-sets": readonly object[];
-  comments: readonly object[];
-  stars: readonly object[];
-  history: readonly object[];
-  judgements: readonly object[];
-  "topic-edits": readonly object[];
-  reports: readonly object[];
-  passkeys: readonly object[];
-  webhooks: readonly object[];
-}
+export type AccountFacts = NonNullable<Awaited<ReturnType<typeof accountFacts>>>;
 
 /** @returns undefined when the account is gone. */
-export async function accountFacts(db: Database, userId: string): Promise<AccountFacts | undefined> {
+export async function accountFacts(db: Database, userId: string) {
   const { username, email, createdAt } = users;
   const [user] = await db.select({ username, email, createdAt }).from(users).where(eq(users.id, userId));
   if (!user) return undefined;

@@ -6,25 +6,7 @@ import { emailConfirmations, passwordResets } from "../platform/database/tables.
 import { hashToken } from "./sessions.js";
 
 /** Tokens of mailed links of one kind. */
-interface LinkTokens {
-  /**
-   * A token for this account, which works once, while the link lives. It voids the one before.
-   *
-   * @returns 192 random bits, for the link alone: only its sha256 is stored.
-   */
-  make(db: Database, userId: string, now: Date): Promise<string>;
-  /**
-   * @returns Whose token it is.
-   * @throws {AppError} The same for one that never was, is used, voided or too old.
-   */
-  check(db: Database, token: string, now: Date): Promise<string>;
-  /** As `check`, and uses the token up; of two who come at once with the same one, only the first gets it. */
-  take(tx: Database, token: string, now: Date): Promise<string>;
-  /** Voids the account's token. */
-  forget(db: Database, userId: string): Promise<void>;
-}
-
-function linkTokens(table: typeof passwordResets, minutes: number, invalid: () => AppError): LinkTokens {
+function linkTokens(table: typeof passwordResets, minutes: number, invalid: () => AppError) {
   function ownerOf(row: { userId: string; createdAt: Date } | undefined, now: Date): string {
     if (row === undefined || now.getTime() - row.createdAt.getTime() >= minutes * 60_000) throw invalid();
     return row.userId;
@@ -32,7 +14,12 @@ function linkTokens(table: typeof passwordResets, minutes: number, invalid: () =
   const byToken = (token: string) => eq(table.tokenHash, hashToken(token));
 
   return {
-    async make(db, userId, now) {
+    /**
+     * A token for this account, which works once, while the link lives. It voids the one before.
+     *
+     * @returns 192 random bits, for the link alone: only its sha256 is stored.
+     */
+    async make(db: Database, userId: string, now: Date): Promise<string> {
       const token = randomBytes(24).toString("base64url");
       const fresh = { tokenHash: hashToken(token), createdAt: now };
       await db
@@ -41,15 +28,21 @@ function linkTokens(table: typeof passwordResets, minutes: number, invalid: () =
         .onConflictDoUpdate({ target: table.userId, set: fresh });
       return token;
     },
-    async check(db, token, now) {
+    /**
+     * @returns Whose token it is.
+     * @throws {AppError} The same for one that never was, is used, voided or too old.
+     */
+    async check(db: Database, token: string, now: Date): Promise<string> {
       const [row] = await db.select().from(table).where(byToken(token));
       return ownerOf(row, now);
     },
-    async take(tx, token, now) {
+    /** As `check`, and uses the token up; of two who come at once with the same one, only the first gets it. */
+    async take(tx: Database, token: string, now: Date): Promise<string> {
       const [row] = await tx.delete(table).where(byToken(token)).returning();
       return ownerOf(row, now);
     },
-    async forget(db, userId) {
+    /** Voids the account's token. */
+    async forget(db: Database, userId: string): Promise<void> {
       await db.delete(table).where(eq(table.userId, userId));
     },
   };

@@ -2,7 +2,7 @@ import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
-import { presentStatus } from "./auth-status.js";
+import { presentStatus, type SessionServices } from "./recognise-user.js";
 import { wayInConfirmation } from "./confirm-password.js";
 import { passkeyLimit } from "./login-limits.js";
 import { mailJobs } from "./mail-jobs.js";
@@ -17,7 +17,6 @@ import {
   usePasskey,
   type PasskeyRow,
 } from "./passkeys.js";
-import type { SessionServices } from "./recognise-user.js";
 import { endStep, userOfStep } from "./second-factor.js";
 import { openSession } from "./sessions.js";
 import { refuseLockOut } from "./ways-in.js";

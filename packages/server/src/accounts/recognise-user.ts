@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "@undertone/schemas";
+import { AppError, type AuthStatus } from "@undertone/schemas";
 import { includesScope } from "../api/access.js";
 import type { Database } from "../platform/database/database.js";
 import type { OpenIdProvider } from "./open-id-provider.js";
 import { useApiToken } from "./api-tokens.js";
 import { absoluteLimit, findSession, useSession, type CurrentUser } from "./sessions.js";
 import type { Services } from "../platform/services.js";
+import type { Configuration } from "../platform/configuration.js";
+import { asksToConfirm } from "./confirmations.js";
 
 /** The cookie that carries the session's token. */
 export interface SessionCookie {
@@ -67,4 +69,17 @@ export async function findViewer(
   if (request.bearer !== null) return (await useApiToken(db, request.bearer, clock())).user;
   const token = cookie.read(request);
   return token === undefined ? null : findSession(db, token, clock());
+}
+
+export function presentStatus(user: CurrentUser | null, configuration: Configuration): AuthStatus {
+  if (!user) return { valid: false };
+  const { email, username, confirmedAt, role } = user;
+  const isUnconfirmed = confirmedAt === null && asksToConfirm(configuration);
+  return {
+    valid: true,
+    email,
+    username,
+    ...(role !== "member" && { role }),
+    ...(isUnconfirmed && { isUnconfirmed }),
+  };
 }

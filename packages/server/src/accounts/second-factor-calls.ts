@@ -1,10 +1,9 @@
 import { call, callsOf } from "../api/call.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
-import { presentStatus } from "./auth-status.js";
+import { presentStatus, type SessionServices } from "./recognise-user.js";
 import { wayInConfirmation } from "./confirm-password.js";
 import { loginLimit } from "./login-limits.js";
-import type { SessionServices } from "./recognise-user.js";
 import {
   beginAuthenticator,
   confirmAuthenticator,

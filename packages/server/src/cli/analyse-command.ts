@@ -22,21 +22,6 @@ const known = Object.keys(formats);
 const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--branch] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
 const { largestSeed } = readSchema("constants");
 
-interface Arguments {
-  link: string;
-  parameters: AnalysisParameters;
-  format: FormatName;
-  seed: number | undefined;
-  /** The comment that the link names is wanted with its replies, not the whole. */
-  branch: boolean;
-  /** Suggestions are wanted, not a result. */
-  suggest: boolean;
-  /** What is recognised in a file is wanted, not a result. */
-  preview: boolean;
-  /** About a file. */
-  choices: FileChoices;
-}
-
 /** @returns What goes to stdout. */
 export async function analyse(args: string[], io: Io, signal: AbortSignal): Promise<string> {
   const start = performance.now();
@@ -63,7 +48,7 @@ export async function analyse(args: string[], io: Io, signal: AbortSignal): Prom
   }
 }
 
-function readArguments(args: string[], io: Io): Arguments {
+function readArguments(args: string[], io: Io) {
   const { values, positionals } = parsedArguments(args);
   const [link] = positionals;
   if (link === undefined || positionals.length > 1) throw new AppError("usage-thread", { usage });

@@ -1,10 +1,9 @@
 import { createEmbedding, usableModels, type UsableModels } from "@undertone/embedding";
 import { createSources, type Sources } from "@undertone/sources";
-import { readConfiguration } from "../platform/configuration.js";
+import { readConfiguration, sourcesConfiguration } from "../platform/configuration.js";
 import type { Io } from "./io.js";
 import type { AnalysisServices } from "../runs/analysis-task.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
-import { sourcesConfiguration } from "../platform/sources-configuration.js";
 
 /** What the command line runs with: the server's own services, without database, queue and network port. */
 export interface ConsoleServices {

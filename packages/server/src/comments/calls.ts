@@ -11,7 +11,7 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 import { AppError, type Comment, readSchema } from "@undertone/schemas";
-import { isStaff, requireUser } from "../accounts/current-user.js";
+import { isStaff, requireUser } from "../accounts/access.js";
 import { type Access, idInAddress } from "../api/access.js";
 import { heldInsight, isOwner } from "../insights/policy.js";
 import { hiddenOf } from "../insights/presenter.js";

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
 import { readPage, type CountedPage, type Position } from "../platform/database/page.js";
 import { comments, insights } from "../platform/database/tables.js";
-import { isStaff } from "../accounts/current-user.js";
+import { isStaff } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { usernameOf } from "../accounts/store.js";
 

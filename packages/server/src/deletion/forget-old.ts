@@ -7,6 +7,7 @@ import { forgetOldSnapshots } from "../feed/snapshot-store.js";
 import { forgetUnusedThreads } from "../uploads/store.js";
 import { forgetOldViews } from "../insights/view-store.js";
 import type { Log } from "../platform/log.js";
+import { inRounds } from "../platform/throttle.js";
 import { forgetOldVectors } from "../analysis/vector-cache.js";
 import { auditLog } from "../platform/database/tables.js";
 import type { Configuration } from "../platform/configuration.js";
@@ -30,17 +31,11 @@ export async function startForgetting(
   retention: Retention,
 ): Promise<() => Promise<void>> {
   await forgetOld(database, clock(), retention);
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(() => forgetOld(database, clock(), retention))
-      .catch((error: unknown) => log.error({ err: error }, "What has expired could not be deleted"));
-  }, INTERVAL);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
+  return inRounds(
+    INTERVAL,
+    () => forgetOld(database, clock(), retention),
+    (error) => log.error({ err: error }, "What has expired could not be deleted"),
+  );
 }
 
 async function forgetOld(database: OpenDatabase, now: Date, retention: Retention): Promise<void> {

@@ -205,20 +205,15 @@ const LIFETIME = 60_000;
 const MOST = 1_000;
 
 /** Which ranking somebody was shown last, in this process's memory; the rankings themselves lie in the database. */
-interface RecentRankings {
-  /** @param mark What the ranking was made from; another one makes it out of date. */
-  find(name: string, mark: string, now: Date): string | undefined;
-  keep(name: string, mark: string, snapshot: string, now: Date): void;
-}
-
-function recentRankings(): RecentRankings {
+function recentRankings() {
   const kept = new Map<string, { mark: string; snapshot: string; until: number }>();
   return {
-    find(name, mark, now) {
+    /** @param mark What the ranking was made from; another one makes it out of date. */
+    find(name: string, mark: string, now: Date): string | undefined {
       const ranking = kept.get(name);
       return ranking?.mark === mark && now.getTime() < ranking.until ? ranking.snapshot : undefined;
     },
-    keep(name, mark, snapshot, now) {
+    keep(name: string, mark: string, snapshot: string, now: Date): void {
       kept.delete(name);
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest);

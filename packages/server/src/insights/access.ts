@@ -1,7 +1,7 @@
 import { readSchema } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../accounts/caller-limit.js";
-import { requireUser } from "../accounts/current-user.js";
+import { requireUser } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { type Access, type AccessName, idInAddress } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";

@@ -8,26 +8,7 @@ import { findEncoded, storeCompressed, type EncodedResult } from "./compressed-s
 const { queues, compressedResults } = readSchema("limits");
 
 /** Compressed results, those that were read last in memory. */
-export interface EncodedResults {
-  /**
-   * @param tag Of the result as it is now; null where it is still to be compressed.
-   * @param caller Who asks.
-   * @param signal Aborted when nobody waits for it any more.
-   * @returns Of the same tag, or of a newer one; undefined where there is no result any more.
-   * @throws {TooManyRequests} When too many wait for results that are still to be compressed.
-   */
-  read(
-    insight: { id: string; tag: string | null },
-    encoding: Encoding,
-    caller: string,
-    signal: AbortSignal,
-  ): Promise<EncodedResult | undefined>;
-}
-
-export function encodedResults(
-  { db }: Pick<OpenDatabase, "db">,
-  thread: Pick<AnalysisThread, "run">,
-): EncodedResults {
+export function encodedResults({ db }: Pick<OpenDatabase, "db">, thread: Pick<AnalysisThread, "run">) {
   const line = requestQueue("result-busy", queues.compress);
   /** In the order in which they were read. */
   const kept = new Map<string, EncodedResult>();
@@ -58,7 +39,19 @@ export function encodedResults(
   }
 
   return {
-    async read({ id, tag }, encoding, caller, signal) {
+    /**
+     * @param insight.tag Of the result as it is now; null where it is still to be compressed.
+     * @param caller Who asks.
+     * @param signal Aborted when nobody waits for it any more.
+     * @returns Of the same tag, or of a newer one; undefined where there is no result any more.
+     * @throws {TooManyRequests} When too many wait for results that are still to be compressed.
+     */
+    async read(
+      { id, tag }: { id: string; tag: string | null },
+      encoding: Encoding,
+      caller: string,
+      signal: AbortSignal,
+    ): Promise<EncodedResult | undefined> {
       const key = `${encoding} ${id}`;
       const recent = recall(key);
       if (recent && recent.tag === tag) return recent;

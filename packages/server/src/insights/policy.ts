@@ -2,7 +2,7 @@ import { AppError, readSchema } from "@undertone/schemas";
 import type { Database } from "../platform/database/database.js";
 import { findInsight, holdInsight, type InsightRow } from "./store.js";
 import { isJudge } from "./count-store.js";
-import { isStaff } from "../accounts/current-user.js";
+import { isStaff } from "../accounts/access.js";
 import { holdUser } from "../accounts/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 

@@ -6,7 +6,7 @@ import type { InsightRow } from "./store.js";
 import { countViews, dayOf, forgetOldViews, keyOfDay } from "./view-store.js";
 import type { Log } from "../platform/log.js";
 import { isOwner } from "./policy.js";
-import { addressOf } from "../accounts/login-limits.js";
+import { callerOf } from "../accounts/caller-limit.js";
 
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
 const MOST_REMEMBERED = 50_000;
@@ -81,8 +81,7 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
   return {
     note(request, insight) {
       if (!counts(request, insight)) return;
-      const who = request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
-      store(count(today(), who, insight.id));
+      store(count(today(), callerOf(request), insight.id));
     },
     async settled() {
       await Promise.all(pending);

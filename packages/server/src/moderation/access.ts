@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import { requireStaff } from "../accounts/current-user.js";
+import { requireStaff } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { holdUserRow, type UserRow } from "../accounts/store.js";
 import { idInAddress, type Access } from "../api/access.js";

@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import { isStaff } from "../accounts/current-user.js";
+import { isStaff } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
 import type { StaffRole } from "../api/access.js";

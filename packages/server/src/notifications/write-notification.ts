@@ -7,7 +7,7 @@ import { wantsMails } from "../accounts/preference-store.js";
 import { comments, insights, reports, users } from "../platform/database/tables.js";
 import { ownerOfReported } from "./notify.js";
 import { unsubscribeKeyOf, type Links } from "./links.js";
-import { isStaff } from "../accounts/current-user.js";
+import { isStaff } from "../accounts/access.js";
 import type { UserRow } from "../accounts/store.js";
 import type { Mail } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";

@@ -1,5 +1,5 @@
 import { AppError, type ParameterSet, type ParameterSetSave, requiredError } from "@undertone/schemas";
-import { member } from "../accounts/access.js";
+import { member, requireUser } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import {
   addParameterSet,
@@ -10,7 +10,6 @@ import {
 } from "./store.js";
 import { newId } from "../platform/ids.js";
 import { inField } from "../platform/http/field-error.js";
-import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { type Access, idInAddress } from "../api/access.js";
 

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { AppError, parseStringsWith, readSchema, type Configuration as Variables } from "@undertone/schemas";
-import { sourceSettings } from "@undertone/sources";
+import { sourceSettings, type SourcesConfiguration } from "@undertone/sources";
 import { trustedProxies } from "./http/trusted-proxies.js";
 
 /** The environment, checked. DATA_DIR and MODEL_DIR are absolute, PUBLIC_URL ends with no slash, and CONFIRM_EMAIL follows from SMTP_URL where it is not set. */
@@ -89,4 +89,13 @@ function parseVariables(variables: Record<string, string>): Variables {
       throw new AppError("configuration", { details: error.message }, error.fields);
     throw error;
   }
+}
+
+/** The part of the configuration that the sources need. */
+export function sourcesConfiguration(configuration: Configuration): SourcesConfiguration {
+  return {
+    settings: configuration.sources,
+    threadsFolder: join(configuration.DATA_DIR, "threads"),
+    trustedHosts: configuration.TRUSTED_HOSTS,
+  };
 }

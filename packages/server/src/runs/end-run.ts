@@ -1,18 +1,17 @@
 import { AppError, type ResultError } from "@undertone/schemas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, inArray, type SQL } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { largeBytes } from "../platform/database/large-bytes.js";
 import { addProfile } from "../feed/profile-store.js";
 import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
 import { storable, storableText } from "../platform/database/storable-text.js";
-import { insightResults, insights, runStages } from "../platform/database/tables.js";
+import { insightResults, insights, runStages, type InsightStatus } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import { notifyOfRun } from "../notifications/notify.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
-import { isUnfinished } from "./unfinished.js";
 
 /** What the end of a run is written to: the database, and the queue of runs and mails. */
 export interface RunEnd {
@@ -95,4 +94,11 @@ async function end(
   await tx.update(runStages).set({ outputId: null, pieces: null }).where(eq(runStages.insightId, insightId));
   await announceOutcome(database, tx, { insightId, status });
   return true;
+}
+
+const unfinishedStatuses: readonly InsightStatus[] = ["queued", "running"];
+
+/** Guards each end of a run, so that only the first one counts. */
+export function isUnfinished(insightId: string): SQL | undefined {
+  return and(eq(insights.id, insightId), inArray(insights.status, unfinishedStatuses));
 }

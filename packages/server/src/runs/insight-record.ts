@@ -11,12 +11,11 @@ import { insights, runStages } from "../platform/database/tables.js";
 import { storable } from "../platform/database/storable-text.js";
 import { newId } from "../platform/ids.js";
 import { announceProgress } from "../insights/announcements.js";
-import { storeResult, type RunEnd } from "./end-run.js";
+import { storeResult, type RunEnd, isUnfinished } from "./end-run.js";
 import { runJobs } from "./run-jobs.js";
 import type { FinishedStage, RunRecord } from "./analysis-task.js";
 import { stageNames } from "../analysis/stage-names.js";
 import { throttle } from "../platform/throttle.js";
-import { isUnfinished } from "./unfinished.js";
 import { stages } from "@undertone/analysis";
 import type { Packed } from "../analysis/packing.js";
 

@@ -7,6 +7,7 @@ import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { insights, type ThreadReference } from "../platform/database/tables.js";
 import type { Log } from "../platform/log.js";
+import { inRounds } from "../platform/throttle.js";
 import { wholeThread } from "./run-analysis.js";
 import { noteRoot, takeOutDeleted } from "./take-out-deleted.js";
 
@@ -34,20 +35,16 @@ export interface RecheckServices {
 export function startRechecking(services: RecheckServices, days: number): () => Promise<void> {
   if (days === 0) return async () => undefined;
   const stopping = new AbortController();
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(() => recheckDue(services, days, stopping.signal))
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted)
-          services.log.error({ err: error }, "Threads could not be checked again");
-      });
-  }, INTERVAL);
-  timer.unref();
+  const stop = inRounds(
+    INTERVAL,
+    () => recheckDue(services, days, stopping.signal),
+    (error) => {
+      if (!stopping.signal.aborted) services.log.error({ err: error }, "Threads could not be checked again");
+    },
+  );
   return () => {
-    clearInterval(timer);
     stopping.abort(new AppError("run-cancelled"));
-    return round;
+    return stop();
   };
 }
 

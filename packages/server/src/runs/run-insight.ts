@@ -16,11 +16,10 @@ import { readThread } from "../uploads/store.js";
 import type { Log } from "../platform/log.js";
 import type { StoredThread } from "../uploads/stored-thread.js";
 import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
-import { failRun, type RunEnd } from "./end-run.js";
+import { failRun, type RunEnd, isUnfinished } from "./end-run.js";
 import { insightRecord } from "./insight-record.js";
 import { runAnalysis } from "./run-analysis.js";
 import { stageNames } from "../analysis/stage-names.js";
-import { isUnfinished } from "./unfinished.js";
 
 export interface InsightRunServices extends RunEnd {
   analysis: Omit<AnalysisServices, "readUpload" | "noteVectors" | "noteKept" | "noteThread" | "readEarlier">;

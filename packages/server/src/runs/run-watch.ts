@@ -14,15 +14,8 @@ export interface RunListener {
   hidden?(): void;
 }
 
-/** What the runs announce, for any number of listeners in this process. */
-export interface RunWatch {
-  /** @returns Ends the following. */
-  follow(insightId: string, listener: RunListener): () => void;
-  close(): Promise<void>;
-}
-
-/** Listens once for this process, however many people watch. */
-export async function watchRuns(database: OpenDatabase): Promise<RunWatch> {
+/** What the runs announce, for any number of listeners in this process, which itself listens once. */
+export async function watchRuns(database: OpenDatabase) {
   const followers = new Map<string, Set<RunListener>>();
   const of = (insightId: string) => [...(followers.get(insightId) ?? [])];
   const stops = [
@@ -33,7 +26,8 @@ export async function watchRuns(database: OpenDatabase): Promise<RunWatch> {
     await onHidden(database, (insightId) => of(insightId).forEach((listener) => listener.hidden?.())),
   ];
   return {
-    follow(insightId, listener) {
+    /** @returns Ends the following. */
+    follow(insightId: string, listener: RunListener): () => void {
       const others = followers.get(insightId) ?? new Set();
       followers.set(insightId, others.add(listener));
       return () => {
@@ -41,7 +35,7 @@ export async function watchRuns(database: OpenDatabase): Promise<RunWatch> {
         if (others.size === 0 && followers.get(insightId) === others) followers.delete(insightId);
       };
     },
-    async close() {
+    async close(): Promise<void> {
       for (const stop of stops) await stop();
     },
   };

@@ -17,17 +17,7 @@ const lifetime = 3 * INTERVAL;
  * How many event streams somebody may keep open: a user, and an address, behind which a whole school may be. Counted across
  * processes.
  */
-export interface StreamLimit {
-  /**
-   * @returns Says that the stream has ended; called once.
-   * @throws {TooManyRequests} `too-many-streams`; `limits-away` when the streams cannot be counted.
-   */
-  open(request: FastifyRequest): Promise<() => void>;
-  /** Resolves once all that ended is told. */
-  close(): Promise<void>;
-}
-
-export function streamLimit({ database, clock, log }: LimitServices): StreamLimit {
+export function streamLimit({ database, clock, log }: LimitServices) {
   const own = new Set<string>();
   const pending = new Set<Promise<void>>();
   const endsAt = () => new Date(clock().getTime() + lifetime);
@@ -61,7 +51,11 @@ export function streamLimit({ database, clock, log }: LimitServices): StreamLimi
   }
 
   return {
-    async open(request) {
+    /**
+     * @returns Says that the stream has ended; called once.
+     * @throws {TooManyRequests} `too-many-streams`; `limits-away` when the streams cannot be counted.
+     */
+    async open(request: FastifyRequest): Promise<() => void> {
       const id = await add(request).catch((error: unknown) => {
         if (error instanceof TooManyRequests) throw error;
         log.warn({ err: error }, "A stream could not be counted, and was refused");
@@ -74,7 +68,8 @@ export function streamLimit({ database, clock, log }: LimitServices): StreamLimi
         tell(removeStream(database.db, id));
       };
     },
-    async close() {
+    /** Resolves once all that ended is told. */
+    async close(): Promise<void> {
       clearInterval(timer);
       await Promise.all(pending);
     },

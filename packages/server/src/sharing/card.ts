@@ -27,25 +27,13 @@ export type SharedInsight = InsightRow & { overview: InsightOverview };
 /** @param part Of the insight; null: all of it. */
 export function cardOf(insight: SharedInsight, part: SharedPart | null = null): Card {
   const { title, username, overview } = insight;
+  const figures = figuresOf(insight, part);
   const map = overview.map ?? null;
   if (part !== null)
-    return {
-      title: titleOfPart(part),
-      origin: title,
-      figures: figuresOf(insight, part),
-      labels: [],
-      sentence: null,
-      map,
-    };
-  const by = username === null ? "" : ` · @${username}`;
-  return {
-    title,
-    origin: `${originOf(insight)}${by}`,
-    figures: figuresOf(insight, part),
-    labels: labelsOf(overview),
-    sentence: overview.points?.[0]?.sentence ?? null,
-    map,
-  };
+    return { title: titleOfPart(part), origin: title, figures, labels: [], sentence: null, map };
+  const origin = `${originOf(insight)}${username === null ? "" : ` · @${username}`}`;
+  const sentence = overview.points?.[0]?.sentence ?? null;
+  return { title, origin, figures, labels: labelsOf(overview), sentence, map };
 }
 
 export function titleOfPart(part: SharedPart): string {

@@ -10,7 +10,7 @@ import { declareCalls, refuseOtherRoutes } from "../api/declare-calls.js";
 import { noticeLeavers } from "../platform/http/leaving-callers.js";
 import { limitRequests } from "../platform/http/limit-requests.js";
 import { nobodysAddress } from "../platform/http/nobodys-address.js";
-import { refuseGuests, isStaff } from "../accounts/current-user.js";
+import { refuseGuests, isStaff } from "../accounts/access.js";
 import { openIdProvider } from "../accounts/open-id-provider.js";
 import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
 import { findSession } from "../accounts/sessions.js";

@@ -1,6 +1,5 @@
 import { createSources, type Sources } from "@undertone/sources";
-import { readConfiguration } from "../platform/configuration.js";
-import { sourcesConfiguration } from "../platform/sources-configuration.js";
+import { readConfiguration, sourcesConfiguration } from "../platform/configuration.js";
 
 /** Sources on a machine without a network: whatever link a test or its drawn requests name, no site is ever asked. */
 export function offlineSources(configuration = readConfiguration({})): Sources {

@@ -13,21 +13,13 @@ const { large, tiny, piece, readAtOnce } = readSchema("limits").uploads;
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** What is done with a file that has arrived. */
-export interface UploadReading {
-  /** Reads it and stores its thread. Throws as `parseInProcess` does. */
-  keep(userId: string, upload: ReceivedUpload, signal: AbortSignal): Promise<ThreadUpload>;
-  /** Says what would be read, and stores nothing. */
-  preview(upload: ReceivedUpload, signal: AbortSignal): Promise<FilePreview>;
-}
-
 /**
  * Reads files that have arrived: tiny ones at once, small ones one after the other, large ones two at a time. Each but the tiny
  * ones is read in a process of its own, which costs memory and a core.
  *
  * @param folder For files that are on their way.
  */
-export function uploadReading(db: Database, folder: string, clock: Clock): UploadReading {
+export function uploadReading(db: Database, folder: string, clock: Clock) {
   const small = new ConcurrencyLimit(readAtOnce.small);
   const others = new ConcurrencyLimit(readAtOnce.large);
   const laneOf = ({ size }: ReceivedUpload) => (size < large ? small : others);
@@ -45,7 +37,8 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
   }
 
   return {
-    async keep(userId, upload, signal) {
+    /** Reads it and stores its thread. Throws as `parseInProcess` does. */
+    async keep(userId: string, upload: ReceivedUpload, signal: AbortSignal): Promise<ThreadUpload> {
       const { name, choices, content } = upload;
       const packed = await openTemporaryFile(folder);
       try {
@@ -61,7 +54,8 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
         await packed.close();
       }
     },
-    async preview(upload, signal) {
+    /** Says what would be read, and stores nothing. */
+    async preview(upload: ReceivedUpload, signal: AbortSignal): Promise<FilePreview> {
       const { name, choices, content } = upload;
       if (await isTiny(upload)) return previewUpload(name, await content.readFile(), choices);
       const packed = await openTemporaryFile(folder);

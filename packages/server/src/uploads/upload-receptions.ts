@@ -11,23 +11,19 @@ const { received } = readSchema("limits").uploads;
 const RETRY_AFTER = 15;
 
 /** How many files, and how large ones, are taken onto this process's disk at a time, of one person and of all. */
-export interface UploadReceptions {
-  /**
-   * @param bytes How large the file may become.
-   * @returns Says that nothing of it is on the disk any more; called once.
-   * @throws {TooManyRequests} `upload-under-way`, `uploads-busy`.
-   */
-  begin(userId: string, bytes: number): () => void;
-}
-
-export function uploadReceptions(): UploadReceptions {
+export function uploadReceptions() {
   const overall: Amount = { count: 0, bytes: 0 };
   const ofUser = new Map<string, Amount>();
   const hasRoom = (amount: Amount, bytes: number, limit: Amount) =>
     amount.count < limit.count && amount.bytes + bytes <= limit.bytes;
 
   return {
-    begin(userId, bytes) {
+    /**
+     * @param bytes How large the file may become.
+     * @returns Says that nothing of it is on the disk any more; called once.
+     * @throws {TooManyRequests} `upload-under-way`, `uploads-busy`.
+     */
+    begin(userId: string, bytes: number): () => void {
       const own = ofUser.get(userId) ?? { count: 0, bytes: 0 };
       if (!hasRoom(own, bytes, received.ofUser)) throw new TooManyRequests(RETRY_AFTER, "upload-under-way");
       if (!hasRoom(overall, bytes, received.overall)) throw new TooManyRequests(RETRY_AFTER, "uploads-busy");

@@ -8,12 +8,6 @@ interface Locking {
   tryLock(file: number): boolean;
 }
 
-export interface FolderLock {
-  /** Whether the folder's lock is still this one: not when its file was deleted or replaced, or the folder moved away. */
-  isHeld(): boolean;
-  release(): void;
-}
-
 /** Who holds a folder, as the lock file says. For the message only: that the folder is held, the kernel says. */
 interface Owner {
   pid: number;
@@ -33,7 +27,7 @@ interface Owner {
 export async function lockFolder(
   folder: string,
   load: () => Promise<Locking> = () => import("fs-native-extensions"),
-): Promise<FolderLock> {
+) {
   const { tryLock } = await load().catch((error: unknown) => {
     const platform = `${process.platform} ${process.arch}`;
     throw new AppError("data-dir-no-lock", { platform, reason: (error as Error).message });
@@ -53,6 +47,7 @@ export async function lockFolder(
     }
     noteOwner(file);
     return {
+      /** Whether the folder's lock is still this one: not when its file was deleted or replaced, or the folder moved away. */
       isHeld: () => identityOf(path) === own,
       release: () => closeSync(file),
     };

@@ -1,20 +1,19 @@
 import type { Database, OpenDatabase } from "./database.js";
 
-/** What was read from the database, for as long as nothing in it has changed since. */
-export interface SnapshotCache<T> {
-  /** @param read Reads what the key names. */
-  get(database: Pick<OpenDatabase, "db" | "snapshot">, key: string, read: () => Promise<T>): Promise<T>;
-}
-
 /**
- * To ask for a snapshot costs the database a fraction of planning and answering any query, and what was kept is never older than what a query would give.
+ * What was read from the database, for as long as nothing in it has changed since. To ask for a snapshot costs the database a fraction of planning and answering any query, and what was kept is never older than what a query would give.
  *
  * @param most Keys that are kept; the first ones go first.
  */
-export function snapshotCache<T>(most: number): SnapshotCache<T> {
+export function snapshotCache<T>(most: number) {
   const ofDatabase = new WeakMap<Database, Map<string, { snapshot: string; value: Promise<T> }>>();
   return {
-    async get({ db, snapshot: currentSnapshot }, key, read) {
+    /** @param read Reads what the key names. */
+    async get(
+      { db, snapshot: currentSnapshot }: Pick<OpenDatabase, "db" | "snapshot">,
+      key: string,
+      read: () => Promise<T>,
+    ): Promise<T> {
       const kept = ofDatabase.get(db) ?? new Map<string, { snapshot: string; value: Promise<T> }>();
       ofDatabase.set(db, kept);
       // Before reading: what is read may be newer than it, and never older.

@@ -12,23 +12,12 @@ export interface QueueLimits {
   usual: number;
 }
 
-/** Work that requests ask for, done one after the other. Counted in this process's memory. */
-export interface RequestQueue {
-  /**
-   * @param caller Who asks.
-   * @param signal Aborted when nobody waits for the answer any more: work that has not begun then never does. What has begun
-   *   goes on to its end.
-   * @throws {TooManyRequests} At once when too many wait, when the caller has too many, or when it would take too long; later
-   *   when it does take too long.
-   * @throws The signal's reason; what `work` throws.
-   */
-  run<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
-}
-
 /** How much of the latest work says how long the next one takes. */
 const REMEMBERED = 9;
 
 /**
+ * Work that requests ask for, done one after the other. Counted in this process's memory.
+ *
  * @param busy Key of the sentence for a queue that is full.
  * @param now Milliseconds since whenever.
  */
@@ -36,7 +25,7 @@ export function requestQueue(
   busy: ErrorKeyWith<"seconds">,
   { waiting: most, ofCaller, longestWait, usual }: QueueLimits,
   now: () => number = () => performance.now(),
-): RequestQueue {
+) {
   /** Begins the work of each that waits, in their order. */
   const waiting: (() => void)[] = [];
   const counts = new Map<string, number>();
@@ -106,7 +95,15 @@ export function requestQueue(
   }
 
   return {
-    async run(caller, signal, work) {
+    /**
+     * @param caller Who asks.
+     * @param signal Aborted when nobody waits for the answer any more: work that has not begun then never does. What has begun
+     *   goes on to its end.
+     * @throws {TooManyRequests} At once when too many wait, when the caller has too many, or when it would take too long; later
+     *   when it does take too long.
+     * @throws The signal's reason; what `work` throws.
+     */
+    async run<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       signal.throwIfAborted();
       refuseTooMany(caller);
       count(caller, 1);

@@ -9,19 +9,7 @@ import type { Log } from "../log.js";
 const ASK_AGAIN_AFTER = 500;
 
 /** The jobs that this process has claimed and not ended. */
-export interface JobsAtWork {
-  /**
-   * One job, from claim to end. Work that loses the database is done again once it is back, as part of the same try. A job
-   * claimed while stopping goes straight back.
-   */
-  perform<Data>(job: Job<Data>, work: (data: Data, signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** From here on nothing is begun. */
-  beginNothing(): void;
-  /** Puts all of them back into the queue, and aborts them. */
-  giveBack(): Promise<void>;
-}
-
-export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">): JobsAtWork {
+export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">) {
   const working = new Set<{ job: Job<unknown>; abort: () => void }>();
   let isStopping = false;
 
@@ -41,7 +29,11 @@ export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">): Jobs
   }
 
   return {
-    async perform(job, work) {
+    /**
+     * One job, from claim to end. Work that loses the database is done again once it is back, as part of the same try. A job
+     * claimed while stopping goes straight back.
+     */
+    async perform<Data>(job: Job<Data>, work: (data: Data, signal: AbortSignal) => Promise<void>) {
       if (isStopping) return giveBack(database.db, job);
       const stopping = new AbortController();
       const running = { job, abort: () => stopping.abort() };
@@ -54,11 +46,13 @@ export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">): Jobs
       }
     },
 
-    beginNothing() {
+    /** From here on nothing is begun. */
+    beginNothing(): void {
       isStopping = true;
     },
 
-    async giveBack() {
+    /** Puts all of them back into the queue, and aborts them. */
+    async giveBack(): Promise<void> {
       for (const { job, abort } of working) {
         await giveBack(database.db, job);
         abort();
