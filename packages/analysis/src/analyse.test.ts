@@ -26,6 +26,10 @@ const hashedVectors: VectorsOf = async (texts) => {
   return { vectors, dimensions, requested: "hashed", used: "hashed", reason: null };
 };
 
+/** By words alone, as its schema has it. */
+const resultOf = async (thread: Thread, input: object = {}) =>
+  parse("result", await analyseHere(thread, parse("analysis-parameters", input), hashedVectors, run));
+
 const apples = [
   "I love apples from the garden",
   "Great apples make a great pie",
@@ -163,10 +167,7 @@ test("comments that the embedder could say nothing of stand alone, however many 
 
 test("what nobody wrote is counted under a rule of its own, and is no speech", async () => {
   const thread = { ...threadOf([...apples, ...trains]), left_out: { system: 3 } };
-  const result = parse(
-    "result",
-    await analyseHere(thread, parse("analysis-parameters", {}), hashedVectors, run),
-  );
+  const result = await resultOf(thread);
   const count = thread.comments.length + 3;
   expect([result.filtered.system, result.fetched, result.expected]).toEqual([3, count, count]);
   const left = Object.values(result.filtered).reduce((sum, number) => sum + number, 0);
@@ -176,9 +177,7 @@ test("what nobody wrote is counted under a rule of its own, and is no speech", a
 test("what of restore put nothing back is named: a misspelt rule, an unknown id, a comment without a text", async () => {
   const thread = threadOf([...apples, ...trains, "[deleted]", "no"]);
   const [gone, short] = thread.comments.slice(-2).map(({ id }) => id) as [string, string];
-  const readWith = async (restore: string[]) =>
-    parse("result", await analyseHere(thread, parse("analysis-parameters", { restore }), hashedVectors, run))
-      .not_restored;
+  const readWith = async (restore: string[]) => (await resultOf(thread, { restore })).not_restored;
   expect(await readWith(["bots", "min_lenght", short, "elsewhere", gone, "empty"])).toEqual([
     "min_lenght",
     "elsewhere",
@@ -207,10 +206,7 @@ describe("what was not read", () => {
     const { num_comments = 12, ...rest } = changes;
     const usual = threadOf([...apples, ...trains, ...apples.map((body) => `${body} today`)]);
     const thread = { ...usual, ...rest, post: { ...usual.post, num_comments } };
-    const { unread, expected, fetched } = parse(
-      "result",
-      await analyseHere(thread, parse("analysis-parameters", parameters), hashedVectors, run),
-    );
+    const { unread, expected, fetched } = await resultOf(thread, parameters);
     if (unread !== undefined) expect(unread.comments).toBe(expected! - fetched);
     return unread;
   };
@@ -273,10 +269,7 @@ test("copies count in their cluster, are quoted once, and say how many there are
     ...trains.map((body) => `${body}, and nobody on the platform was told about it`),
     ...Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? petition : `**${petition.toUpperCase()}!**`)),
   ]);
-  const result = parse(
-    "result",
-    await analyseHere(thread, parse("analysis-parameters", {}), hashedVectors, run),
-  );
+  const result = await resultOf(thread);
   const [largest] = result.summaries;
   expect(largest?.size).toBe(40);
   expect(largest?.sample_comments.map(({ copies }) => copies)).toEqual([40]);
@@ -385,12 +378,7 @@ test("openings that direct answers share are counted over all that was written, 
 
 describe("analyse, on little or odd input", () => {
   const refusal = async (thread: Thread, input: object) => {
-    const error: unknown = await analyseHere(
-      thread,
-      parse("analysis-parameters", input),
-      hashedVectors,
-      run,
-    ).catch((thrown: unknown) => thrown);
+    const error: unknown = await resultOf(thread, input).catch((thrown: unknown) => thrown);
     if (!(error instanceof KernelError)) throw new Error("expected a KernelError", { cause: error });
     return error.failure;
   };
@@ -414,8 +402,7 @@ describe("analyse, on little or odd input", () => {
   });
 
   test("takes no more than max_comments, in the source's order", async () => {
-    const input = parse("analysis-parameters", { max_comments: 3 });
-    const result = await analyseHere(threadOf([...trains, ...apples]), input, hashedVectors, run);
+    const result = await resultOf(threadOf([...trains, ...apples]), { max_comments: 3 });
     const found = [...Object.values(result.clusters).flat(), ...result.noise].map(({ id }) => id);
     expect(result.fetched).toBe(3);
     expect(found.sort()).toEqual(["c0", "c1", "c2"]);
@@ -424,11 +411,7 @@ describe("analyse, on little or odd input", () => {
   test("says how many comments the source has, of which these are some", async () => {
     const some = threadOf([...trains, ...apples]);
     const drawn = { ...some, post: { ...some.post, num_comments: 4_579 } };
-    const input = parse("analysis-parameters", { max_comments: 3 });
-    expect(await analyseHere(drawn, input, hashedVectors, run)).toMatchObject({
-      fetched: 3,
-      expected: 4_579,
-    });
+    expect(await resultOf(drawn, { max_comments: 3 })).toMatchObject({ fetched: 3, expected: 4_579 });
   });
 
   test("gives a valid result for nothing but copies, and for comments without words", async () => {
@@ -489,18 +472,13 @@ describeWithSharedData("analyse, on real threads", ["threads"], () => {
 
 describe("what is asked for beyond the defaults", () => {
   const thread = threadOf(Array.from({ length: 6 }, () => bodies).flat());
-  const wanted = (more: object) =>
-    parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 3 }, ...more });
+  const withMore = (more: object) => resultOf(thread, { hdbscan_params: { min_cluster_size: 3 }, ...more });
 
   test("resamples give every described cluster a stability; without them there is none", async () => {
-    const resampled = wanted({ stability_params: { resamples: 3 } });
-    const { summaries, num_clusters } = parse(
-      "result",
-      await analyseHere(thread, resampled, hashedVectors, run),
-    );
+    const { summaries, num_clusters } = await withMore({ stability_params: { resamples: 3 } });
     expect(num_clusters).toBeGreaterThan(0);
     for (const { resample_stability } of summaries) expect(resample_stability).toBeGreaterThanOrEqual(0);
-    const plain = await analyseHere(thread, wanted({}), hashedVectors, run);
+    const plain = await withMore({});
     expect(plain.summaries.every((summary) => !("resample_stability" in summary))).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { clusterTree, hdbscan as cluster } from "./hdbscan.js";
 import type { Progress } from "../tally.js";
 import type { HdbscanParameters } from "./parameters.js";
 import { kernel } from "../testing/kernel.js";
+import { rows } from "../../../numeric/src/testing/rows.js";
 
 const metrics: MetricName[] = ["euclidean", "manhattan", "cosine", "minkowski", "chebyshev"];
 
@@ -14,14 +15,6 @@ const plain: HdbscanParameters = {
   clusterSelectionEpsilon: 0,
   alpha: 1,
 };
-
-function rows(...values: number[][]): Points {
-  return {
-    values: Float64Array.from(values.flat()),
-    count: values.length,
-    dimensions: values[0]?.length ?? 2,
-  };
-}
 
 /** Two groups of three around 0 and 10, and a stray at 100. */
 const twoGroupsAndAStray = rows([0], [0.1], [0.3], [10], [10.1], [10.3], [100]);

@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom, type MetricName, type Points } from "@undertone/numeric";
+import { seededRandom, type MetricName } from "@undertone/numeric";
 import { layOut, type Layout } from "./lay-out.js";
 import { kernel } from "../testing/kernel.js";
+import { rows } from "../../../numeric/src/testing/rows.js";
 
 const { distanceCodes } = kernel;
 
 const metrics: MetricName[] = ["euclidean", "manhattan", "cosine", "minkowski", "chebyshev"];
-
-function rows(...values: number[][]): Points {
-  return {
-    values: Float64Array.from(values.flat()),
-    count: values.length,
-    dimensions: values[0]?.length ?? 2,
-  };
-}
 
 function scatter(count: number, dimensions: number, seed = 1): number[][] {
   const random = seededRandom(seed);

@@ -2,14 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "../random.js";
 import type { Points } from "../points/points.js";
 import { principalComponents } from "./principal-components.js";
-
-function rows(...values: number[][]): Points {
-  return {
-    values: Float64Array.from(values.flat()),
-    count: values.length,
-    dimensions: values[0]?.length ?? 3,
-  };
-}
+import { rows } from "../testing/rows.js";
 
 function scatter(count: number, dimensions: number, seed = 1): Points {
   const random = seededRandom(seed);

@@ -21,18 +21,15 @@ export class DateOrders {
   readonly #orders = new Map<OrderName, { last: number; backwards: number; strays: number }>(
     (Object.keys(orders) as OrderName[]).map((name) => [name, { last: -Infinity, backwards: 0, strays: 0 }]),
   );
-  readonly #firstYear: number;
   #dates = 0;
 
   /** @param firstYear Before which no such file can have been written. */
-  constructor(firstYear: number) {
-    this.#firstYear = firstYear;
-  }
+  constructor(private readonly firstYear: number) {}
 
   add(date: WrittenDate): void {
     this.#dates++;
     for (const [name, state] of this.#orders) {
-      const day = dayOf(date, name, this.#firstYear);
+      const day = dayOf(date, name, this.firstYear);
       if (day === null) state.strays++;
       else {
         if (day < state.last) state.backwards++;
@@ -65,7 +62,7 @@ export class DateOrders {
 
   /** A date as ISO 8601, or null where it is none in that order. */
   momentOf(date: WrittenDate, order: OrderName): string | null {
-    const day = dayOf(date, order, this.#firstYear);
+    const day = dayOf(date, order, this.firstYear);
     return day === null ? null : new Date(day + date.milliseconds).toISOString();
   }
 }

@@ -10,19 +10,16 @@ const FIRST_YEAR = 1980;
 
 /** Hands on the comments of a table or list in their order. Dates in figures wait until all of them show the order of those. */
 export class DatedComments {
-  readonly #found: Found;
   readonly #orders = new DateOrders(FIRST_YEAR);
   readonly #waiting: { comment: FoundComment; date: WrittenDate | null }[] = [];
   readonly #memory = new KeptComments();
 
-  constructor(found: Found) {
-    this.#found = found;
-  }
+  constructor(private readonly found: Found) {}
 
   give({ comment, date }: RecordedComment): void {
     if (date !== null) this.#orders.add(date);
     // Those after it wait, too, so that they stay in their order.
-    if (date === null && this.#waiting.length === 0) this.#found.comment(comment);
+    if (date === null && this.#waiting.length === 0) this.found.comment(comment);
     else this.#waiting.push({ comment: this.#memory.keep(comment), date });
   }
 
@@ -35,7 +32,7 @@ export class DatedComments {
         if (comment.created_at === null)
           comment.unread = { ...comment.unread, date: shownValue(date.written) };
       }
-      this.#found.comment(comment);
+      this.found.comment(comment);
     }
     return order === "ask";
   }

@@ -6,15 +6,13 @@ const { keptComments, keptCharacters } = readSchema("limits").readFiles;
 
 /** Counts the comments that a reader keeps in memory, and ends what takes too much. */
 export class KeptComments {
-  readonly #most: number;
-  readonly #mostCharacters: number;
   #count = 0;
   #characters = 0;
 
-  constructor(most = keptComments, mostCharacters = keptCharacters) {
-    this.#most = most;
-    this.#mostCharacters = mostCharacters;
-  }
+  constructor(
+    private readonly most = keptComments,
+    private readonly mostCharacters = keptCharacters,
+  ) {}
 
   /**
    * @returns A copy: a text that was cut out of a larger one keeps all of that one in memory.
@@ -22,10 +20,10 @@ export class KeptComments {
    */
   keep(comment: FoundComment): FoundComment {
     this.#count++;
-    if (this.#count > this.#most) throw new UnreadableFile("comments-too-many", { most: this.#most / 1e6 });
+    if (this.#count > this.most) throw new UnreadableFile("comments-too-many", { most: this.most / 1e6 });
     this.#characters += comment.body.length + (comment.original?.length ?? 0);
-    if (this.#characters > this.#mostCharacters)
-      throw new UnreadableFile("comments-too-long", { most: this.#mostCharacters / 1e6 });
+    if (this.#characters > this.mostCharacters)
+      throw new UnreadableFile("comments-too-long", { most: this.mostCharacters / 1e6 });
     const copy: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(comment)) copy[name] = copied(value);
     return copy as unknown as FoundComment;

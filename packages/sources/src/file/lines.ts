@@ -9,12 +9,9 @@ export class Lines {
   #pending: string[] = [];
   #pendingLength = 0;
   #number = 0;
-  readonly #take: (line: string, number: number) => void;
 
   /** @param take Called with each line, without its break, and its number from 1. */
-  constructor(take: (line: string, number: number) => void) {
-    this.#take = take;
-  }
+  constructor(private readonly take: (line: string, number: number) => void) {}
 
   push(text: string): void {
     let start = 0;
@@ -42,7 +39,7 @@ export class Lines {
     this.#pending = [];
     this.#pendingLength = 0;
     this.#number++;
-    this.#take(line.endsWith("\r") ? line.slice(0, -1) : line, this.#number);
+    this.take(line.endsWith("\r") ? line.slice(0, -1) : line, this.#number);
   }
 }
 

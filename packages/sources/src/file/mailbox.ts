@@ -118,7 +118,6 @@ async function* messagesIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
 }
 
 class MailReader {
-  readonly #found: Found;
   /** Message-ID -> a number: the ids themselves name hosts and people. */
   readonly #ids = new Map<string, string>();
   readonly #threads = new Map<string, string>();
@@ -126,9 +125,7 @@ class MailReader {
   #parse: ((raw: Buffer) => Promise<Email>) | null = null;
   isPublic = false;
 
-  constructor(found: Found) {
-    this.#found = found;
-  }
+  constructor(private readonly found: Found) {}
 
   async load(): Promise<void> {
     const { default: PostalMime } = await import("postal-mime");
@@ -138,7 +135,7 @@ class MailReader {
   async read(raw: Buffer): Promise<void> {
     const mail = await this.#parse?.(raw).catch(() => undefined);
     if (mail === undefined) {
-      this.#found.leftOut("empty");
+      this.found.leftOut("empty");
       return;
     }
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
@@ -155,7 +152,7 @@ class MailReader {
         ? "hidden"
         : meaning;
     if (apart !== null) {
-      this.#found.leftOut(apart);
+      this.found.leftOut(apart);
       return;
     }
     const above = idsIn(`${mail.references ?? ""} ${mail.inReplyTo ?? ""}`);
@@ -164,9 +161,9 @@ class MailReader {
       .replace(/^(?:(?:Re|AW|Antw|SV|RE|Fwd|WG|TR|RV|R)\s?(?:\[\d+\])?:\s*|\[[^\]]{1,60}\]\s*)+/i, "")
       .trim();
     const thread = this.#threadOf(own, above, subject);
-    this.#found.post({ thread, fields: { id: thread, title: withoutAddresses(subject) } });
+    this.found.post({ thread, fields: { id: thread, title: withoutAddresses(subject) } });
     const parent = above.at(-1);
-    this.#found.comment(
+    this.found.comment(
       recordComment({
         ...textOfMail(raw.includes(JOINED_HERE) ? withLinesJoined(mail, raw) : mail),
         id: own === undefined ? null : this.#numberOf(own),

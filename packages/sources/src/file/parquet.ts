@@ -52,10 +52,7 @@ class BrokenTexts {
 }
 
 class BrokenText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }
 
 /**

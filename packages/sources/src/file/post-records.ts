@@ -18,12 +18,9 @@ const MOST_POSTS = 1000;
 
 /** Posts that stand among the comments of a list or table. */
 export class PostRows {
-  readonly #kind: string;
   readonly #found: Untrusted[] = [];
 
-  private constructor(kind: string) {
-    this.#kind = kind;
-  }
+  private constructor(private readonly kind: string) {}
 
   /** @returns null where no column tells posts from comments. */
   static of(columns: readonly SeenColumn[]): PostRows | null {
@@ -35,7 +32,7 @@ export class PostRows {
 
   /** @returns Whether it is one. */
   add(valueOf: (name: string) => unknown, fieldsOf: () => Untrusted): boolean {
-    if (!posts.has(wordOf(valueOf(this.#kind)))) return false;
+    if (!posts.has(wordOf(valueOf(this.kind)))) return false;
     if (this.#found.length < MOST_POSTS) this.#found.push(fieldsOf());
     return true;
   }

@@ -32,18 +32,15 @@ export function packingOf(start: Uint8Array): Packing | null {
 /** Counts what is unpacked, and ends what has grown too large. */
 class Growth {
   #unpacked = 0;
-  readonly #packed: number;
 
-  constructor(packed: number) {
-    this.#packed = packed;
-  }
+  constructor(private readonly packed: number) {}
 
   /** @throws {UnreadableFile} */
   add(bytes: number): void {
     this.#unpacked += bytes;
     if (this.#unpacked > MOST_UNPACKED)
       throw new UnreadableFile("packed-too-large", { most: unpackedMegabytes });
-    if (this.#unpacked > UNRATED && this.#unpacked > this.#packed * mostRatio)
+    if (this.#unpacked > UNRATED && this.#unpacked > this.packed * mostRatio)
       throw new UnreadableFile("packed-ratio", { most: mostRatio });
   }
 }
@@ -129,15 +126,12 @@ export async function zipEntries(content: FileContent): Promise<ZipEntry[]> {
 }
 
 class ContentReader extends RandomAccessReader {
-  readonly #content: FileContent;
-
-  constructor(content: FileContent) {
+  constructor(private readonly content: FileContent) {
     super();
-    this.#content = content;
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    const content = this.#content;
+    const content = this.content;
     const part: FileContent = {
       size: end - start,
       read: (position, length) => content.read(start + position, Math.min(length, end - start - position)),

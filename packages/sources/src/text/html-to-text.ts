@@ -69,7 +69,6 @@ function read(html: string, unclosed: number): { texts: HtmlTexts; openQuote: nu
 }
 
 class TextUnderWay {
-  readonly #unclosed: number;
   #quoteStart = 0;
   #hasQuotedWords = false;
   #own = "";
@@ -79,9 +78,7 @@ class TextUnderWay {
   #wordlessDepth = 0;
   #link: { href: string; ownStart: number; wholeStart: number } | null = null;
 
-  constructor(unclosed: number) {
-    this.#unclosed = unclosed;
-  }
+  constructor(private readonly unclosed: number) {}
 
   add(html: string): void {
     if (html === "" || this.#wordlessDepth > 0) return;
@@ -100,7 +97,7 @@ class TextUnderWay {
   tag(name: string, isClosing: boolean, whole: string, at: number): void {
     const step = isClosing ? -1 : 1;
     const isParagraph = blocks.has(name);
-    if (isParagraph && this.#hasQuotedWords && this.#quoteStart >= this.#unclosed) this.#quoteDepth = 0;
+    if (isParagraph && this.#hasQuotedWords && this.#quoteStart >= this.unclosed) this.#quoteDepth = 0;
     if (name === "a") this.#linkTag(isClosing, whole);
     if (wordless.has(name)) {
       this.#wordlessDepth = Math.max(0, this.#wordlessDepth + step);

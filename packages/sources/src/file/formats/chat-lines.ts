@@ -37,64 +37,46 @@ const LEAST_BEGUN = 2;
 const LONGEST_BEGINNING = 400;
 const { messageCharacters } = readSchema("limits").readFiles;
 
-class LineChat {
-  readonly #message: readonly RegExp[];
-  readonly #day: readonly RegExp[];
-  readonly #system: readonly RegExp[];
-  readonly #note: RegExp | null;
-  readonly #needed: RegExp | null;
-  readonly #ending: string | undefined;
-  readonly #everyone: RegExp | null;
+/** How the lines of a chat are told apart. */
+type LineChat = ReturnType<typeof lineChat>;
 
-  constructor({ message, day = [], system = [], note, needs, everyone }: WrittenChat) {
-    this.#message = message.map(expression);
-    this.#day = day.map(expression);
-    this.#system = system.map(expression);
-    this.#note = note === undefined ? null : expression(note);
-    this.#needed = needs?.line === undefined ? null : expression(needs.line);
-    this.#ending = needs?.ending;
-    this.#everyone = everyone === undefined ? null : expression(everyone);
-  }
+function lineChat({ message, day = [], system = [], note, needs, everyone }: WrittenChat) {
+  const messages = message.map(expression);
+  const days = day.map(expression);
+  const systems = system.map(expression);
+  const [noteSign, needed, all] = [note, needs?.line, everyone].map((sign) => sign && expression(sign));
 
-  /** How many lines begin a message; 0: it is another chat, or none. */
-  claims({ text, ending }: TextSample): number {
-    const lines = text.split(/\r?\n/, SEEN_LINES).filter((line) => line.trim() !== "");
-    const begun = lines.filter((line) => this.messageIn(line) !== null).length;
-    if (begun < LEAST_BEGUN || begun * ONE_BEGUN_OF < lines.length) return 0;
-    const needed = this.#needed;
-    if (needed === null || ending === this.#ending || lines.some((line) => needed.test(line))) return begun;
-    return 0;
-  }
-
-  messageIn(line: string): Readonly<Record<string, string | undefined>> | null {
+  function messageIn(line: string): Readonly<Record<string, string | undefined>> | null {
     const beginning = line.slice(0, LONGEST_BEGINNING);
-    for (const sign of this.#message) {
+    for (const sign of messages) {
       const { groups } = sign.exec(beginning) ?? {};
       if (groups) return { ...groups, said: (groups.said ?? "") + line.slice(LONGEST_BEGINNING) };
     }
     return null;
   }
 
-  dayIn(line: string): string | null {
-    if (line.length > LONGEST_BEGINNING) return null;
-    for (const sign of this.#day) {
-      const day = sign.exec(line)?.groups?.day;
-      if (day !== undefined) return day;
-    }
-    return null;
-  }
-
-  isSystem(line: string): boolean {
-    return line.length <= LONGEST_BEGINNING && this.#system.some((sign) => sign.test(line));
-  }
-
-  isNote(line: string): boolean {
-    return line.length <= 2 * LONGEST_BEGINNING && this.#note?.test(line) === true;
-  }
-
-  isForAll(to: string | undefined): boolean {
-    return to === undefined || this.#everyone === null || this.#everyone.test(to.trim());
-  }
+  return {
+    messageIn,
+    /** How many lines begin a message; 0: it is another chat, or none. */
+    claims({ text, ending }: TextSample): number {
+      const lines = text.split(/\r?\n/, SEEN_LINES).filter((line) => line.trim() !== "");
+      const begun = lines.filter((line) => messageIn(line) !== null).length;
+      if (begun < LEAST_BEGUN || begun * ONE_BEGUN_OF < lines.length) return 0;
+      if (!needed || ending === needs?.ending || lines.some((line) => needed.test(line))) return begun;
+      return 0;
+    },
+    dayIn(line: string): string | null {
+      if (line.length > LONGEST_BEGINNING) return null;
+      for (const sign of days) {
+        const found = sign.exec(line)?.groups?.day;
+        if (found !== undefined) return found;
+      }
+      return null;
+    },
+    isSystem: (line: string) => line.length <= LONGEST_BEGINNING && systems.some((sign) => sign.test(line)),
+    isNote: (line: string) => line.length <= 2 * LONGEST_BEGINNING && noteSign?.test(line) === true,
+    isForAll: (to: string | undefined) => to === undefined || !all || all.test(to.trim()),
+  };
 }
 
 function expression(source: string): RegExp {
@@ -107,7 +89,7 @@ function expression(source: string): RegExp {
 /** Chats that programs write line by line, as `chats.json` describes them. */
 export const lineChats: readonly TextFormat[] = dataOf<{ chats: readonly WrittenChat[] }>("chats").chats.map(
   (written) => {
-    const chat = new LineChat(written);
+    const chat = lineChat(written);
     return {
       key: written.key,
       title: written.title,
@@ -142,46 +124,44 @@ interface Message {
 }
 
 class ChatReader {
-  readonly #chat: LineChat;
-  readonly #found: Found;
-  readonly #sample: TextSample;
   readonly #comments: DatedComments;
   #day: string | WrittenDate | null = null;
   #current: Message | "hidden" | null = null;
   #length = 0;
 
-  constructor(chat: LineChat, sample: TextSample, found: Found) {
-    this.#chat = chat;
-    this.#sample = sample;
-    this.#found = found;
+  constructor(
+    private readonly chat: LineChat,
+    private readonly sample: TextSample,
+    private readonly found: Found,
+  ) {
     this.#comments = new DatedComments(found);
   }
 
   end(): ReadText {
     this.#finish();
-    return readChat(this.#comments.end(this.#sample.choices.dateOrder));
+    return readChat(this.#comments.end(this.sample.choices.dateOrder));
   }
 
   line(line: string, number: number): void {
-    const day = this.#chat.dayIn(line);
+    const day = this.chat.dayIn(line);
     if (day !== null) {
       this.#finish();
       this.#day = writtenOrTimeOf(plainDate(day));
       return;
     }
-    const message = this.#chat.messageIn(line);
+    const message = this.chat.messageIn(line);
     if (message !== null) {
       this.#finish();
       this.#length = line.length;
       const { name = "", when = "", said = "", to } = message;
-      const isDirect = !this.#chat.isForAll(to);
+      const isDirect = !this.chat.isForAll(to);
       this.#current = isDirect ? "hidden" : { name, when, said: [said] };
       return;
     }
-    if (this.#chat.isSystem(line)) {
+    if (this.chat.isSystem(line)) {
       this.#finish();
-      this.#found.leftOut("system");
-    } else if (this.#current !== null && this.#current !== "hidden" && !this.#chat.isNote(line)) {
+      this.found.leftOut("system");
+    } else if (this.#current !== null && this.#current !== "hidden" && !this.chat.isNote(line)) {
       this.#length += line.length + 1;
       if (this.#length > messageCharacters)
         throw new UnreadableFile("message-too-long", { line: number, most: messageCharacters / 1e6 });
@@ -194,14 +174,14 @@ class ChatReader {
     this.#current = null;
     if (message === null) return;
     if (message === "hidden") {
-      this.#found.leftOut("hidden");
+      this.found.leftOut("hidden");
       return;
     }
     const { name, when, said } = message;
     const date = this.#dateOf(when);
     const text = said.map((line) => line.replace(/^\|\s{1,4}/, "")).join("\n");
-    if (this.#chat.isSystem(text.trim())) {
-      this.#found.leftOut("system");
+    if (this.chat.isSystem(text.trim())) {
+      this.found.leftOut("system");
       return;
     }
     const comment: FoundComment = recordComment({

@@ -79,7 +79,6 @@ interface Message {
 }
 
 class Chat {
-  readonly #found: Found;
   readonly #orders = new DateOrders(FIRST_YEAR);
   readonly #comments: { comment: FoundComment; date: WrittenDate | null; name: string }[] = [];
   /** How many messages there are of those whose names read like something that WhatsApp tells. */
@@ -90,9 +89,7 @@ class Chat {
   #length = 0;
   #current: Message | null = null;
 
-  constructor(found: Found) {
-    this.#found = found;
-  }
+  constructor(private readonly found: Found) {}
 
   /** @throws {UnreadableFile} */
   line(line: string, number: number): void {
@@ -116,11 +113,11 @@ class Chat {
     const order = this.#orders.decide(chosen, true);
     for (const { comment, date, name } of this.#comments) {
       // What is told comes once in those words; who writes again is a person.
-      if (this.#doubtful.get(name) === 1) this.#found.leftOut("system");
+      if (this.#doubtful.get(name) === 1) this.found.leftOut("system");
       else {
         if (date !== null && order !== "ask" && order !== null)
           comment.created_at = this.#orders.momentOf(date, order);
-        this.#found.comment(comment);
+        this.found.comment(comment);
       }
     }
     return order === "ask";
@@ -136,7 +133,7 @@ class Chat {
     const said = named === undefined ? "" : text.slice(named.length);
     const isCutByColon = (name.match(quoteMark)?.length ?? 0) % 2 === 1;
     if (named === undefined || isCutByColon || systemText.test(said)) {
-      this.#found.leftOut("system");
+      this.found.leftOut("system");
       return;
     }
     if (systemName.test(name)) this.#doubtful.set(name, (this.#doubtful.get(name) ?? 0) + 1);
@@ -153,7 +150,7 @@ class Chat {
     const [first = ""] = this.#before;
     if (this.#before.length === 0) return;
     const text = this.#before.splice(0).join("\n");
-    if (/\bwhatsapp\b/i.test(first)) this.#found.leftOut("system");
+    if (/\bwhatsapp\b/i.test(first)) this.found.leftOut("system");
     else this.#keep("", null, wordsOf(text));
   }
 }

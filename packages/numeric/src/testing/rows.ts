@@ -1,0 +1,10 @@
+import type { Points } from "../points/points.js";
+
+/** Points of these numbers, a list for each. */
+export function rows(...values: number[][]): Points {
+  return {
+    values: Float64Array.from(values.flat()),
+    count: values.length,
+    dimensions: values[0]?.length ?? 2,
+  };
+}
