@@ -44,7 +44,9 @@ function lineChat({ message, day = [], system = [], note, needs, everyone }: Wri
   const messages = message.map(expression);
   const days = day.map(expression);
   const systems = system.map(expression);
-  const [noteSign, needed, all] = [note, needs?.line, everyone].map((sign) => sign && expression(sign));
+  const [noteSign, needed, all] = [note, needs?.line, everyone].map((sign) =>
+    sign === undefined ? undefined : expression(sign),
+  );
 
   function messageIn(line: string): Readonly<Record<string, string | undefined>> | null {
     const beginning = line.slice(0, LONGEST_BEGINNING);
