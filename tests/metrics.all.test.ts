@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../scripts/free-port.mjs";
 import { startUndertone } from "../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "./support/after-first-start.js";
-import { PASSWORD } from "./support/member.js";
+import { registered } from "../packages/server/src/testing/registered.js";
 import { startSmallReddit } from "./support/small-reddit.js";
 
 test("a run of a link moves the figures of calls, stages, sites and emails", async () => {
@@ -12,17 +12,12 @@ test("a run of a link moves the figures of calls, stages, sites and emails", asy
   const environment = { ...reddit.environment, METRICS_PORT: String(port) };
   const { url, dispose } = await startUndertone(environment, await dataAfterFirstStart());
   onTestFinished(dispose);
-  let cookie = "";
-  const call = async (method: string, path: string, body: object) => {
-    const headers = { "content-type": "application/json", cookie };
-    const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-    expect([path, answer.ok]).toEqual([path, true]);
-    cookie ||= answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-  };
-  const account = { email: "ada@example.org", username: "ada" };
-  await call("POST", "/auth/register", { ...account, password: PASSWORD, confirmPassword: PASSWORD });
-  await call("PUT", "/preference", { emailNotifications: true });
-  await call("POST", "/insight/run", { redditId: "abc" });
+  const headers = { "content-type": "application/json", cookie: await registered(url, "ada") };
+  for (const [method, path, body] of [
+    ["PUT", "preference", { emailNotifications: true }],
+    ["POST", "insight/run", { redditId: "abc" }],
+  ] as const)
+    await fetch(`${url}/api/${path}`, { method, headers, body: JSON.stringify(body) });
   const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   // The last that a run leads to.
   await expect.poll(figures).toMatch(/^undertone_mails_total\{kind="run-finished",outcome="sent"\} 1$/m);

@@ -2,7 +2,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { called, emptyFolder, runCommand } from "./run-command.js";
+import { called, runCommand } from "./run-command.js";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 
 /** A run's own id, time and duration. */
 const differing = new Set(["task_id", "timestamp", "timings"]);
@@ -25,7 +26,7 @@ test("analyse gives the result on stdout, progress and a tally on stderr, the sa
 });
 
 test("a file is read where it lies; parameters and seed come from the command line", async () => {
-  const folder = emptyFolder();
+  const folder = scratchFolder();
   const thread = join(folder, "pets.txt");
   const parameters = join(folder, "parameters.json");
   const lines = ["cat", "dog", "goose"].flatMap((pet) =>
@@ -55,7 +56,7 @@ test("its help names the files that are read, and whatever else can be chosen", 
 });
 
 test("a preview says what is recognised in a file, and columns are chosen by their names", async () => {
-  const table = join(emptyFolder(), "course.csv");
+  const table = join(scratchFolder(), "course.csv");
   writeFileSync(table, "who,What was good?\nann,The long walks\nbob,Nothing at all\n");
   const asked = await called("analyse", [table, "--preview"]);
   expect([asked.code, asked.stdout]).toEqual([0, expect.stringContaining("Choose that column")]);
@@ -70,7 +71,7 @@ test("a preview says what is recognised in a file, and columns are chosen by the
 });
 
 test("a preview holds no character that a terminal obeys", async () => {
-  const table = join(emptyFolder(), "marked.csv");
+  const table = join(scratchFolder(), "marked.csv");
   writeFileSync(table, "text,author\nThe \u001b[31mlong\u001b[0m walks,ann\u0007\n");
   const { stdout } = await called("analyse", [table, "--preview"]);
   expect(stdout).toContain("ann : The  [31mlong [0m walks\n");
@@ -78,7 +79,7 @@ test("a preview holds no character that a terminal obeys", async () => {
 });
 
 test("a first row that names no known column is told, and may be said to be a comment", async () => {
-  const table = join(emptyFolder(), "bare.csv");
+  const table = join(scratchFolder(), "bare.csv");
   writeFileSync(table, "ann,The long walks\nbob,Nothing\n");
   const asked = await called("analyse", [table, "--preview"]);
   expect(asked.stdout).toContain("The first row is read as column names");
@@ -162,7 +163,7 @@ test("of a link to one comment the whole is read, and that is told, unless its b
 });
 
 test("Ctrl-C ends it in the middle, without a result", async () => {
-  const folder = emptyFolder();
+  const folder = scratchFolder();
   const thread = join(folder, "long.txt");
   const line = (i: number) =>
     `Comment ${i} speaks of subject ${i % 97} and of number ${i * i} in the long list`;
@@ -172,7 +173,7 @@ test("Ctrl-C ends it in the middle, without a result", async () => {
   // Once: a second Ctrl-C ends the command without waiting.
   let isAsked = false;
   const { code, stdout } = await runCommand("analyse", [thread, "--parameters", parameters], {
-    onStderr: (text, kill) => {
+    onOutput: (text, kill) => {
       if (isAsked || !/^embed /m.test(text)) return;
       isAsked = true;
       kill("SIGINT");

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsoleServices, type ConsoleServices } from "../../packages/server/src/cli/console-services.js";
 import { dataClustering } from "../../packages/server/src/cli/tasks/data-clustering.js";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
-import { emptyFolder, testIo } from "./run-command.js";
+import { testIo } from "./run-command.js";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 
 interface ClusteredRows {
   labels: number[];
@@ -125,13 +126,13 @@ test.each([
   ["huge.json", '[{"x":1e400,"y":1}]', /row 1, column x contains Infinity; expected a number between/],
   ["large.csv", "x,y\n1e151,1\n", /row 1, column x contains "1e151"; expected a number between/],
 ])("%s is refused, and the message says why", async (name, text, message) => {
-  const file = join(emptyFolder(), name);
+  const file = join(scratchFolder(), name);
   writeFileSync(file, text);
   await expect(cluster({ data_source: file })).rejects.toThrow(message);
 });
 
 test("a CSV file may begin with a bracket", async () => {
-  const file = join(emptyFolder(), "bracket.csv");
+  const file = join(scratchFolder(), "bracket.csv");
   writeFileSync(file, "[kind],x,y\na,1,1\nb,1,1.1\n");
   expect((await cluster({ data_source: file })).labels).toHaveLength(2);
 });

@@ -5,7 +5,8 @@ import { parse } from "@undertone/schemas";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../packages/server/src/cli/run.js";
 import { startSmallReddit } from "../support/small-reddit.js";
-import { called, emptyFolder, runCommand, testIo } from "./run-command.js";
+import { called, runCommand, testIo } from "./run-command.js";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 
 interface Answer {
   success: boolean;
@@ -42,7 +43,7 @@ test("data_clustering labels each row in order, −1 for noise", async () => {
 });
 
 test("data_clustering reads CSV and JSON files, other columns, ids, and minkowski's p", async () => {
-  const folder = emptyFolder();
+  const folder = scratchFolder();
   const csv = join(folder, "rows.csv");
   const json = join(folder, "rows.json");
   const named = rows.map(({ x, y }, i) => ({ name: `row ${i}`, "a, b": x, c: y }));

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { formats } from "@undertone/formats/files";
 import type { Result } from "@undertone/schemas";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { called, emptyFolder } from "./run-command.js";
+import { called } from "./run-command.js";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 
 let json: string;
 let html: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function verified(text: string, extension = "json") {
-  const path = join(emptyFolder(), `insight.${extension}`);
+  const path = join(scratchFolder(), `insight.${extension}`);
   writeFileSync(path, text);
   return called("verify", [path]);
 }

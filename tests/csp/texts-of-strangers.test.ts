@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 import { expect, test } from "vitest";
-import { call, member, url, visitor } from "../support/here.js";
+import { call, member, publicInsight, upload, url, visitor } from "../support/here.js";
 
 /** Each sets `ran` if anything of it runs. */
 const corpus = [
@@ -50,16 +50,9 @@ function thread(): string {
 
 /** Analyses the thread, publishes what comes out, and writes the corpus below it. @returns The insight's id. */
 async function publish(context: BrowserContext): Promise<string> {
-  const file = { name: "thread.json", mimeType: "application/json", buffer: Buffer.from(thread()) };
-  const headers = { Origin: url };
-  const upload = await context.request.post(`${url}/api/thread`, { headers, multipart: { file } });
-  const { threadId } = (await upload.json()) as { threadId: string };
+  const threadId = await upload(context, "thread.json", thread());
   const set = await call<{ id: string }>(context, "POST", "parameterset/save", { name: image, config: {} });
-  const run = { threadId, parameterSetId: set.id };
-  const { id } = await call<{ id: string }>(context, "POST", "insight/run", run);
-  const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
-  await expect.poll(status, { interval: 300 }).toBe("succeeded");
-  await call(context, "PATCH", `insight/${id}/visibility`, { isPublic: true });
+  const id = await publicInsight(context, { threadId, parameterSetId: set.id });
   for (const text of corpus.slice(0, 18)) await call(context, "POST", "comment", { insightId: id, text });
   await call(context, "POST", `star/toggle/${id}`, {});
   await call(context, "POST", "history/add", { insightId: id });

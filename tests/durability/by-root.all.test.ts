@@ -5,6 +5,7 @@ import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { startUndertone } from "../../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { canUnshare, elsewhere, endedServer } from "../support/ended-server.js";
+import { registered } from "../../packages/server/src/testing/registered.js";
 import { smallDisk, type SmallDisk } from "../support/small-disk.js";
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -57,21 +58,7 @@ describe.skipIf(!isRoot)("by root", () => {
     const undertone = await startUndertone({}, disk.folder);
     onTestFinished(async () => void (await undertone.stop("SIGKILL")));
     const { url } = undertone;
-    const register = (username: string) => {
-      const password = "a long and quiet road";
-      return fetch(`${url}/api/auth/register`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          email: `${username}@example.org`,
-          username,
-          password,
-          confirmPassword: password,
-        }),
-      });
-    };
-    const registered = await register("mia");
-    const cookie = registered.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const cookie = await registered(url, "mia");
     /** Half a megabyte that nothing shortens. */
     const upload = () => {
       const words = Array.from({ length: 4_000 }, () => `word ${Math.random().toString(36).repeat(8)}`);

@@ -9,17 +9,16 @@ import { openDatabase } from "../../packages/server/src/platform/database/open-d
 import { openPostgres } from "../../packages/server/src/platform/database/postgres.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
-import { startTestServer, type TestServer } from "../../packages/server/src/testing/test-server.js";
+import {
+  accountOf,
+  codeOf,
+  startTestServer,
+  type TestServer,
+} from "../../packages/server/src/testing/test-server.js";
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
-const account = (username: string) => ({
-  email: `${username}@example.org`,
-  username,
-  password: "a long and quiet road",
-  confirmPassword: "a long and quiet road",
-});
 
 /** What an operating system says, by Linux's number for it: Emscripten passes the code on. */
 const faults = { ENOSPC: "STORAGE_FULL", EROFS: "STORAGE_READ_ONLY", EIO: "STORAGE_UNAVAILABLE" };
@@ -44,7 +43,7 @@ describe("while the disk of the embedded database", () => {
     lost.length = 0;
   });
 
-  const register = (name: string) => server.guest.call("POST", "/api/auth/register", account(name));
+  const register = (name: string) => server.guest.call("POST", "/api/auth/register", accountOf(name));
   const ready = async () => (await server.guest.call("GET", "/readyz")).json<Health>();
 
   test.each(Object.entries(faults))(
@@ -63,7 +62,7 @@ describe("while the disk of the embedded database", () => {
       }) as typeof fs.writeSync);
 
       const refused = await register(name);
-      expect([refused.statusCode, refused.json<object>()]).toMatchObject([503, { code: expected }]);
+      expect(codeOf(refused)).toEqual([503, expected]);
       expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
       const { message } = refused.json<{ message: string }>();
       expect(message).toContain("nothing was saved");
@@ -86,7 +85,7 @@ describe("while the disk of the embedded database", () => {
     const written = vi.spyOn(fs, "writeSync");
     const synced = vi.spyOn(fs, "fsyncSync");
     const answer = await register("late");
-    expect([answer.statusCode, answer.json<object>()]).toMatchObject([503, { code: "STORAGE_UNAVAILABLE" }]);
+    expect(codeOf(answer)).toEqual([503, "STORAGE_UNAVAILABLE"]);
     expect(lost.map(({ key }) => key)).toEqual(["data-dir-lost"]);
     await register("later");
     await database.close();
@@ -103,8 +102,8 @@ test("a PostgreSQL that takes no changes, as a standby, is reported by readiness
 
   const database = await openPostgres(readOnly.href, silentLog);
   const server = await startTestServer(database);
-  const refused = await server.guest.call("POST", "/api/auth/register", account("nils"));
-  expect([refused.statusCode, refused.json<object>()]).toMatchObject([503, { code: "STORAGE_READ_ONLY" }]);
+  const refused = await server.guest.call("POST", "/api/auth/register", accountOf("nils"));
+  expect(codeOf(refused)).toEqual([503, "STORAGE_READ_ONLY"]);
   const ready = await server.guest.call("GET", "/readyz");
   expect([ready.statusCode, ready.json<object>()]).toMatchObject([
     503,

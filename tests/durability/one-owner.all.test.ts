@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startUndertone } from "../../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
+import { registered } from "../../packages/server/src/testing/registered.js";
 
 test("a server whose lock file was deleted ends by itself with 1 and says why, before it writes again", async () => {
   const folder = await dataAfterFirstStart();
@@ -10,13 +11,7 @@ test("a server whose lock file was deleted ends by itself with 1 and says why, b
   const server = await startUndertone({}, folder);
   onTestFinished(async () => void (await server.stop("SIGKILL")));
   rmSync(join(folder, "lock"));
-  const password = "a long and quiet road";
-  const account = { email: "late@example.org", username: "late", password, confirmPassword: password };
-  await fetch(`${server.url}/api/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(account),
-  }).catch(() => undefined);
+  await registered(server.url, "late").catch(() => undefined);
   const ended = new Promise((resolve) => server.process.once("close", resolve));
   expect(server.process.exitCode ?? (await ended)).toBe(1);
   expect(server.output()).toContain("Undertone has stopped. This process has lost the folder");

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
+import { startUndertone } from "../../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
+import { post, registered } from "../../packages/server/src/testing/registered.js";
 import { listingOf, startSmallReddit } from "../support/small-reddit.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
@@ -16,8 +17,8 @@ test.each([
     onTestFinished(() => reddit.close());
     let undertone = await startUndertone(reddit.environment, await dataAfterFirstStart());
     onTestFinished(() => undertone.dispose());
-    const cookie = await register(undertone);
-    const accepted = await post(undertone, "/api/insight/run", { redditId: "abc123" }, cookie);
+    const cookie = await registered(undertone.url, "ada");
+    const accepted = await post(`${undertone.url}/api/insight/run`, { redditId: "abc123" }, cookie);
     expect(accepted.status).toBe(202);
     const { id } = (await accepted.json()) as { id: string };
     await vi.waitFor(() => expect(reddit.asked()).toBeGreaterThan(0), longTimeout);
@@ -46,7 +47,7 @@ test.each([
 test("SIGTERM fails readiness at once while requests are still served, new ones too; a second signal ends it at once", async () => {
   const undertone = await startUndertone({ SHUTDOWN_DELAY: "300" }, await dataAfterFirstStart());
   onTestFinished(() => undertone.dispose());
-  const cookie = await register(undertone);
+  const cookie = await registered(undertone.url, "ada");
   const readiness = async () => {
     const answer = await fetch(`${undertone.url}/readyz`);
     return [answer.status, ((await answer.json()) as { status: string }).status];
@@ -69,19 +70,3 @@ test("SIGTERM fails readiness at once while requests are still served, new ones 
   }, longTimeout);
   expect(await ended).toBe(1);
 });
-
-/** Somebody's cookie. */
-async function register(undertone: Undertone): Promise<string> {
-  const password = "a long enough one";
-  const account = { email: "a@example.org", username: "ada", password, confirmPassword: password };
-  const registered = await post(undertone, "/api/auth/register", account);
-  return registered.headers.get("set-cookie")?.split(";")[0] ?? "";
-}
-
-function post({ url }: Undertone, path: string, body: object, cookie = ""): Promise<Response> {
-  return fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", cookie },
-    body: JSON.stringify(body),
-  });
-}

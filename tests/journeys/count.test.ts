@@ -1,8 +1,8 @@
-import type { CountList, Insight, Result } from "@undertone/schemas";
+import type { CountList, Result } from "@undertone/schemas";
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
 import { axeFaults } from "../support/axe.js";
-import { call, member, url, visitor } from "../support/here.js";
+import { call, member, publicInsight, url, visitor } from "../support/here.js";
 
 const openCounting = async (page: Page, id: string, name: RegExp) => {
   await page.goto(`${url}/insight/${id}`, { waitUntil: "networkidle" });
@@ -19,13 +19,7 @@ const judged = (context: BrowserContext, id: string) =>
 
 test("a point is counted by keys, through a reload, in two windows and without a network, then by a second judge", async () => {
   const { page, context, username } = await member([/ERR_INTERNET_DISCONNECTED/]);
-  const { id } = await call<Insight>(context, "POST", "insight/run", { link: "sample", source: "sample" });
-  await expect
-    .poll(() => call<Insight>(context, "GET", `insight/${id}`).then(({ status }) => status), {
-      timeout: 240_000,
-    })
-    .toBe("succeeded");
-  await call(context, "PATCH", `insight/${id}/visibility`, { isPublic: true });
+  const id = await publicInsight(context);
 
   let dialog = await openCounting(page, id, /^Count it: /);
   await dialog.getByRole("button", { name: "Start" }).click();

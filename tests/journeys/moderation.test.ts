@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { axeFaults } from "../support/axe.js";
 import { focused, tabTo } from "../support/focus.js";
-import { call, member, operatorLink, url, visitor, type Member } from "../support/here.js";
+import { call, member, operatorLink, publicInsight, url, visitor } from "../support/here.js";
 import { PASSWORD } from "../support/member.js";
 import { toast } from "../support/toasts.js";
 
@@ -14,15 +14,6 @@ const gone = [/status of 40[0134]/];
 async function press(page: Page, wanted: RegExp, key = "Enter"): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
-}
-
-async function publicInsight({ context }: Member): Promise<string> {
-  const { id } = await call<{ id: string }>(context, "POST", "insight/run", { link: "sample" });
-  const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
-  await call(context, "PATCH", `insight/${id}`, { title: TITLE });
-  await call(context, "PATCH", `insight/${id}/visibility`, { isPublic: true });
-  return id;
 }
 
 /** In the dialog that is open: the reason, and what sends it. */
@@ -50,7 +41,8 @@ async function isThere(page: Page, insightId: string): Promise<boolean> {
 
 test("report, hide, restore, suspend and delete by keyboard, each as a guest, the author and a moderator see it", async () => {
   const ada = await member(gone);
-  const insightId = await publicInsight(ada);
+  const insightId = await publicInsight(ada.context);
+  await call(ada.context, "PATCH", `insight/${insightId}`, { title: TITLE });
   await call(ada.context, "POST", "comment", { insightId, text: "Buy my book" });
 
   const guest = (await visitor(gone)).page;

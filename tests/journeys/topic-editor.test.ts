@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { axeFaults } from "../support/axe.js";
-import { call, member, url } from "../support/here.js";
+import { member, publicInsight, url } from "../support/here.js";
 
 const titles = (page: Page) => page.getByRole("button", { name: /^Rename: / });
 const TOLD = "The topics were changed in another window.";
@@ -20,9 +20,7 @@ async function rename(page: Page, to: string): Promise<void> {
 
 test("an owner renames and merges topics and undoes it; a second window is told, and sees what the first did", async () => {
   const ada = await member([/status of 409/]);
-  const { id } = await call<{ id: string }>(ada.context, "POST", "insight/run", { link: "sample" });
-  const status = async () => (await call<{ status: string }>(ada.context, "GET", `insight/${id}`)).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+  const id = await publicInsight(ada.context);
   const second = await ada.context.newPage();
   await editTopics(second, id);
   const first = ada.page;

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { call, member, url, visitor } from "../support/here.js";
+import { call, member, publicInsight, url, visitor } from "../support/here.js";
 
 const COMMENTS = 60;
 /** Characters of a comment, as many as one may have. */
@@ -38,27 +38,13 @@ const hostile = (n: number) => `a${filled(parts[n % parts.length] ?? "#")}b`;
 /** A public insight with sixty such comments. */
 async function insightWithThem(): Promise<string> {
   const { context } = await member();
-  const lines = Array.from({ length: 12 }, (_, n) => `The bakery sells bread number ${n} with a dark crust.`);
-  const file = { name: "thread.txt", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) };
-  const upload = await context.request.post(`${url}/api/thread`, {
-    headers: { Origin: url },
-    multipart: { file },
-  });
-  const { threadId } = (await upload.json()) as { threadId: string };
-  const { id } = await call<{ id: string }>(context, "POST", "insight/run", { threadId });
-  const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
-  await expect.poll(status, { interval: 300 }).toBe("succeeded");
-  await call(context, "PATCH", `insight/${id}/visibility`, { isPublic: true });
-  for (let n = 0; n < COMMENTS; n += OF_PERSON) {
-    const { context: writer } = await member();
-    await write(writer, id, n);
+  const id = await publicInsight(context);
+  for (let from = 0; from < COMMENTS; from += OF_PERSON) {
+    const writer = await member();
+    for (let n = from; n < from + OF_PERSON; n++)
+      await call(writer.context, "POST", "comment", { insightId: id, text: hostile(n) });
   }
   return id;
-}
-
-async function write(context: BrowserContext, insightId: string, from: number) {
-  for (let n = from; n < from + OF_PERSON; n++)
-    await call(context, "POST", "comment", { insightId, text: hostile(n) });
 }
 
 /** The longest task in milliseconds, while all comments are shown. */

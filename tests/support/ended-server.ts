@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { runToEnd } from "./run-to-end.js";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,18 +21,11 @@ export async function endedServer(
   options: { within?: string[]; uid?: number } = {},
 ): Promise<{ code: number | null; output: string }> {
   const line = [...(options.within ?? []), process.execPath, "packages/server/dist/start/start.js"];
-  const child = spawn(line[0] ?? "", line.slice(1), {
-    cwd: repository,
-    env: { PATH: process.env.PATH ?? "", PORT: "0", DATA_DIR: dataDir, MODEL_HOST: "http://127.0.0.1:9" },
+  const { code, stdout, stderr } = await runToEnd(line[0] ?? "", line.slice(1), repository, {
+    environment: { PORT: "0", DATA_DIR: dataDir, MODEL_HOST: "http://127.0.0.1:9" },
+    // It was not refused after all: what it printed says so.
+    onOutput: (printed, kill) => printed.includes("is ready at") && kill("SIGKILL"),
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      // It was not refused after all: what it printed says so.
-      if (output.includes("is ready at")) child.kill("SIGKILL");
-    });
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, output };
+  return { code, output: stdout + stderr };
 }

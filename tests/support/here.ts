@@ -44,6 +44,25 @@ export async function member(expected: RegExp[] = [], device: BrowserContextOpti
   return { ...visit, username, email: `${username}@example.org` };
 }
 
+/** A run that has ended well, and is public. @param asked For the sample, unless it is said. @returns The insight's id. */
+export async function publicInsight(
+  context: BrowserContext,
+  asked: object = { link: "sample" },
+): Promise<string> {
+  const { id } = await call<{ id: string }>(context, "POST", "insight/run", asked);
+  const status = async () => (await call<{ status: string }>(context, "GET", `insight/${id}`)).status;
+  await expect.poll(status, { interval: 300 }).toBe("succeeded");
+  await call(context, "PATCH", `insight/${id}/visibility`, { isPublic: true });
+  return id;
+}
+
+/** Sends a file to be analysed. @returns The thread's id. */
+export async function upload({ request }: BrowserContext, name: string, content: string): Promise<string> {
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from(content) };
+  const answer = await request.post(`${url}/api/thread`, { headers: { Origin: url }, multipart: { file } });
+  return ((await answer.json()) as { threadId: string }).threadId;
+}
+
 /** Makes a call of the API, as whoever the context is logged in as. */
 export async function call<Answer>(
   { request }: BrowserContext,

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { emptyFolder } from "../command-line/run-command.js";
-import { runToEnd } from "./run-to-end.js";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
+import { runToEnd } from "../support/run-to-end.js";
 
 const root = join(import.meta.dirname, "../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -23,9 +23,8 @@ test("a program that a document runs by node is there", () => {
 });
 
 test("each test file belongs to one project", async () => {
-  const list = await runToEnd("npx", ["vitest", "list", "--filesOnly", "--json"], root, {
-    UNDERTONE_TESTS: "all",
-  });
+  const environment = { UNDERTONE_TESTS: "all" };
+  const list = await runToEnd("npx", ["vitest", "list", "--filesOnly", "--json"], root, { environment });
   const listed = (JSON.parse(list.stdout) as { file: string }[]).map(({ file }) => file);
   expect(listed.filter((file, i) => listed.indexOf(file) !== i)).toEqual([]);
   const tracked = await runToEnd("git", ["ls-files", "*.test.ts", "*.test.tsx"], root);
@@ -36,8 +35,7 @@ test("each test file belongs to one project", async () => {
 describe("npx undertone", () => {
   const undertone = (...args: string[]) =>
     runToEnd("npx", ["undertone", ...args], root, {
-      DATA_DIR: emptyFolder(),
-      MODEL_HOST: "http://127.0.0.1:9",
+      environment: { DATA_DIR: scratchFolder(), MODEL_HOST: "http://127.0.0.1:9" },
     });
 
   test("says its version, its commands, and that there is no other", async () => {
@@ -62,7 +60,7 @@ describe("npx undertone", () => {
 describe("an installation", () => {
   /** A repository of one package, which lies at an address. */
   function repositoryNeeding(resolved: string): string {
-    const folder = emptyFolder();
+    const folder = scratchFolder();
     cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });
     cpSync(join(root, ".npmrc"), join(folder, ".npmrc"));
     const own = { name: "some", version: "1.0.0", type: "module", scripts: { start: scripts.start } };
@@ -78,7 +76,8 @@ describe("an installation", () => {
 
   test("that fails says what failed and why, with its exit code", async () => {
     const folder = repositoryNeeding("http://127.0.0.1:9/wanted-1.0.0.tgz");
-    const { code, stderr } = await runToEnd("npm", ["start"], folder, { npm_config_fetch_retries: "0" });
+    const environment = { npm_config_fetch_retries: "0" };
+    const { code, stderr } = await runToEnd("npm", ["start"], folder, { environment });
     expect(code).toBe(1);
     expect(stderr).toContain("Installing 1 packages");
     expect(stderr).toMatch(/npm error .*ECONNREFUSED/);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { emptyFolder } from "../command-line/run-command.js";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -140,7 +140,7 @@ test("Next 16 builds, types and prerenders a form that the command compiled", ()
 
 /** A folder with the packed form engine and these packages in it. */
 function applicationWith(...packages: string[]): string {
-  const app = emptyFolder();
+  const app = scratchFolder();
   writeFileSync(
     join(app, "package.json"),
     JSON.stringify({ name: "app", private: true, version: "0.0.0", type: "module" }),

@@ -1,21 +1,14 @@
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { shortLivedFlags } from "../../../scripts/started-server.mjs";
+import { runToEnd } from "../run-to-end.js";
 
 const program = fileURLToPath(new URL("killed-worker.mjs", import.meta.url));
 
 /** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
-export function work(positionals: string[], options: string[] = []) {
-  const child = spawn(process.execPath, [...shortLivedFlags, program, ...options, "--", ...positionals], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise<{ code: number | null; signal: string | null; lines: string[] }>((resolve) => {
-    child.once("close", (code, signal) => {
-      resolve({ code, signal, lines: output.split("\n").filter((line) => line !== "") });
-    });
-  });
+export async function work(positionals: string[], options: string[] = []) {
+  const args = [...shortLivedFlags, program, ...options, "--", ...positionals];
+  const { code, signal, stdout } = await runToEnd(process.execPath, args, process.cwd());
+  return { code, signal, lines: stdout.split("\n").filter((line) => line !== "") };
 }
 
 /** How it ends when it was killed. */

@@ -1,11 +1,8 @@
-import { createSources, type Sources } from "@undertone/sources";
+import { createSources } from "@undertone/sources";
 import type { LinkPreview, SourceList } from "@undertone/schemas";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startRedditReplay, type RedditReplay } from "../../../../tests/support/reddit-replay/index.js";
 import { describeWithSharedData } from "../../../../tests/support/shared-data.js";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const preview = (link: string, more = "") => `/api/sources/preview?link=${encodeURIComponent(link)}${more}`;
@@ -37,16 +34,8 @@ describe("Sources, without keys", () => {
   });
 
   test.each([
-    ["https://elsewhere.example/topic/12", "", 400, / is not a supported link/],
     ["   ", "", 400, /^Enter the link/],
-    ["hello", "", 400, /^“hello” is not a link\. Paste the address of a discussion from the browser/],
-    [
-      "https://x.com/ada/status/1",
-      "",
-      400,
-      /^Links to X \(Twitter\) are not supported: .* upload that file\.$/,
-    ],
-    ["https://ada:secret@owl.example/@ada/1", "", 400, /^This link has a user name or password before/],
+    ["https://elsewhere.example/topic/12", "", 400, / is not a supported link/],
     ["http://10.0.0.8/owls", "", 502, /^10\.0\.0\.8 is an address on a private network/],
     ["https://redd.it/3hahrw", "", 400, /^Reddit links cannot be read on this server yet/],
     ["sample", "&source=nowhere", 400, /^Unknown source “nowhere”/],
@@ -60,22 +49,16 @@ describe("Sources, without keys", () => {
 
 describeWithSharedData("The preview of a Reddit link", () => {
   let replay: RedditReplay;
-  let database: OpenDatabase;
-  let server: TestServer;
-  let ada: Person;
-  let sources: Sources;
-  beforeAll(async () => {
-    replay = await startRedditReplay();
-    sources = createSources({ settings: replay.environment }, { sleep: () => Promise.resolve() });
-    database = await embeddedCopy();
-    server = await startTestServer(database, { sources });
-    ada = await server.register("ada");
+  const { server, ada } = useServer({
+    people: ["ada"],
+    async services() {
+      replay = await startRedditReplay();
+      return {
+        sources: createSources({ settings: replay.environment }, { sleep: () => Promise.resolve() }),
+      };
+    },
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-    await replay.close();
-  });
+  afterAll(() => replay.close());
 
   test("says whose it is, what it is called and how many comments it has, in one request", async () => {
     replay.forgetCalls();

@@ -2,29 +2,16 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { eq } from "drizzle-orm";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
-import { withDeclaredRoutes } from "../testing/declared-routes.js";
-import { embeddedCopy } from "../testing/embedded-copy.js";
+import { describe, expect, test } from "vitest";
 import type { ApiDocument } from "../testing/fuzzed-requests.js";
 import { users } from "../platform/database/tables.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 import { calls } from "../start/calls.js";
 import { staffRoleOf } from "./access.js";
 import { operationId } from "./openapi.js";
 
-let database: OpenDatabase;
-let server: TestServer;
-let routes: string[];
-
-beforeAll(async () => {
-  database = await embeddedCopy();
-  ({ made: server, routes } = await withDeclaredRoutes(() => startTestServer(database)));
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const { server, database } = useServer();
 
 describe("the document", () => {
   test("is OpenAPI 3.1", async () => {
@@ -77,7 +64,7 @@ describe("the document", () => {
         Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`),
       );
     };
-    const served = routes
+    const served = server.routes
       .filter((route) => / \/api\//.test(route) && !route.startsWith("ANY "))
       .map((route) => route.replaceAll(/:(\w+)/g, "{$1}"));
     expect((await described(operator)).sort()).toEqual(served.sort());

@@ -1,11 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { readSchema } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../platform/database/database.js";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insights, users } from "../platform/database/tables.js";
-import { withDeclaredRoutes } from "../testing/declared-routes.js";
-import { postgresCopy } from "../testing/describe-on-each-database.js";
 import { rightBody } from "../testing/right-bodies.js";
 import {
   callsNamingNothing,
@@ -21,7 +18,8 @@ import {
   type Target,
 } from "../testing/rights-table.js";
 import { makeTarget } from "../testing/rights-target.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { type Person } from "../testing/test-server.js";
+import { useServer } from "../testing/use-server.js";
 import { calls } from "../start/calls.js";
 import { staffRoleOf } from "./access.js";
 import type { Call } from "./call.js";
@@ -33,15 +31,12 @@ const listings = ["/api/star/list", "/api/history/list", "/api/feed/insights", "
 const endsSession = /\/auth\/(logout|logout-everywhere|account|login|register|change-password)$/;
 
 /** Security points 10 and 11: every route, asked by everybody, of every kind of what it names. */
-let database: OpenDatabase;
-let server: TestServer;
-let routes: string[];
+const { server, database } = useServer({
+  environment: { REDDIT_CLIENT_ID: "test", REDDIT_CLIENT_SECRET: "test", TRUST_PROXY: "true" },
+});
 let people: Record<Role, Person>;
 
 beforeAll(async () => {
-  database = await postgresCopy();
-  const environment = { REDDIT_CLIENT_ID: "test", REDDIT_CLIENT_SECRET: "test", TRUST_PROXY: "true" };
-  ({ made: server, routes } = await withDeclaredRoutes(() => startTestServer(database, { environment })));
   const expired = await server.register("expired");
   // Beyond the idle limit; who registers from here on is logged in.
   server.pass(15 * DAY);
@@ -60,10 +55,6 @@ beforeAll(async () => {
   };
   for (const role of ["moderator", "operator"] as const)
     await database.db.update(users).set({ role }).where(eq(users.username, people[role].username));
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
 });
 
 let asked = 0;
@@ -100,7 +91,7 @@ test("every route of the server stands in the table, and no other", () => {
     ...Object.keys(pagesNamingNothing),
     STAFF_PAGE,
   ];
-  expect(rows.sort()).toEqual(routes.sort());
+  expect(rows.sort()).toEqual(server.routes.toSorted());
 });
 
 test("what a call names by an id has a row that says who may", () => {

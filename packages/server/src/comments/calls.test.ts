@@ -105,8 +105,7 @@ test("a reply to a comment of another insight, to one that is deleted, or to non
     ["AAAAAAAAAAAAAAAAAAAAAA", 404],
     [root.id, 409],
   ] as const) {
-    const answer = await reply(eve, parentId);
-    expect(fieldsOf(answer)).toEqual([status, ["parentId"]]);
+    expect(fieldsOf(await reply(eve, parentId))).toEqual([status, ["parentId"]]);
   }
   expect((await ada.call("GET", `/api/comment/${id}?parentId=${elsewhere.id}`)).statusCode).toBe(404);
   expect(await counted()).toBe(1);

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../platform/ids.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { addInsight, idOfUser } from "../testing/sample-insight.js";
+import { rowsNaming } from "../testing/stored-rows.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { forgetOldSnapshots } from "../feed/snapshot-store.js";
 import {
@@ -10,7 +11,6 @@ import {
   feedSnapshots,
   insightProfiles,
   insightResults,
-  insights,
   insightVectors,
   insightViews,
   runStages,
@@ -24,31 +24,9 @@ describeOnEachDatabase("deleting an insight", (open) => {
 
   const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], open });
   beforeAll(async () => {
-    const row = await database.db.select().from(insights);
-    expect(row).toEqual([]);
-    const probe = await addInsight(database.db, "ada");
-    adaId = (await database.db.select().from(insights).where(eq(insights.id, probe)))[0]?.userId ?? "";
-    await database.db.delete(insights);
+    adaId = await idOfUser(database.db, "ada");
   });
   beforeEach(() => server.pass(60_000));
-
-  /** How many rows of each table name this, wherever in the row. Tables without any are left out. */
-  async function rowsNaming(text: string): Promise<Record<string, number>> {
-    const { rows: tables } = await database.connection.executeSql(
-      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-    );
-    expect(tables.length).toBeGreaterThan(15);
-    const counts: Record<string, number> = {};
-    for (const { table_name: table } of tables as { table_name: string }[]) {
-      const { rows } = await database.connection.executeSql(
-        `select count(*)::integer as rows from "${table}" as t where position($1 in t::text) > 0`,
-        [text],
-      );
-      const [{ rows: found }] = rows as [{ rows: number }];
-      if (found > 0) counts[table] = found;
-    }
-    return counts;
-  }
 
   const remove = async (id: string) => (await ada.call("DELETE", `/api/insight/${id}`)).statusCode;
 
@@ -59,6 +37,11 @@ describeOnEachDatabase("deleting an insight", (open) => {
       .values({ id, userId: adaId, title: "Upload", comments: 1, thread: "{}" });
     return id;
   }
+
+  const threeInsights = async (values = {}) => {
+    const add = () => addInsight(database.db, "ada", values);
+    return [await add(), await add(), await add()] as const;
+  };
 
   const ofThread = (id: string) => ({
     reference: { source: "upload", id },
@@ -97,7 +80,7 @@ describeOnEachDatabase("deleting an insight", (open) => {
     const now = server.services.clock();
     const ranking = [{ id, contributions: { collaborative: 0, content: 0, trending: 1 } }];
     await database.db.insert(feedSnapshots).values({ id: "shown", userId: adaId, ranking, createdAt: now });
-    const tables = Object.keys(await rowsNaming(id)).sort();
+    const tables = Object.keys(await rowsNaming(database, id)).sort();
     expect(tables).toEqual(
       [
         ...["comments", "feed_snapshots", "histories", "insight_profiles", "insight_results"],
@@ -106,34 +89,26 @@ describeOnEachDatabase("deleting an insight", (open) => {
     );
     expect(await remove(id)).toBe(204);
     // A ranking goes by itself, in an hour: to look for it in all of them would take seconds.
-    expect(await rowsNaming(id)).toEqual({ feed_snapshots: 1 });
+    expect(await rowsNaming(database, id)).toEqual({ feed_snapshots: 1 });
     server.pass(60 * 60_000 + 1);
     await forgetOldSnapshots(database.db, server.services.clock());
-    expect(await rowsNaming(id)).toEqual({});
-    expect(await rowsNaming(threadId)).toEqual({});
-    expect(await rowsNaming(parentId)).toEqual({});
+    expect(await rowsNaming(database, id)).toEqual({});
+    expect(await rowsNaming(database, threadId)).toEqual({});
+    expect(await rowsNaming(database, parentId)).toEqual({});
     expect(await vectorKeys()).toEqual([]);
   });
 
   test("an uploaded thread stays while another insight is of it, and goes with the last, though both go at once", async () => {
     const threadId = await uploadedThread();
-    const [one, two, three] = [
-      await addInsight(database.db, "ada", ofThread(threadId)),
-      await addInsight(database.db, "ada", ofThread(threadId)),
-      await addInsight(database.db, "ada", ofThread(threadId)),
-    ];
+    const [one, two, three] = await threeInsights(ofThread(threadId));
     await remove(one);
-    expect(await rowsNaming(threadId)).toMatchObject({ threads: 1, insights: 2 });
+    expect(await rowsNaming(database, threadId)).toMatchObject({ threads: 1, insights: 2 });
     await Promise.all([remove(two), remove(three)]);
-    expect(await rowsNaming(threadId)).toEqual({});
+    expect(await rowsNaming(database, threadId)).toEqual({});
   });
 
   test("vectors that another insight uses stay, and go with the last, though both go at once", async () => {
-    const [one, two, three] = [
-      await addInsight(database.db, "ada"),
-      await addInsight(database.db, "ada"),
-      await addInsight(database.db, "ada"),
-    ];
+    const [one, two, three] = await threeInsights();
     await addVectors("k1", "k2", "k3", "of-nobody-known");
     await noteVectorsOf(database.db, one, ["k1", "k2"]);
     await noteVectorsOf(database.db, two, ["k2", "k3"]);
@@ -166,6 +141,6 @@ describeOnEachDatabase("deleting an insight", (open) => {
       ...Array.from({ length: 5 }, () => eve.call("GET", `/api/insight/${id}`)),
     ]);
     for (const { statusCode } of answers) expect(statusCode).toBeOneOf([200, 201, 204, 404]);
-    expect(await rowsNaming(id)).toEqual({});
+    expect(await rowsNaming(database, id)).toEqual({});
   });
 });

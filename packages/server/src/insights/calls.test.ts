@@ -2,11 +2,12 @@ import { parse, type Insight, type Result, type UnfinishedResult } from "@undert
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { stageNames } from "../analysis/stage-names.js";
-import { insightResults, insights, runStages } from "../platform/database/tables.js";
+import { insights, runStages } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { resultText } from "../analysis/stored-result.js";
+import { findResult } from "./store.js";
 
 let privateId: string;
 let publicId: string;
@@ -31,11 +32,8 @@ test("the owner reads their private insight, with its result as it was stored", 
     isPublic: false,
     user: { username: "ada" },
   });
-  const [stored] = await database.db
-    .select()
-    .from(insightResults)
-    .where(eq(insightResults.insightId, privateId));
-  expect(JSON.stringify(insight.result)).toBe(await resultText(stored?.result ?? ""));
+  const stored = await findResult(database.db, privateId);
+  expect(JSON.stringify(insight.result)).toBe(await resultText(stored ?? ""));
   expect((insight.result as Result).noise).toHaveLength(1);
 });
 

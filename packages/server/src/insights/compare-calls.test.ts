@@ -22,13 +22,10 @@ const compare = (person: Person, one: string, other: string) =>
   person.call("GET", `/api/insight/${one}/compare/${other}`);
 const comparisonOf = async (one: string, other: string): Promise<Comparison> =>
   parse("comparison", (await compare(server.guest, one, other)).json());
-const versionsOf = async (person: Person, id: string) =>
-  (
-    parse(
-      "insight-versions",
-      (await person.call("GET", `/api/insight/${id}/versions`)).json(),
-    ) as InsightVersions
-  ).versions.map((version) => version.id);
+const versionsOf = async (person: Person, id: string) => {
+  const answer = await person.call("GET", `/api/insight/${id}/versions`);
+  return answer.json<InsightVersions>().versions.map((version) => version.id);
+};
 
 test("two results of one thread are matched by their comments, each topic once", async () => {
   const [before, after] = [await storedResult(database, small), await storedResult(database, large)];
@@ -62,6 +59,12 @@ test("an insight compared with itself is the same throughout", async () => {
   );
 });
 
+const store = (insightId: string, result: Result) =>
+  database.db
+    .update(insightResults)
+    .set({ result: storedText(result) })
+    .where(eq(insightResults.insightId, insightId));
+
 test("threads without common comments are matched by their words, where there are no vectors of one model; mixed topics by none", async () => {
   const result = await storedResult(database, small);
   const others = JSON.parse(
@@ -69,11 +72,7 @@ test("threads without common comments are matched by their words, where there ar
       typeof value !== "string" ? value : key === "body" ? `${value} Indeed.` : value,
     ),
   ) as Result;
-  const other = await addInsight(database.db, "ada", { isPublic: true, postId: "another" });
-  await database.db
-    .update(insightResults)
-    .set({ result: storedText(others) })
-    .where(eq(insightResults.insightId, other));
+  const other = await addInsight(database.db, "ada", { isPublic: true, postId: "another" }, others);
   const { matchedBy, shared, topics } = await comparisonOf(small, other);
   expect([matchedBy, shared]).toEqual(["words", 0]);
   const mixed = others.summaries.flatMap(({ mixed }, index) => (mixed === true ? [index + 1] : []));
@@ -88,10 +87,7 @@ test("threads without common comments are matched by their words, where there ar
   }
   const elsewhere = structuredClone(others);
   elsewhere.embedding.used = "somebody/model";
-  await database.db
-    .update(insightResults)
-    .set({ result: storedText(elsewhere) })
-    .where(eq(insightResults.insightId, other));
+  await store(other, elsewhere);
   const apart = await comparisonOf(small, other);
   expect(apart.matchedBy).toBeNull();
   expect(apart.topics.every(({ one, other: match }) => one === null || match === null)).toBe(true);

@@ -132,10 +132,8 @@ test.each([{ min_cluster_size: 1 }, { cluster_selection_epsilon: "0" }])(
 test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
   const old = await regroup(ada, await addInsight(database.db, "ada"), {});
   expect(messageOf(old)).toEqual([409, expect.stringMatching(/Run it again/)]);
-  for (const status of ["running", "failed", "cancelled"] as const) {
-    const answer = await regroup(ada, await addInsight(database.db, "ada", { status }), {});
-    expect(codeOf(answer)).toEqual([409, "UNFINISHED"]);
-  }
+  const running = await regroup(ada, await addInsight(database.db, "ada", { status: "running" }), {});
+  expect(codeOf(running)).toEqual([409, "UNFINISHED"]);
 });
 
 /** Holds up all grouping until it is told to go on. */

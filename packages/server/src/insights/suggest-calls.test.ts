@@ -9,7 +9,7 @@ import { resultTexts } from "../analysis/kept-comments.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { codeOf, type Person } from "../testing/test-server.js";
+import { codeOf, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const MODEL = "all-MiniLM-L6-v2";
@@ -74,7 +74,7 @@ test("a model's vectors are taken from the cache; when some are gone, a new run 
 
   const refused = await suggest(ada, embedded);
   expect(codeOf(refused)).toEqual([409, "NO_VECTORS"]);
-  expect(parse("api-error", refused.json()).message).toMatch(/Run it again/);
+  expect(messageOf(refused)[1]).toMatch(/Run it again/);
 
   const keys = await keysOf(texts);
   await vectorCache(database).putMany(
@@ -86,12 +86,10 @@ test("a model's vectors are taken from the cache; when some are gone, a new run 
 });
 
 test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
-  const old = await suggest(ada, await addInsight(database.db, "ada"));
-  expect(codeOf(old)).toEqual([409, "NO_VECTORS"]);
-  for (const status of ["running", "failed", "cancelled"] as const) {
-    const answer = await suggest(ada, await addInsight(database.db, "ada", { status }));
-    expect(codeOf(answer)).toEqual([409, "UNFINISHED"]);
-  }
+  const of = async (values = {}) => codeOf(await suggest(ada, await addInsight(database.db, "ada", values)));
+  expect(await of()).toEqual([409, "NO_VECTORS"]);
+  for (const status of ["running", "failed", "cancelled"])
+    expect(await of({ status })).toEqual([409, "UNFINISHED"]);
 });
 
 test("of several at once one is served, the others are told when to come back", async () => {

@@ -6,7 +6,7 @@ import { staffRoleOf } from "../api/access.js";
 import { insights, users } from "../platform/database/tables.js";
 import { calls } from "../start/calls.js";
 import { mailDesk } from "../testing/mail-desk.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { addInsight, idOfUser } from "../testing/sample-insight.js";
 import { messageOf, type Person, startTestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { rights } from "./policy.js";
@@ -26,8 +26,7 @@ beforeEach(async () => {
 
 const setRole = (username: string, role: "moderator" | "operator") =>
   database.db.update(users).set({ role }).where(eq(users.username, username));
-const idOf = async (username: string) =>
-  (await database.db.select().from(users).where(eq(users.username, username)))[0]?.id ?? "";
+const idOf = (username: string) => idOfUser(database.db, username);
 const list = async (person: Person, name: string): Promise<ModerationItem[]> =>
   parse("moderation-list", (await person.call("GET", `/api/admin/${name}`)).json()).items;
 /** A second later than the one before, so that the log has an order. */
@@ -40,11 +39,10 @@ const log = async () =>
   (await list(olga, "log")).map(({ title, username, detail, reason }) => [username, title, detail, reason]);
 const write = async (person: Person, text: string, parentId?: string): Promise<Comment> => {
   server.pass(1000);
-  const path = parentId === undefined ? "/api/comment" : "/api/comment/reply";
-  return parse(
-    "comment",
-    (await person.call("POST", path, { insightId, text, ...(parentId && { parentId }) })).json(),
-  );
+  const answer = parentId
+    ? await person.call("POST", "/api/comment/reply", { insightId, text, parentId })
+    : await person.call("POST", "/api/comment", { insightId, text });
+  return parse("comment", answer.json());
 };
 const commentsSeenBy = async (person: Person): Promise<Comment[]> =>
   parse("comment-list", (await person.call("GET", `/api/comment/${insightId}`)).json()).comments;
@@ -70,12 +68,8 @@ describe("to whoever has no such role", () => {
       for (const cookie of ["", ada.cookie])
         for (const { payload, type } of method === "GET" ? [{ payload: undefined, type: "" }] : bodies) {
           const sent = { method, headers: { cookie, ...(payload && { "content-type": type }) } };
-          const there = await server.app.inject({ ...sent, url: `/api${path}`, ...(payload && { payload }) });
-          const nowhere = await server.app.inject({
-            ...sent,
-            url: "/api/nowhere",
-            ...(payload && { payload }),
-          });
+          const ask = (url: string) => server.app.inject({ ...sent, url, ...(payload && { payload }) });
+          const [there, nowhere] = [await ask(`/api${path}`), await ask("/api/nowhere")];
           expect(there.statusCode).toBe(404);
           expect({ ...telling(there) }).toMatchObject({ body: telling(nowhere).body });
           expect(Object.keys(there.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
@@ -212,14 +206,12 @@ describe("somebody who is suspended", () => {
 
 test("an operator gives roles, ends sessions, deletes accounts and invites; each is noted", async () => {
   const id = await idOf("eve");
-  expect((await olga.call("PUT", `/api/admin/people/${id}/role`, { role: "moderator" })).statusCode).toBe(
-    204,
-  );
+  expect(await act(olga, `people/${id}/role`, { role: "moderator" }, "PUT")).toBe(204);
   expect(await status(eve, "/admin/reports")).toBe(200);
   expect(await act(olga, `people/${id}/end-sessions`)).toBe(204);
   expect(await status(eve, "/admin/reports")).toBe(404);
   expect(await act(olga, `people/${id}`, undefined, "DELETE")).toBe(204);
-  expect(await idOf("eve")).toBe("");
+  await expect(idOf("eve")).rejects.toThrow("No user");
   server.pass(1000);
   const invited = await olga.call("POST", "/api/admin/invitation", { role: "moderator" });
   expect(parse("invitation", invited.json()).token).toMatch(/^[\w-]{32}$/);

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { warmAnalysisThread } from "../testing/warm-threads.js";
 import { insightResults, insights, insightVectors, stageOutputs } from "../platform/database/tables.js";
+import { finishedRun } from "../testing/finished-run.js";
 import { runWorker } from "../testing/run-worker.js";
-import { someRun } from "../testing/some-run.js";
 import { useServer } from "../testing/use-server.js";
 import { newId } from "../platform/ids.js";
 import { abandonIncomplete, completeStored } from "./complete-stored.js";
@@ -16,6 +16,7 @@ import { readResult, RESULT_FORMAT } from "../analysis/stored-result.js";
 const longTimeout = { timeout: 280_000, interval: 100 };
 
 const { server, database } = useServer();
+const services = { database, log: silentLog, openThread: warmAnalysisThread };
 let id: string;
 let result: Result;
 
@@ -37,17 +38,12 @@ let asRun: {
 
 beforeAll(async () => {
   const worker = await runWorker(database);
-  id = await someRun(database, worker.queue);
-  const ended = async () => {
-    const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
-    if (row?.status !== "succeeded") throw new Error(`The run is ${row?.status ?? "gone"}`);
-    return row;
-  };
-  const { overview } = await vi.waitFor(ended, longTimeout);
+  id = await finishedRun(database, worker.queue);
   await worker.stop();
-  const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
-  if (!row) throw new Error("No result");
-  asRun = { row, overview };
+  const [row] = await database.db.select().from(insightResults);
+  const [insight] = await database.db.select().from(insights);
+  if (!row || !insight) throw new Error("No result");
+  asRun = { row, overview: insight.overview };
   result = readResult(row.result);
 });
 beforeEach(async () => {
@@ -56,6 +52,13 @@ beforeEach(async () => {
   await database.db.update(insightResults).set(asRun.row).where(eq(insightResults.insightId, id));
   await database.db.update(insights).set({ overview: asRun.overview }).where(eq(insights.id, id));
 });
+
+/** A worker, until this is so. */
+async function workUntil(isSo: () => Promise<void>): Promise<void> {
+  const worker = await runWorker(database);
+  await vi.waitFor(isSo, longTimeout);
+  await worker.stop();
+}
 
 /** Takes out of the result what earlier versions did not know. */
 async function storeAsBefore() {
@@ -87,9 +90,7 @@ test("are those that a run gives; until they are there, the insight says that th
   await storeAsBefore();
   expect(await shown()).toMatchObject({ readingsPending: true, result: { success: true } });
 
-  const worker = await runWorker(database);
-  await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
-  await worker.stop();
+  await workUntil(async () => expect((await stored()).readingsPending).toBe(false));
   expect(inAnyOrder((await stored()).result)).toEqual(inAnyOrder(result));
   expect(parsed((await stored()).regrouping)).toEqual(parsed(asRun.row.regrouping));
   const now = await shown();
@@ -101,9 +102,7 @@ test("are those that a run gives; until they are there, the insight says that th
 test("words for other groups are made alone where only they are missing, and leave the result as it was", async () => {
   await database.db.update(insightResults).set({ regrouping: null });
   expect(await regrouping()).toMatchObject({ words: null, isPending: true });
-  const worker = await runWorker(database);
-  await vi.waitFor(async () => expect((await stored()).regrouping).not.toBeNull(), longTimeout);
-  await worker.stop();
+  await workUntil(async () => expect((await stored()).regrouping).not.toBeNull());
   expect((await stored()).result).toEqual(result);
   expect(await regrouping()).toEqual(parsed(asRun.row.regrouping));
 });
@@ -113,13 +112,8 @@ test.each(["made", "not made"])(
   async (outcome) => {
     await database.db.update(insightResults).set({ result: JSON.stringify(result), resultFormat: 1 });
     const before = await shown();
-    if (outcome === "not made")
-      await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);
-    else {
-      const worker = await runWorker(database);
-      await vi.waitFor(async () => expect((await stored()).resultFormat).toBe(RESULT_FORMAT), longTimeout);
-      await worker.stop();
-    }
+    if (outcome === "not made") await abandonIncomplete(services, id);
+    else await workUntil(async () => expect((await stored()).resultFormat).toBe(RESULT_FORMAT));
     const [row] = await database.db.select().from(insightResults);
     expect(row).toEqual(asRun.row);
     expect(await shown()).toEqual(before);
@@ -129,16 +123,14 @@ test.each(["made", "not made"])(
 test("what lists show is made alone where only that is of an earlier version", async () => {
   const { topics: _topics, people: _people, ...overview } = asRun.overview ?? {};
   await database.db.update(insights).set({ overview: overview as typeof asRun.overview });
-  const worker = await runWorker(database);
-  await vi.waitFor(async () => expect((await shown()).overview).toEqual(asRun.overview), longTimeout);
-  await worker.stop();
+  await workUntil(async () => expect((await shown()).overview).toEqual(asRun.overview));
   expect(asRun.overview).toMatchObject({ topics: expect.any(Array) as object[] });
   expect((await stored()).result).toEqual(result);
 });
 
 test("words that cannot be made are not waited for: the tree alone is answered", async () => {
   await database.db.update(insightResults).set({ regrouping: null });
-  await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);
+  await abandonIncomplete(services, id);
   expect(await regrouping()).toMatchObject({ words: null, isPending: false });
 });
 
@@ -152,11 +144,7 @@ test("are made beside a run, which does not wait for them", async () => {
     return { ...thread, run };
   };
   const worker = await runWorker(database, { openThread });
-  const another = await someRun(database, worker.queue);
-  await vi.waitFor(async () => {
-    const [row] = await database.db.select().from(insights).where(eq(insights.id, another));
-    expect(row?.status).toBe("succeeded");
-  }, longTimeout);
+  await finishedRun(database, worker.queue);
   expect((await stored()).readingsPending).toBe(true);
   goOn();
   await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
@@ -175,8 +163,7 @@ test("note the vectors that they leave in the cache as the insight's, so that th
       return embedding.embed(texts, options);
     },
   });
-  const services = { database, log: silentLog, openThread: warmAnalysisThread, openEmbedding };
-  await completeStored(services, id, new AbortController().signal);
+  await completeStored({ ...services, openEmbedding }, id, new AbortController().signal);
   const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
   expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
 });
@@ -186,7 +173,7 @@ test("that cannot be made are not waited for, and nothing of the tries is left",
   // As a process that died in the middle of storing leaves it.
   await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
   expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
-  await abandonIncomplete({ database, log: silentLog, openThread: warmAnalysisThread }, id);
+  await abandonIncomplete(services, id);
   expect((await shown()).readingsPending).toBeUndefined();
   expect(await database.db.select().from(stageOutputs)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { parse, type ApiError, type Insight, type Result } from "@undertone/schemas";
-import { expect, test, vi } from "vitest";
+import { type ApiError, type Insight, type Result } from "@undertone/schemas";
+import { expect, test } from "vitest";
+import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { someThread } from "../testing/some-thread.js";
 import { useServer } from "../testing/use-server.js";
 
@@ -13,7 +14,7 @@ const further = [
 ].map((values) => ({ ...like, ...values }));
 const thread = { ...usual, comments: [...usual.comments, ...further] };
 
-const { ada } = useServer({
+const { database, ada } = useServer({
   people: ["ada"],
   worker: { sources: { fetch: () => Promise.resolve(thread) } },
 });
@@ -22,14 +23,8 @@ async function finished(path: string, body: object): Promise<{ id: string; resul
   const accepted = await ada.call("POST", `/api/insight/${path}`, body);
   expect(accepted.statusCode, accepted.body).toBe(202);
   const { id } = accepted.json<Insight>();
-  const result = await vi.waitFor(
-    async () => {
-      const insight = (await ada.call("GET", `/api/insight/${id}`)).json<Insight>();
-      expect(insight.status).toBe("succeeded");
-      return parse("result", insight.result);
-    },
-    { timeout: 280_000, interval: 50 },
-  );
+  await untilFinished(database, id);
+  const result = await storedResult(database, id);
   const { fetched, filtered, total_processed } = result;
   const leftOut = Object.values(filtered).reduce((sum, count) => sum + count, 0);
   expect(fetched).toBe(leftOut + total_processed);

@@ -3,12 +3,17 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insights, threads } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { addInsight, idOfUser } from "../testing/sample-insight.js";
 import { codeOf, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
-const sample = { reference: { source: "sample", id: "sample" }, source: "sample", postId: "sample" };
 const parameters = parse("analysis-parameters", { max_comments: 10 });
+const sample = {
+  reference: { source: "sample", id: "sample" },
+  source: "sample",
+  postId: "sample",
+  parameters: { ...parameters },
+};
 
 const { server, database, ada, eve } = useServer({ people: ["ada", "eve"] });
 
@@ -23,7 +28,6 @@ test("a reader of a public insight gets a private run of their own, of the same 
   const id = await addInsight(database.db, "ada", {
     ...sample,
     isPublic: true,
-    parameters: { ...parameters },
     parameterSetId,
     seed: 7,
   });
@@ -47,7 +51,7 @@ test("a reader of a public insight gets a private run of their own, of the same 
 
 test("another grouping may be asked for, and nothing else", async () => {
   await endAll();
-  const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters } });
+  const id = await addInsight(database.db, "ada", sample);
   const changed = { min_cluster_size: 9, cluster_selection_epsilon: 0.2 };
   const { id: newOne } = (await again(ada, id, { hdbscan_params: changed })).json<Insight>();
   expect((await rowOf(newOne))?.parameters).toEqual({
@@ -74,8 +78,8 @@ test("more is not put back than one analysis takes, and the sentence counts what
 
 test("an uploaded thread is run again by its owner alone, and while it is there", async () => {
   await endAll();
-  const owner = await rowOf(await addInsight(database.db, "ada"));
-  const thread = { id: newId(), userId: owner?.userId ?? "", title: "Upload", comments: 1, thread: "{}" };
+  const userId = await idOfUser(database.db, "ada");
+  const thread = { id: newId(), userId, title: "Upload", comments: 1, thread: "{}" };
   await database.db.insert(threads).values(thread);
   const id = await addInsight(database.db, "ada", {
     reference: { source: "upload", id: thread.id },
@@ -99,20 +103,13 @@ test("a source that is not set up refuses at once, a model that is not allowed a
   const refused = await again(eve, id);
   expect(codeOf(refused)).toEqual([400, "REDDIT_CLIENT_ERROR"]);
   const model_params = { ...parameters.model_params, sentence_transformer_model: "gone-model" };
-  const old = await addInsight(database.db, "ada", {
-    ...sample,
-    parameters: { ...parameters, model_params },
-  });
-  expect((await again(ada, old)).statusCode).toBe(400);
+  const changed = { ...sample, parameters: { ...parameters, model_params } };
+  expect((await again(ada, await addInsight(database.db, "ada", changed))).statusCode).toBe(400);
 });
 
 test("runs too many are refused, though asked for at once, with when to come back", async () => {
   await endAll();
-  const id = await addInsight(database.db, "ada", {
-    ...sample,
-    isPublic: true,
-    parameters: { ...parameters },
-  });
+  const id = await addInsight(database.db, "ada", { ...sample, isPublic: true });
   const answers = await Promise.all(Array.from({ length: 8 }, () => again(eve, id)));
   expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(5);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);

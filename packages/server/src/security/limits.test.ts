@@ -1,10 +1,9 @@
-import { parse } from "@undertone/schemas";
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { insights } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { PASSWORD } from "../testing/test-server.js";
+import { accountOf, codeOf, messageOf, PASSWORD } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const HOUR = 60 * 60_000;
@@ -12,25 +11,19 @@ const HOUR = 60 * 60_000;
 const { server, database } = useServer({ environment: { TRUST_PROXY: "true" } });
 
 const refusalOf = (answer: LightMyRequestResponse) => [
-  answer.statusCode,
-  parse("api-error", answer.json()).code,
+  ...codeOf(answer),
   Number(answer.headers["retry-after"]) > 0,
 ];
 
 test("an address makes sixty accounts an hour, another one goes on", async () => {
   // An attempt counts, whatever comes of it.
   const register = (address: string, number: number) =>
-    server.inject({
-      method: "POST",
-      url: "/api/auth/register",
-      headers: { "x-forwarded-for": address },
-      payload: {
-        email: "taken@example.org",
-        username: `person-${number}`,
-        password: "correct horse, battery staple",
-        confirmPassword: "correct horse, battery staple",
-      },
-    });
+    server.guest.call(
+      "POST",
+      "/api/auth/register",
+      { ...accountOf(`person-${number}`), email: "taken@example.org" },
+      { "x-forwarded-for": address },
+    );
   const statuses = new Set<number>();
   for (let i = 0; i < 60; i++) statuses.add((await register("203.0.113.1", i)).statusCode);
   expect([...statuses].sort()).toEqual([200, 409]);
@@ -58,7 +51,7 @@ test("while attempts cannot be counted, a right password is answered with 503 an
   await database.db.execute(sql`alter table limit_counts rename to away`);
   const login = await server.guest.call("POST", "/api/auth/login", account);
   expect([login.statusCode, login.headers["retry-after"], login.cookies]).toEqual([503, "2", []]);
-  expect(parse("api-error", login.json()).message).toMatch(/^The server cannot check its limits right now/);
+  expect(messageOf(login)[1]).toMatch(/^The server cannot check its limits right now/);
   for (let n = 0; n < 120; n++)
     expect((await zoe.call("GET", "/api/auth/status")).json()).toMatchObject({ valid: true });
   await database.db.execute(sql`alter table away rename to limit_counts`);

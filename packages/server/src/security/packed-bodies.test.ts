@@ -4,7 +4,7 @@ import { threads } from "../platform/database/tables.js";
 import { fileForm } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
-const { server, database, ada } = useServer({ people: ["ada"] });
+const { database, ada } = useServer({ people: ["ada"] });
 
 const pack = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
 /** 10 MB of JSON in some 10 kB. */
@@ -13,21 +13,12 @@ const bomb = Buffer.from(JSON.stringify({ text: "0".repeat(10_000_000) }));
 test.each(["gzip", "deflate", "br"] as const)("a bomb packed by %s is refused as it is", async (encoding) => {
   const payload = pack[encoding](bomb);
   expect(payload.length).toBeLessThan(200_000);
-  const headers = { cookie: ada.cookie, "content-encoding": encoding };
-  const json = await server.inject({
-    method: "POST",
-    url: "/api/comment",
-    headers: { ...headers, "content-type": "application/json" },
-    payload,
-  });
-  expect(json.statusCode).toBe(415);
+  const packed = { "content-encoding": encoding };
+  const json = { ...packed, "content-type": "application/json" };
+  expect((await ada.call("POST", "/api/comment", payload, json)).statusCode).toBe(415);
   const form = fileForm("bomb.json", bomb);
-  const upload = await server.inject({
-    method: "POST",
-    url: "/api/thread",
-    headers: { ...headers, ...form.headers },
-    payload: pack[encoding](form.payload),
-  });
+  const sent = pack[encoding](form.payload);
+  const upload = await ada.call("POST", "/api/thread", sent, { ...packed, ...form.headers });
   expect(upload.statusCode).toBe(415);
 });
 
@@ -37,13 +28,6 @@ test.each([
   ["thread.csv", deflateSync(bomb)],
   ["thread.zip", Buffer.concat([Buffer.from("PK\u0003\u0004"), deflateSync(bomb)])],
 ])("an uploaded %s that is packed is not unpacked, and nothing of it is stored", async (name, content) => {
-  const { payload, headers } = fileForm(name, content);
-  const answer = await server.inject({
-    method: "POST",
-    url: "/api/thread",
-    headers: { cookie: ada.cookie, ...headers },
-    payload,
-  });
-  expect(answer.statusCode).toBe(400);
+  expect((await ada.upload(name, content)).statusCode).toBe(400);
   expect(await database.db.$count(threads)).toBe(0);
 });

@@ -1,38 +1,27 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askRaw } from "../testing/ask-raw.js";
 import { builtPages } from "../testing/built-pages.js";
 import { useServer } from "../testing/use-server.js";
 
 const SECRET = "not for reading";
 const root = mkdtempSync(join(tmpdir(), "undertone-paths-"));
 const staticFolder = builtPages(join(root, "pages"));
-let port: number;
 const { server, ada } = useServer({ people: ["ada"], staticFolder });
 beforeAll(async () => {
   writeFileSync(join(root, "secret.txt"), SECRET);
   writeFileSync(join(staticFolder, ".hidden"), SECRET);
   symlinkSync(join(root, "secret.txt"), join(staticFolder, "assets", "within.js"));
   await server.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (server.app.server.address() as AddressInfo).port;
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Sends the path byte for byte; what reads addresses otherwise tidies them up first. */
-function ask(path: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path, headers: { accept: "*/*" } }, (response) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const ask = async (path: string) => {
+  const { status, body } = await askRaw(server.app, path, "*/*");
+  return { status, body };
+};
 
 describe("files outside the folder of pages", () => {
   test("inside it, files are served", async () => {

@@ -1,19 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse, type Health } from "@undertone/schemas";
 import { StorageTrouble } from "../platform/database/storage-trouble.js";
 import { createLog } from "../platform/log.js";
-import { codeOf, PASSWORD, startTestServer, type TestServer } from "../testing/test-server.js";
+import { accountOf, codeOf, messageOf, startTestServer, type TestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const { server, database } = useServer();
 
 const page = { accept: "text/html,application/xhtml+xml" };
-const json = { "content-type": "application/json" };
-const post = (payload: string, headers: Record<string, string>) =>
-  server.inject({ method: "POST", url: "/api/auth/login", payload, headers });
+const post = (payload: string, type: string) =>
+  server.guest.call("POST", "/api/auth/login", payload, { "content-type": type });
 
 describe("pages", () => {
   test("an address of the app gives index.html, never stored, with a nonce of its own that its policy names", async () => {
@@ -56,8 +55,8 @@ describe("pages", () => {
   });
 
   test("an insight's page, whoever's it is, and a topic's, names the scripts that it needs beyond the first load", async () => {
-    const preloaded = async (url: string) => {
-      const { body } = await server.inject({ url, headers: page });
+    const preloaded = async (url: string, more = {}) => {
+      const { body } = await server.inject({ url, headers: { ...page, ...more } });
       return [
         ...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g),
       ].map(([, file]) => file);
@@ -73,12 +72,8 @@ describe("pages", () => {
     ]);
     expect(await preloaded("/insights")).toEqual(["/assets/insights-page-6f7081.js"]);
     expect(await preloaded("/")).toEqual([]);
-  });
-
-  test("who brings a session is led on to the list, whose scripts come with the first page", async () => {
-    const headers = { ...page, cookie: "undertone=whatever" };
-    const { body } = await server.inject({ url: "/", headers });
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/insights-page-6f7081.js" />');
+    // Who brings a session is led on to the list.
+    expect(await preloaded("/", { cookie: "undertone=x" })).toEqual(["/assets/insights-page-6f7081.js"]);
   });
 
   test("and has the insight itself fetched before any script has run, whether there is one or not", async () => {
@@ -172,29 +167,24 @@ describe("bodies", () => {
     ["", "INVALID", 400],
     ["null", "INVALID", 400],
   ])("the JSON %s is answered with %s", async (body, code, status) => {
-    const answer = await post(body, json);
-    expect(codeOf(answer)).toEqual([status, code]);
+    expect(codeOf(await post(body, "application/json"))).toEqual([status, code]);
   });
 
   test.each(["text/plain", "application/xml"])("%s is refused", async (type) => {
-    const answer = await post("{}", { "content-type": type });
+    const answer = await post("{}", type);
     expect(codeOf(answer)).toEqual([415, "MEDIA_TYPE"]);
-    expect(parse("api-error", answer.json()).message).toBe(`Send application/json; this request is ${type}.`);
+    expect(messageOf(answer)[1]).toBe(`Send application/json; this request is ${type}.`);
   });
 
   test("a call that takes a file says so to what is none", async () => {
-    const { cookie } = await server.register("uploader");
-    const headers = { ...json, cookie };
-    const answer = await server.inject({ method: "POST", url: "/api/thread", headers, payload: "{}" });
-    expect(parse("api-error", answer.json()).message).toBe(
-      "Send multipart/form-data; this request is application/json.",
-    );
+    const answer = await (await server.register("uploader")).call("POST", "/api/thread", {});
+    expect(messageOf(answer)[1]).toBe("Send multipart/form-data; this request is application/json.");
   });
 });
 
 describe("requests from elsewhere", () => {
   const send = (headers: Record<string, string>, to: TestServer = server) =>
-    to.inject({ method: "POST", url: "/api/auth/logout", headers: { host: "undertone.test", ...headers } });
+    to.guest.call("POST", "/api/auth/logout", undefined, { host: "undertone.test", ...headers });
 
   test.each([
     { "sec-fetch-site": "same-site" },
@@ -224,11 +214,7 @@ describe("requests from elsewhere", () => {
   describe.each(["https://u.example", "https://u.example/", "https://u.example/below/"])(
     "where the public address is %s",
     (PUBLIC_URL) => {
-      let own: TestServer;
-      beforeAll(async () => {
-        own = await startTestServer(database, { environment: { PUBLIC_URL } });
-      });
-      afterAll(() => own.close());
+      const { server: own } = useServer({ environment: { PUBLIC_URL } });
 
       test.each([
         // Host says undertone.test.
@@ -256,9 +242,8 @@ describe("requests from elsewhere", () => {
       test("whoever opened the page by another name of the server is told where to open it", async () => {
         const headers = { origin: "http://undertone.test", "sec-fetch-site": "same-origin" };
         const address = PUBLIC_URL.replace(/\/$/, "");
-        expect(parse("api-error", (await send(headers, own)).json()).message).toBe(
-          `This server can only be used at ${address}. Open ${address} and try again.`,
-        );
+        const message = `This server can only be used at ${address}. Open ${address} and try again.`;
+        expect(messageOf(await send(headers, own))).toEqual([403, message]);
       });
     },
   );
@@ -268,11 +253,7 @@ describe.each([
   ["passes the path on", "/below/here"],
   ["takes the path away", ""],
 ])("below a path of a host, where a proxy %s", (_, passed) => {
-  let own: TestServer;
-  beforeAll(async () => {
-    own = await startTestServer(database, { environment: { PUBLIC_URL: "https://u.example/below/here/" } });
-  });
-  afterAll(() => own.close());
+  const { server: own } = useServer({ environment: { PUBLIC_URL: "https://u.example/below/here/" } });
   const get = (path: string) => own.inject({ url: passed + path, headers: page });
 
   test("a page's files, the insight fetched with it, and what its scripts ask are there", async () => {
@@ -301,17 +282,7 @@ describe.each([
   });
 
   test("the session's cookie is for that path alone", async () => {
-    const username = `guest${passed.length}`;
-    const { cookies } = await own.inject({
-      method: "POST",
-      url: `${passed}/api/auth/register`,
-      payload: {
-        email: `${username}@example.org`,
-        username,
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-      },
-    });
+    const { cookies } = await own.guest.call("POST", `${passed}/api/auth/register`, accountOf("guest"));
     expect(cookies).toMatchObject([{ name: "__Secure-undertone", path: "/below/here", secure: true }]);
   });
 });
@@ -361,9 +332,9 @@ describe("limits and faults", () => {
     const log = createLog("info", { write: (line: string) => void lines.push(line) });
     for (const trustProxy of ["false", "true"]) {
       const one = await startTestServer(database, { environment: { TRUST_PROXY: trustProxy }, log });
-      const payload = { email: "nobody@example.org", password: "wrong password" };
-      const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
-      await one.inject({ method: "POST", url: "/api/auth/login", headers, payload });
+      const login = { email: "nobody@example.org", password: "wrong password" };
+      const from = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
+      await one.guest.call("POST", "/api/auth/login", login, from);
       await one.close();
     }
     const refusals = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string });

@@ -1,11 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 
-/**
- * Runs what makes a server, and notes every route that is declared meanwhile, whoever declares it.
- *
- * @returns Besides what was made, `METHOD /pattern` of each, GET for its HEAD too; ANY for one of many methods.
- */
+/** Runs what makes a server, and notes every route that is declared meanwhile, whoever declares it. */
 export async function withDeclaredRoutes<T>(make: () => Promise<T>): Promise<{ made: T; routes: string[] }> {
   const routes = new Set<string>();
   const listen = (message: unknown) => {

@@ -29,6 +29,7 @@ export async function addInsight(
   db: Database,
   username: string,
   values: InsightValues = {},
+  result?: Result,
 ): Promise<string> {
   const userId = await idOfUser(db, username);
   const id = newId();
@@ -50,7 +51,7 @@ export async function addInsight(
     ...values,
   });
   if (status === "succeeded") {
-    const stored = { result: storedText(sampleResult(taskId)), resultFormat: RESULT_FORMAT };
+    const stored = { result: storedText(result ?? sampleResult(taskId)), resultFormat: RESULT_FORMAT };
     await db.insert(insightResults).values({ insightId: id, ...stored, readingsPending: false });
   }
   return id;

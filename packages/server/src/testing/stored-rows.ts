@@ -1,6 +1,6 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "../platform/database/database.js";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
 import * as tables from "../platform/database/tables.js";
 
 /**
@@ -22,6 +22,27 @@ export async function storedRows(
     found[name] = rows.map((row) => textOf(row, left)).sort();
   }
   return found;
+}
+
+/** How many rows of each table name this, wherever in the row: of every table, the queue's too. Tables without any are left out. */
+export async function rowsNaming(
+  { connection }: OpenDatabase,
+  text: string,
+): Promise<Record<string, number>> {
+  const { rows: tables } = await connection.executeSql(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { schema, name } of tables as { schema: string; name: string }[]) {
+    const { rows } = await connection.executeSql(
+      `select count(*)::integer as rows from "${schema}"."${name}" as t where position($1 in t::text) > 0`,
+      [text],
+    );
+    const [{ rows: found }] = rows as [{ rows: number }];
+    if (found > 0) counts[schema === "public" ? name : schema] = found;
+  }
+  return counts;
 }
 
 function textOf(row: Record<string, unknown>, without: readonly string[]): string {

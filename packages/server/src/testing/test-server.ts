@@ -12,6 +12,7 @@ import type { ServerServices } from "../start/server-services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
 import { builtPages } from "./built-pages.js";
 import { checkAnswer } from "./check-answer.js";
+import { withDeclaredRoutes } from "./declared-routes.js";
 import { offlineSources } from "./offline-sources.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
@@ -28,13 +29,15 @@ export interface Person {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   /** Sends a file to be analysed. */
-  upload(name: string, content?: string): Promise<LightMyRequestResponse>;
+  upload(name: string, content?: string | Buffer): Promise<LightMyRequestResponse>;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface TestServer {
   app: FastifyInstance;
+  /** `METHOD /pattern` of each route, GET for its HEAD too; ANY for one of many methods. */
+  routes: readonly string[];
   services: ServerServices;
   guest: Person;
   /** Makes an account of that name and logs it in. */
@@ -74,7 +77,7 @@ export async function startTestServer(
     readiness: { status: "ok" },
     ...changes,
   };
-  const app = await createServer(services);
+  const { made: app, routes } = await withDeclaredRoutes(() => createServer(services));
 
   /** Every answer is held against the API's description. */
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
@@ -94,7 +97,7 @@ export async function startTestServer(
           headers: { ...(cookie !== "" && { cookie }), ...more },
           ...(payload !== undefined && { payload }),
         }),
-      upload(name, content = "One line of a thread\nAnother line of it") {
+      upload(name, content: string | Buffer = "One line of a thread\nAnother line of it") {
         const { payload, headers } = fileForm(name, content);
         return inject({ method: "POST", url: "/api/thread", headers: { ...headers, cookie }, payload });
       },
@@ -103,6 +106,7 @@ export async function startTestServer(
 
   return {
     app,
+    routes,
     services,
     guest: person("", ""),
     async register(username) {

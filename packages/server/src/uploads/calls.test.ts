@@ -11,7 +11,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { threadPieces, threads } from "../platform/database/tables.js";
 import { addThread, readThread } from "./store.js";
 import { threadJson } from "./stored-thread.js";
-import { codeOf, fileForm, type Person } from "../testing/test-server.js";
+import { idOfUser } from "../testing/sample-insight.js";
+import { codeOf, fileForm, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const lines = (count: number) =>
@@ -22,11 +23,8 @@ const { server, database, ada } = useServer({ people: ["ada"] });
 const send = (
   { payload, headers }: { payload: Buffer | string | Readable; headers: Record<string, string> },
   cookie = ada.cookie,
-) => server.inject({ method: "POST", url: "/api/thread", payload, headers: { ...headers, cookie } });
-const outcome = async (sent: ReturnType<typeof send>) => {
-  const answer = await sent;
-  return codeOf(answer);
-};
+) => server.guest.call("POST", "/api/thread", payload, { ...headers, cookie });
+const outcome = async (sent: ReturnType<typeof send>) => codeOf(await sent);
 
 test("a file becomes a thread of the user's", async () => {
   const answer = await send(fileForm("Which editor.txt", "first comment\nsecond comment\n"));
@@ -50,7 +48,7 @@ test("a larger file is read in a process of its own, with the same outcome", asy
   expect(comments.at(-1)?.body).toBe("comment number 9999 says something");
   const broken = await send(fileForm("big.json", `[${"1,".repeat(200_000)}`));
   expect(codeOf(broken)).toEqual([400, "INVALID_JSON"]);
-  expect(broken.json<{ message: string }>().message).toContain("big.json");
+  expect(messageOf(broken)[1]).toContain("big.json");
 });
 
 test("a file of more than 50 MB is refused, whether or not its length is told, and the server lives on", async () => {
@@ -110,7 +108,7 @@ test("of one person two files of unknown length are taken at a time; a third is 
   const taken = [send(first, fay.cookie), send(second, fay.cookie)];
   await Promise.all([first.begun, second.begun]);
   const refused = await send(third, fay.cookie);
-  expect([refused.statusCode, refused.json<object>()]).toMatchObject([429, { code: "TOO_MANY_REQUESTS" }]);
+  expect(codeOf(refused)).toEqual([429, "TOO_MANY_REQUESTS"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(third.isBegun()).toBe(false);
   first.finish();
@@ -153,7 +151,7 @@ test("a long thread is stored in pieces, each written by itself", async () => {
 
 test("a thread of which not all pieces can be written is not there", async () => {
   const before = await database.db.$count(threads);
-  const [{ userId } = { userId: "" }] = await database.db.select().from(threads);
+  const userId = await idOfUser(database.db, "ada");
   function* breaking() {
     yield Buffer.from("a piece");
     throw new Error("broke off");
@@ -203,17 +201,13 @@ test("200 MB that no analysis was made from are the most; one that is analysed m
   const eve = await server.register("eve");
   const { threadId } = (await send(fileForm("one.txt", "a comment\n"), eve.cookie)).json<ThreadUpload>();
   await send(fileForm("two.txt", "a comment\n"), eve.cookie);
-  const [{ userId } = { userId: "" }] = await database.db
-    .select()
-    .from(threads)
-    .where(eq(threads.id, threadId));
   await database.db
     .update(threads)
     .set({ thread: sql`repeat('x', 100000000)` })
-    .where(eq(threads.userId, userId));
+    .where(eq(threads.userId, await idOfUser(database.db, "eve")));
   const refused = await send(arriving("more.txt"), eve.cookie);
-  expect([refused.statusCode, refused.json<object>()]).toMatchObject([409, { code: "LIMIT" }]);
-  expect(refused.json<{ message: string }>().message).toContain("You have 200 MB");
+  expect(codeOf(refused)).toEqual([409, "LIMIT"]);
+  expect(messageOf(refused)[1]).toContain("You have 200 MB");
   expect((await eve.call("POST", "/api/insight/run", { threadId })).statusCode).toBe(202);
   expect((await send(fileForm("more.txt", "a comment\n"), eve.cookie)).statusCode).toBe(200);
 });
@@ -231,13 +225,10 @@ test("a form without a file, a broken form and JSON are refused", async () => {
   const field = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge--\r\n';
   expect(await outcome(send({ payload: field, headers: multipart }))).toEqual([400, "MISSING_PARAMS"]);
   expect((await send({ payload: "--edge\r\nhalf", headers: multipart })).statusCode).toBe(400);
-  expect((await send({ payload: "x", headers: { "content-type": "multipart/form-data" } })).statusCode).toBe(
-    400,
-  );
-  expect(await outcome(send({ payload: "{}", headers: { "content-type": "application/json" } }))).toEqual([
-    415,
-    "MEDIA_TYPE",
-  ]);
+  const sent = async (type: string) =>
+    codeOf(await send({ payload: "{}", headers: { "content-type": type } }));
+  expect((await sent("multipart/form-data"))[0]).toBe(400);
+  expect(await sent("application/json")).toEqual([415, "MEDIA_TYPE"]);
 });
 
 /** A form with choices before its file. */
@@ -247,11 +238,8 @@ function chosen(name: string, content: string | Buffer, choices: object | string
   const field = `--edge\r\nContent-Disposition: form-data; name="choices"\r\n\r\n${text}\r\n`;
   return { payload: Buffer.concat([Buffer.from(field), payload]), headers };
 }
-const preview = async (sent: ReturnType<typeof chosen>) => {
-  const url = "/api/thread/preview";
-  const headers = { ...sent.headers, cookie: ada.cookie };
-  return server.inject({ method: "POST", url, payload: sent.payload, headers });
-};
+const preview = ({ payload, headers }: ReturnType<typeof chosen>) =>
+  ada.call("POST", "/api/thread/preview", payload, headers);
 
 test("an upload says what was recognised, and is read by what is chosen", async () => {
   const content = ",comment_body,who\n0,first,ann\n1,second,bob\n";
@@ -305,8 +293,7 @@ test("of a private chat no name is stored, and its insight is public only once t
   expect(run.json<object>()).toMatchObject({ isPublic: false, isPrivateChat: true });
   const { id } = run.json<{ id: string }>();
   const publish = (body: object) => ivy.call("PATCH", `/api/insight/${id}/visibility`, body);
-  const refused = await publish({ isPublic: true });
-  expect([refused.statusCode, refused.json<object>()]).toMatchObject([409, { code: "CONFIRMATION_NEEDED" }]);
+  expect(codeOf(await publish({ isPublic: true }))).toEqual([409, "CONFIRMATION_NEEDED"]);
   const confirmed = await publish({ isPublic: true, confirmPrivateChat: true });
   expect(confirmed.json<object>()).toMatchObject({ isPublic: true, isPrivateChat: true });
   expect((await publish({ isPublic: false })).statusCode).toBe(200);

@@ -1,37 +1,13 @@
-import { request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
+import { askRaw } from "../../testing/ask-raw.js";
 import { useServer } from "../../testing/use-server.js";
 
-let port: number;
 const { server } = useServer();
-beforeAll(async () => {
-  await server.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (server.app.server.address() as AddressInfo).port;
-});
+beforeAll(async () => void (await server.app.listen({ port: 0, host: "127.0.0.1" })));
 
-interface Answer {
-  status: number;
-  type: string;
-  headers: string[];
-}
-
-/** Sends the path byte for byte. */
-function ask(path: string, accept: string, method = "GET"): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path, method, headers: { accept } }, (response) => {
-      const { statusCode: status = 0, headers } = response;
-      response.resume().on("end", () => {
-        resolve({
-          status,
-          type: String(headers["content-type"]).split(";")[0] ?? "",
-          headers: names(headers),
-        });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
+async function ask(path: string, accept: string, method?: string) {
+  const { status, headers } = await askRaw(server.app, path, accept, method);
+  return { status, type: String(headers["content-type"]).split(";")[0] ?? "", headers: names(headers) };
 }
 
 const names = (headers: object) => Object.keys(headers).filter((name) => !name.startsWith("x-ratelimit-"));
