@@ -1,11 +1,10 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { dataAfterFirstStart } from "./support/after-first-start.js";
+import { listening } from "./support/listening.js";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
-const longTimeout = { timeout: 280_000, interval: 100 };
 const running: Undertone[] = [];
 const start = async (...how: Parameters<typeof startUndertone>) => {
   const undertone = await startUndertone(...how);
@@ -32,7 +31,7 @@ afterEach(async () => {
 test("the first start computes a public insight of the sample thread and shows how far it is; the second finds it", async () => {
   const first = await start();
   expect(first.output()).toMatch(/^preparing database$/m);
-  await vi.waitFor(() => expect(first.output()).toContain("sample insight: finished"), longTimeout);
+  await expect.poll(() => first.output()).toContain("sample insight: finished");
   expect(first.output()).toMatch(/^sample insight: cluster \d+ of \d+ /m);
   const { insights, total } = await feedOf(first);
   expect([total, insights[0]]).toEqual([1, expect.objectContaining({ userId: null, status: "succeeded" })]);
@@ -47,14 +46,13 @@ test("the first start computes a public insight of the sample thread and shows h
 
 describe("what stops the start is said in one sentence, with exit code 1:", () => {
   test("a port in use", async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const { port } = other.address() as AddressInfo;
+    const other = await listening(createServer());
+    const { port } = new URL(other.url);
     const folder = await dataAfterFirstStart();
-    await expect(start({ PORT: String(port) }, folder)).rejects.toThrow(
+    await expect(start({ PORT: port }, folder)).rejects.toThrow(
       new RegExp(`ended with 1 [\\s\\S]*Port ${port} of 127\\.0\\.0\\.1 is in use`),
     );
-    await new Promise((resolve) => other.close(resolve));
+    await other.close();
     rmSync(folder, { recursive: true });
   });
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { formats } from "@undertone/formats/files";
 import type { Result } from "@undertone/schemas";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { listening } from "../support/listening.js";
 import { called } from "./run-command.js";
 import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 
@@ -99,9 +99,8 @@ test("a public insight is read by the link of its page", async () => {
     answer.statusCode = url === "/api/insight/some-id" ? 200 : 404;
     answer.end(`{"id": "some-id", "result": ${json}}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: origin, close } = await listening(server);
+  onTestFinished(close);
   expect(await called("verify", [`${origin}/insight/some-id?size=9`])).toMatchObject({ code: 0, stderr: "" });
   const absent = await called("verify", [`${origin}/insight/another`]);
   expect(absent).toMatchObject({ code: 1 });

@@ -18,8 +18,6 @@ import {
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const longTimeout = { timeout: 280_000, interval: 100 };
-
 /** What an operating system says, by Linux's number for it: Emscripten passes the code on. */
 const faults = { ENOSPC: "STORAGE_FULL", EROFS: "STORAGE_READ_ONLY", EIO: "STORAGE_UNAVAILABLE" };
 
@@ -72,11 +70,11 @@ describe("while the disk of the embedded database", () => {
       expect(await ready()).toMatchObject({ status: "failing", reason: message });
 
       broken.mockRestore();
-      await vi.waitFor(async () => expect((await register(name)).statusCode).toBe(200), longTimeout);
+      await expect.poll(async () => (await register(name)).statusCode).toBe(200);
       server.pass(60_000);
       expect(await ready()).toMatchObject({ status: "ok" });
       await database.notify(database.db, "news", "again");
-      await vi.waitFor(() => expect(heard).toEqual(["again"]), longTimeout);
+      await expect.poll(() => heard).toEqual(["again"]);
     },
   );
 

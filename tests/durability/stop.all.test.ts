@@ -21,7 +21,7 @@ test.each([
     const accepted = await post(`${undertone.url}/api/insight/run`, { redditId: "abc123" }, cookie);
     expect(accepted.status).toBe(202);
     const { id } = (await accepted.json()) as { id: string };
-    await vi.waitFor(() => expect(reddit.asked()).toBeGreaterThan(0), longTimeout);
+    await expect.poll(() => reddit.asked()).toBeGreaterThan(0);
     const events = await fetch(`${undertone.url}/api/insight/${id}/events`, { headers: { cookie } });
     const heard = events.text().catch(() => "cut off");
 
@@ -55,7 +55,7 @@ test("SIGTERM fails readiness at once while requests are still served, new ones 
   const hasEnded = () => undertone.process.exitCode !== null || undertone.process.signalCode !== null;
   expect(await readiness()).toEqual([200, "ok"]);
   const ended = undertone.stop("SIGTERM");
-  await vi.waitFor(async () => expect(await readiness()).toEqual([503, "stopping"]), longTimeout);
+  await expect.poll(() => readiness()).toEqual([503, "stopping"]);
   const saved = await fetch(`${undertone.url}/api/preference`, {
     method: "PUT",
     headers: { "content-type": "application/json", cookie },

@@ -1,6 +1,6 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listening } from "../support/listening.js";
 import { startSiteReplay, type SiteReplay } from "../support/site-replay.js";
 import { replayedSources } from "./replayed-thread.js";
 
@@ -8,22 +8,16 @@ import { replayedSources } from "./replayed-thread.js";
 const paths = ["/post/1", "/comment/1", "/@ada/1", "/t/x/1"];
 
 describe("a host that a person names", () => {
-  let secret: Server;
-  let secretAddress: string;
+  let secret: Awaited<ReturnType<typeof listening>>;
   let secretAsked = 0;
   let forum: SiteReplay;
 
   beforeAll(async () => {
-    secret = createServer((_request, response) => {
-      secretAsked++;
-      response.end("{}");
-    });
-    await new Promise<void>((resolve) => secret.listen(0, "127.0.0.1", resolve));
-    secretAddress = `127.0.0.1:${String((secret.address() as AddressInfo).port)}`;
+    secret = await listening(createServer((_request, response) => (secretAsked++, response.end("{}"))));
     forum = await startSiteReplay(() => null);
   });
   afterAll(async () => {
-    secret.close();
+    await secret.close();
     await forum.close();
   });
 
@@ -49,26 +43,19 @@ describe("a host that a person names", () => {
       const timer = setInterval(() => response.write(" "), 5);
       response.on("close", () => clearInterval(timer));
     });
-    await new Promise<void>((resolve) => dripping.listen(0, "127.0.0.1", resolve));
-    const host = `127.0.0.1:${String((dripping.address() as AddressInfo).port)}`;
-    const settings = { HACKER_NEWS_SEARCH_URL: `http://${host}`, HACKER_NEWS_API_URL: `http://${host}` };
+    const { url, host, close } = await listening(dripping);
+    const settings = { HACKER_NEWS_SEARCH_URL: url, HACKER_NEWS_API_URL: url };
     const { failure } = replayedSources({ settings, trustedHosts: host }, 50);
-    const links = paths.map((path) => `http://${host}${path}`);
+    const links = paths.map((path) => url + path);
     for (const link of [...links, "https://news.ycombinator.com/item?id=1"])
       expect(await failure(link)).toMatch(/did not answer within 0\.05 seconds/);
-    dripping.closeAllConnections();
-    dripping.close();
+    await close();
   });
 
   test("leads nowhere else by a redirect, at no hop", async () => {
     const { read } = replayedSources({ settings: {}, trustedHosts: forum.host });
     for (const path of paths)
-      for (const location of [
-        `http://${secretAddress}/`,
-        "http://127.0.0.1/",
-        "//[::1]/",
-        "http://169.254.169.254/",
-      ]) {
+      for (const location of [secret.url, "http://127.0.0.1/", "//[::1]/", "http://169.254.169.254/"]) {
         forum.setFault({ kind: "redirect", times: 1, location });
         await expect(read(`${forum.url}${path}`)).rejects.toThrow(/redirects this server to another address/);
         forum.setFault({ kind: "redirect", times: 2, location: "/elsewhere" });

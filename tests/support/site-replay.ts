@@ -1,8 +1,8 @@
 /** A local server that plays a site's recordings, as that site's interface would answer. */
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { listening } from "./listening.js";
 import { sharedData } from "./shared-data.js";
 
 export interface ReplayRequest {
@@ -75,21 +75,7 @@ export async function startSiteReplay(
       else response.end(bytes);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  return {
-    url: `http://${host}`,
-    host,
-    asked,
-    setFault: (next) => (fault = next),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await listening(server)), asked, setFault: (next) => (fault = next) };
 }
 
 /** A recording of `../shared/data/forums`. */

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listening } from "./listening.js";
 
 /** What a post is answered with; null: nothing, for as long as that is given. */
 type Answer = (id: string) => { status?: number; json: unknown } | null;
@@ -25,8 +25,7 @@ export async function startSmallReddit(answer: Answer = (id) => ({ json: listing
     });
     response.end(JSON.stringify(post ? post.json : token));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listening(server);
   return {
     environment: {
       REDDIT_API_URL: url,
@@ -35,11 +34,7 @@ export async function startSmallReddit(answer: Answer = (id) => ({ json: listing
       REDDIT_CLIENT_SECRET: "secret",
     },
     asked: () => asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Insight } from "@undertone/schemas";
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { freePort } from "../../scripts/free-port.mjs";
 import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
 import { registerIn } from "../support/member.js";
+import { listening } from "../support/listening.js";
 import { openOptions } from "../support/open-options.js";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
 import { runningCommand, type RunningCommand } from "./running-command.js";
@@ -31,15 +31,14 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
   let copy: RepositoryCopy;
   let dev: RunningCommand;
   let address: string;
-  let village: Server;
+  let village: Awaited<ReturnType<typeof listening>>;
   let browser: Browser;
   let visitor: WatchedPage;
   let page: Page;
   let before: Map<string, string>;
 
   beforeAll(async () => {
-    village = createServer((_request, response) => response.end(JSON.stringify(answer)));
-    await new Promise<void>((resolve) => village.listen(0, "127.0.0.1", resolve));
+    village = await listening(createServer((_request, response) => response.end(JSON.stringify(answer))));
     copy = copyRepository();
     const port = await freePort();
     dev = runningCommand("npm", ["run", "dev"], copy.root, {
@@ -48,7 +47,7 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
       MODEL_HOST: "http://127.0.0.1:9",
       // Nobody knows these before the source is there.
       VILLAGE_TOKEN: "token",
-      VILLAGE_URL: `http://127.0.0.1:${(village.address() as AddressInfo).port}`,
+      VILLAGE_URL: village.url,
     });
     address = (await dev.printed(/Undertone is ready at (http:\S+)/))[1] ?? "";
     expect(address).toBe(`http://127.0.0.1:${port}`);
@@ -60,7 +59,7 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
   afterAll(async () => {
     await browser?.close();
     await dev?.stop();
-    village?.close();
+    await village?.close();
     copy?.dispose();
     rmSync(dataDir, { recursive: true, force: true });
   });

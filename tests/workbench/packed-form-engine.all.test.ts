@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
+import { listening } from "../support/listening.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 // What a stranger does outside this repository: installs the packed form engine in an empty Vite application, and takes every file
@@ -178,7 +178,7 @@ async function serve(folder: string): Promise<string> {
     response.writeHead(200, { "content-type": type, "content-security-policy": POLICY });
     response.end(readFileSync(file));
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { url, close } = await listening(server);
+  onTestFinished(close);
+  return url;
 }

@@ -1,14 +1,15 @@
 // `npm run bench -- reading`: how good titles, labels and groupings are.
+import { resolve } from "node:path";
 import { mulberry32 } from "@undertone/numeric";
 import { measureAgreement } from "./agreement.mjs";
-import { programBefore, programNow } from "./program.mjs";
+import { programAt, programNow } from "./program.mjs";
 import { countWords } from "./counts.mjs";
 import { measureStability } from "./stability.mjs";
 import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
 /**
- * READING_PARTS, READING_THREADS, and READING_MOST narrow a run; READING_BEFORE names another commit to compare with:
- * everything takes about half an hour. With MODEL_DIR it is measured with the true model.
+ * READING_PARTS, READING_THREADS, and READING_MOST narrow a run; READING_BEFORE names a built checkout of another version to
+ * compare with: everything takes about half an hour. With MODEL_DIR it is measured with the true model.
  */
 const parts = (process.env.READING_PARTS ?? "words,stability,agreement").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
@@ -22,14 +23,11 @@ export async function benchReading() {
     return;
   }
   const now = await programNow();
-  const commit = process.env.READING_BEFORE;
-  const before = commit === undefined ? null : await programBefore(commit);
-  if (commit !== undefined && before === null)
-    console.log(`Commit ${commit} is not in this clone, so nothing is measured before.`);
-  const programs = before === null ? [now] : [before, now];
+  const before = process.env.READING_BEFORE;
+  const programs = before === undefined ? [now] : [await programAt(`${resolve(before)}/`, "before"), now];
   try {
     for (const program of programs) {
-      console.log(`\nThe program ${program === now ? "now" : `at ${program.name}`}`);
+      console.log(`\nThe program ${program.name}`);
       if (parts.includes("words")) {
         console.log("\nWhat it says, at most 1,000 comments a thread");
         await countWords(program, names);

@@ -1,6 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = fileURLToPath(new URL("../../../", import.meta.url));
@@ -14,41 +11,8 @@ export async function programNow() {
   return programAt(here, "now");
 }
 
-/** The program of an earlier commit, built in a folder of its own with the packages that are installed here; or null where this clone has no such commit. */
-export async function programBefore(commit) {
-  const folder = `${here}.cache/bench/${commit}/`;
-  if (!existsSync(`${folder}built`)) {
-    mkdirSync(`${folder}node_modules/@undertone`, { recursive: true });
-    const archive = spawnSync("git", ["archive", commit], { cwd: here, maxBuffer: 2 ** 28 });
-    if (archive.status !== 0) return null;
-    run("tar", ["x"], { cwd: folder, input: archive.stdout });
-    for (const name of [...readdirSync(`${here}node_modules`), ".bin"]) {
-      if (name !== "@undertone") link(`${here}node_modules/${name}`, `${folder}node_modules/${name}`);
-    }
-    const names = readdirSync(`${folder}packages`);
-    for (const path of [`${folder}schemas`, ...names.map((name) => `${folder}packages/${name}`)])
-      link(path, `${folder}node_modules/@undertone/${basename(path)}`);
-    // Some packages hold dependencies of their own.
-    for (const name of names) {
-      const own = `packages/${name}/node_modules`;
-      if (existsSync(`${here}${own}`)) link(`${here}${own}`, `${folder}${own}`);
-    }
-    run(process.execPath, ["scripts/build.mjs"], { cwd: folder });
-    mkdirSync(`${folder}built`);
-  }
-  return programAt(folder, commit);
-}
-
-function link(target, path) {
-  if (!existsSync(path)) symlinkSync(target, path);
-}
-
-function run(command, args, options) {
-  const { status, stderr } = spawnSync(command, args, { ...options, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`);
-}
-
-async function programAt(root, name) {
+/** The program of a built checkout. @param root Ends with a slash. */
+export async function programAt(root, name) {
   const load = (path) => import(pathToFileURL(`${root}${path}`).href);
   const analysis = await load("packages/analysis/dist/index.js");
   const { createEmbedding } = await load("packages/embedding/dist/index.js");

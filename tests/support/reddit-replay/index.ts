@@ -16,7 +16,7 @@
  * - `GET /r/funny/s/{code}` redirects: `Good` to post 3hahrw, `Hop` to `Good`, `Away` to another host, `Ring` to itself.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listening } from "../listening.js";
 import { moreChildren } from "./more-children.js";
 import { readRecordings } from "./recordings.js";
 import { sharedData } from "../shared-data.js";
@@ -183,8 +183,7 @@ export async function startRedditReplay(folder = "reddit-api"): Promise<RedditRe
     // A turn of the event loop later, so that calls at the same time are seen as such.
     request.on("end", () => setImmediate(() => handle(request, response, body)));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const { url, close } = await listening(server);
   const authUrl = `${url}/api/v1/access_token`;
 
   return {
@@ -201,13 +200,7 @@ export async function startRedditReplay(folder = "reddit-api"): Promise<RedditRe
     forgetCalls: () => Object.assign(calls, noCalls()),
     setFault: (next) => (fault = next),
     revokeTokens: () => (firstValidToken = tokens + 1),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

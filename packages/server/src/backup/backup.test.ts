@@ -10,11 +10,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
 import { addUser } from "../accounts/store.js";
 import { backup, move, restore } from "../cli/backup-command.js";
@@ -33,6 +31,7 @@ import { scratchFolder } from "../testing/scratch-folder.js";
 import { silentLog } from "../testing/silent-log.js";
 import { storedRows } from "../testing/stored-rows.js";
 import { fileForm, startTestServer } from "../testing/test-server.js";
+import { unzipped } from "../testing/unzipped.js";
 
 type Settings = Record<string, string>;
 type Kind = "embedded" | "postgres";
@@ -177,14 +176,6 @@ test("moves an embedded database to PostgreSQL, and leaves it", async () => {
 
 type Files = Map<string, Buffer>;
 
-async function unzipped(file: string): Promise<Files> {
-  const zip = await fromBufferPromise(readFileSync(file));
-  const files: Files = new Map();
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  return files;
-}
-
 async function zipped(files: Files, file: string): Promise<void> {
   const zip = new ZipFile();
   for (const [name, content] of files) zip.addBuffer(content, name);
@@ -200,7 +191,7 @@ beforeAll(async () => {
   await database.close();
   const file = join(dataDir, "backup.zip");
   await command(backup, { DATA_DIR: dataDir }, file);
-  whole = await unzipped(file);
+  whole = await unzipped(readFileSync(file));
   rmSync(dataDir, { recursive: true });
 });
 

@@ -1,26 +1,18 @@
 import { mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "../../../../scripts/free-port.mjs";
 import { scratchFolder } from "../testing/scratch-folder.js";
 import { doctor } from "./doctor-command.js";
 
 const diagnosis = (environment: Record<string, string>, ...args: string[]) =>
   doctor(args, { environment } as unknown as Parameters<typeof doctor>[1]);
 
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test.each<[string, (folder: string) => Record<string, string> | Promise<Record<string, string>>, RegExp]>([
   ["a configuration", () => ({ PORT: "many" }), /PORT/],
   [
     "a database",
-    async () => ({ DATABASE_URL: `postgres://127.0.0.1:${await closedPort()}/x` }),
+    async () => ({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` }),
     /cannot be reached|127\.0\.0\.1/,
   ],
   [
@@ -28,7 +20,7 @@ test.each<[string, (folder: string) => Record<string, string> | Promise<Record<s
     (folder) => (mkdirSync(join(folder, "database")), {}),
     /no longer contains a database/,
   ],
-  ["mail", async () => ({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }), /PUBLIC_URL[^]*mail server/],
+  ["mail", async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }), /PUBLIC_URL[^]*mail server/],
   ["a model", () => ({ MODEL_DIR: "/nowhere" }), /all-MiniLM-L6-v2/],
   ["backups", () => ({ BACKUP_EVERY: "1" }), /backup/i],
 ])("says what is wrong with %s", async (_, environmentIn, words) => {

@@ -1,6 +1,6 @@
 import { parse, type Insight } from "@undertone/schemas";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { storedText } from "../analysis/stored-result.js";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -59,9 +59,7 @@ describeOnEachDatabase("a compressed result", (open) => {
   test("has a tag for each reader and encoding, which is confirmed until something that they see changes", async () => {
     const tags: unknown[] = [];
     for (const viewer of [eve, server.guest]) await ask(viewer);
-    await vi.waitFor(async () => expect((await ask(ada)).json<Insight>().viewCount).toBe(2), {
-      timeout: 280_000,
-    });
+    await expect.poll(async () => (await ask(ada)).json<Insight>().viewCount).toBe(2);
     for (const person of [ada, eve, server.guest]) {
       for (const encoding of ["br", "gzip", "identity"]) {
         const { headers } = await ask(person, { "accept-encoding": encoding });

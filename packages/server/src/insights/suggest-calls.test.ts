@@ -99,17 +99,6 @@ test("of several at once one is served, the others are told when to come back", 
   }
 });
 
-test("somebody who asks without pause is told when to come back; others are served", async () => {
-  const old = await addInsight(database.db, "eve");
-  let answer = await suggest(eve, old);
-  for (let calls = 0; calls < 40 && answer.statusCode === 409; calls++) answer = await suggest(eve, old);
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await suggest(ada, old)).statusCode).toBe(404);
-  server.pass(61 * 60_000);
-  expect((await suggest(eve, old)).statusCode).toBe(409);
-});
-
 /** The names under which the vectors of the texts are kept. */
 async function keysOf(texts: string[]): Promise<string[]> {
   const keys: string[] = [];

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { findInsight, type InsightRow } from "./store.js";
 import { insights, insightViews, viewKeys } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
@@ -104,6 +104,6 @@ test("who reads an insight's page is counted after the answer, which does not wa
   const view = (person: Person) => person.call("GET", `/api/insight/${insight.id}`);
   expect((await view(eve)).json()).toMatchObject({ viewCount: 0 });
   await Promise.all([view(eve), view(ada), view(server.guest)]);
-  await vi.waitFor(async () => expect((await read(insight.id)).viewCount).toBe(2), { timeout: 280_000 });
+  await expect.poll(async () => (await read(insight.id)).viewCount).toBe(2);
   expect((await view(eve)).json()).toMatchObject({ viewCount: 2 });
 });

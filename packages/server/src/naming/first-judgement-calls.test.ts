@@ -1,8 +1,9 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { parse, type Count, type Insight } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listening } from "../../../../tests/support/listening.js";
 import { counts, insights } from "../platform/database/tables.js";
 import { untilFinished } from "../testing/finished-run.js";
 import { useServer } from "../testing/use-server.js";
@@ -12,23 +13,20 @@ const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], worke
 /** What the model says; a string is not JSON of a completion. */
 let say: (numbers: string[]) => unknown;
 let seen: string[] = [];
-let endpoint: Server;
+let endpoint: Awaited<ReturnType<typeof listening>>;
 let insightId: string;
 let count: Count;
 
 beforeAll(async () => {
-  endpoint = createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (text: string) => (body += text));
-    request.on("end", () => {
-      seen.push(body);
-      const [, user] = (JSON.parse(body) as { messages: { content: string }[] }).messages;
-      const numbers = [...(user?.content ?? "").matchAll(/^\[\w{8} ([1-9]\d*)\]$/gm)].map(([, n = ""]) => n);
-      const content = JSON.stringify(say(numbers));
-      response.end(JSON.stringify({ choices: [{ message: { content } }] }));
-    });
+  const model = createServer(async (request, response) => {
+    const body = await text(request);
+    seen.push(body);
+    const [, user] = (JSON.parse(body) as { messages: { content: string }[] }).messages;
+    const numbers = [...(user?.content ?? "").matchAll(/^\[\w{8} ([1-9]\d*)\]$/gm)].map(([, n = ""]) => n);
+    const content = JSON.stringify(say(numbers));
+    response.end(JSON.stringify({ choices: [{ message: { content } }] }));
   });
-  await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
+  endpoint = await listening(model);
   const run = await ada.call("POST", "/api/insight/run", { link: "sample", source: "sample" });
   insightId = run.json<Insight>().id;
   await untilFinished(database, insightId);
@@ -47,9 +45,8 @@ beforeEach(async () => {
 });
 
 function useModel(isOn: boolean, isPrivateToo = false): void {
-  const { port } = endpoint.address() as AddressInfo;
   Object.assign(server.services.configuration, {
-    ...{ OPENAI_BASE_URL: isOn ? `http://127.0.0.1:${port}/v1` : undefined, INFERENCE_TEXT_MODEL: "tiny" },
+    ...{ OPENAI_BASE_URL: isOn ? `${endpoint.url}/v1` : undefined, INFERENCE_TEXT_MODEL: "tiny" },
     ...{ INFERENCE_OUTPUT_SCHEMA: "structured", INFERENCE_PRIVATE: isPrivateToo },
   });
 }

@@ -39,10 +39,6 @@ test.each([
   [{ name: "a", config: {}, parameters: {} }, "parameters"],
   [{ name: "a", parameters: { max_comments: 0 } }, "parameters.max_comments"],
   [{ name: "a", config: { max_comments: 0 } }, "config.max_comments"],
-  [
-    { name: "a", config: { model_params: { sentence_transformer_model: "another/model" } } },
-    "config.model_params.sentence_transformer_model",
-  ],
 ])("%o is refused, naming %s", async (body, field) => {
   const answer = await save(ada, body);
   expect(fieldsOf(answer)).toEqual([400, [field]]);

@@ -147,7 +147,7 @@ test("are made beside a run, which does not wait for them", async () => {
   await finishedRun(database, worker.queue);
   expect((await stored()).readingsPending).toBe(true);
   goOn();
-  await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
+  await expect.poll(async () => (await stored()).readingsPending).toBe(false);
   await worker.stop();
 });
 

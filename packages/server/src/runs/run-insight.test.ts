@@ -239,9 +239,9 @@ test("that is cancelled while it fetches is aborted at once; nothing is stored, 
   };
   const { queue } = await start({ sources: hanging });
   const id = await someRun(database, queue, reference);
-  await vi.waitFor(async () => expect((await insight(id)).status).toBe("running"), longTimeout);
+  await expect.poll(async () => (await insight(id)).status).toBe("running");
   expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(true);
-  await vi.waitFor(() => expect(aborted).toBeInstanceOf(AppError), longTimeout);
+  await expect.poll(() => aborted).toBeInstanceOf(AppError);
   expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(false);
   expect(await storeResult({ database, queue }, id, someOutcome)).toBe(false);
   expect(await insight(id)).toMatchObject({
@@ -254,7 +254,7 @@ test("that is cancelled while it fetches is aborted at once; nothing is stored, 
   expect(await database.db.select().from(stageOutputs)).toEqual([]);
 
   const next = await someRun(database, queue, reference);
-  await vi.waitFor(async () => expect((await insight(next)).status).toBe("running"), longTimeout);
+  await expect.poll(async () => (await insight(next)).status).toBe("running");
 });
 
 test("that is cancelled while the thread works ends the thread, and the next run gets a new one", async () => {

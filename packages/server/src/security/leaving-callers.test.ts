@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Call } from "../api/call.js";
 import { createLog } from "../platform/log.js";
 import { calls } from "../start/calls.js";
@@ -73,9 +73,9 @@ test.each(moments)("who leaves %s leaves no fault in the log, at any call", asyn
     socket.write(`${head.join("\r\n")}\r\n\r\n${call.body ? body : ""}`);
     await once(socket, "close");
   }
-  await vi.waitFor(() =>
-    expect(lines.filter(({ msg }) => /caller left|completed/.test(msg))).toHaveLength(calls.length),
-  );
+  await expect
+    .poll(() => lines.filter(({ msg }) => /caller left|completed/.test(msg)))
+    .toHaveLength(calls.length);
   app.server.off("request", leave);
   await app.close();
   expect(lines.filter(({ level, msg }) => level >= WARN && msg !== "A login was refused")).toEqual([]);

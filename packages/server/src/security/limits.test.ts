@@ -1,37 +1,58 @@
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insights } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { accountOf, codeOf, messageOf, PASSWORD } from "../testing/test-server.js";
+import { accountOf, codeOf, messageOf, PASSWORD, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const HOUR = 60 * 60_000;
 
 const { server, database } = useServer({ environment: { TRUST_PROXY: "true" } });
 
+let insightId: string;
+beforeAll(async () => {
+  await server.register("owner");
+  insightId = await addInsight(database.db, "owner", { isPublic: true });
+});
+
 const refusalOf = (answer: LightMyRequestResponse) => [
   ...codeOf(answer),
   Number(answer.headers["retry-after"]) > 0,
 ];
 
-test("an address makes sixty accounts an hour, another one goes on", async () => {
-  // An attempt counts, whatever comes of it.
-  const register = (address: string, number: number) =>
-    server.guest.call(
-      "POST",
-      "/api/auth/register",
-      { ...accountOf(`person-${number}`), email: "taken@example.org" },
-      { "x-forwarded-for": address },
-    );
-  const statuses = new Set<number>();
-  for (let i = 0; i < 60; i++) statuses.add((await register("203.0.113.1", i)).statusCode);
-  expect([...statuses].sort()).toEqual([200, 409]);
-  expect(refusalOf(await register("203.0.113.1", 60))).toEqual([429, "TOO_MANY_REQUESTS", true]);
-  expect((await register("203.0.113.2", 61)).statusCode).toBe(409);
-  server.pass(HOUR);
-  expect((await register("203.0.113.1", 62)).statusCode).toBe(409);
-});
+/** What members, and guests by their address, may ask so often within so many seconds, whatever comes of it. */
+const limited: [string, "member" | "guest", number, number, "GET" | "POST", string, object?][] = [
+  ["accounts", "guest", 60, 3600, "POST", "/auth/register", accountOf("taken")],
+  ["archives", "member", 6, 3600, "GET", "/auth/archive"],
+  ["comparisons", "member", 60, 60, "GET", "/insight/:id/compare/:id"],
+  ["passkeys", "guest", 100, 900, "POST", "/auth/passkeys/login/options", {}],
+  ["pictures", "guest", 120, 60, "GET", "/insight/:id/card.png"],
+  ["previews", "member", 120, 600, "GET", "/sources/preview?link=sample"],
+  ["regroupings", "member", 60, 60, "POST", "/insight/:id/recluster", { hdbscan_params: {} }],
+  ["reports", "guest", 10, 3600, "POST", "/report", { insightId: ":id", reason: "spam" }],
+  ["resets", "guest", 30, 900, "POST", "/auth/reset-password", { token: "guess", password: PASSWORD }],
+  ["suggestions", "member", 20, 3600, "POST", "/insight/:id/suggest"],
+];
+
+test.each(limited)(
+  "%s of one %s are %i in %i seconds, and the next one is told when to come back; others go on",
+  async (what, who, most, seconds, method, path, body) => {
+    server.pass(HOUR);
+    const asker = async (n: number) => (who === "guest" ? server.guest : server.register(`${what}-${n}`));
+    const [one, other] = [await asker(1), await asker(2)];
+    const sent = body && JSON.stringify(body).replace(":id", insightId);
+    const ask = async (person: Person, address = "203.0.113.1") => {
+      const headers = { "x-forwarded-for": address, ...(sent && { "content-type": "application/json" }) };
+      return person.call(method, `/api${path.replaceAll(":id", insightId)}`, sent, headers);
+    };
+    for (let n = 0; n < most; n++) expect((await ask(one)).statusCode).not.toBe(429);
+    expect(refusalOf(await ask(one))).toEqual([429, "TOO_MANY_REQUESTS", true]);
+    expect((await ask(other, "203.0.113.2")).statusCode).not.toBe(429);
+    server.pass(seconds * 1000);
+    expect((await ask(one)).statusCode).not.toBe(429);
+  },
+);
 
 test("a member uploads sixty files an hour, another one goes on", async () => {
   const [ada, eve] = [await server.register("ada"), await server.register("eve")];

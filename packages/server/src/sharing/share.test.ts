@@ -224,17 +224,6 @@ test("going private takes page and picture away at once, also from who knew the 
   expect(again.statusCode).toBe(404);
 });
 
-test("an address gets a hundred and twenty pictures a minute, others go on", async () => {
-  const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
-  const from = async (address: string) => {
-    const headers = { "x-forwarded-for": address };
-    return (await own.inject({ url: "/api/insight/absent/card.png", headers })).statusCode;
-  };
-  for (let i = 0; i < 120; i++) expect(await from("203.0.113.1")).toBe(404);
-  expect([await from("203.0.113.1"), await from("203.0.113.2")]).toEqual([429, 404]);
-  await own.close();
-});
-
 test("where no picture can be made, none is promised, and asking for it says why", async () => {
   const entry = threadOf(`check() { throw new Error("no build"); }`);
   const painter = createCardPainter(silentLog, entry);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import Provider, { type AccountClaims } from "oidc-provider";
+import { listening } from "../../../../tests/support/listening.js";
 
 /** An OpenID provider on this machine that logs in whoever is said to come next, and asks them nothing. */
 export interface OpenIdServer {
@@ -9,7 +9,7 @@ export interface OpenIdServer {
   person: AccountClaims;
   /** What a browser does that is led there, until it is led back. @returns The address that it is led back to. */
   visit(address: string): Promise<string>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export const openIdClient = { OIDC_CLIENT_ID: "undertone", OIDC_CLIENT_SECRET: "a secret of some length" };
@@ -17,8 +17,7 @@ export const openIdClient = { OIDC_CLIENT_ID: "undertone", OIDC_CLIENT_SECRET: "
 /** @param publicUrl Of the server whose people log in there. */
 export async function openIdServer(publicUrl: string): Promise<OpenIdServer> {
   const http = createServer();
-  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const { url: issuer, close } = await listening(http);
   const made: OpenIdServer = {
     issuer,
     person: { sub: "nobody" },
@@ -38,7 +37,7 @@ export async function openIdServer(publicUrl: string): Promise<OpenIdServer> {
       }
       return at;
     },
-    close: () => void http.close(),
+    close,
   };
   const scope = "openid email profile groups";
   const provider = new Provider(issuer, {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { folderWithDatabase } from "../../testing/folder-with-database.js";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../../../tests/support/temporary-folder.js";
 import { scratchFolder } from "../../testing/scratch-folder.js";
 import { silentLog } from "../../testing/silent-log.js";
 import type { OpenDatabase } from "./database.js";
@@ -16,6 +16,16 @@ import { users } from "./tables.js";
 const built = fileURLToPath(new URL("../../../dist/platform/database/open-database.js", import.meta.url));
 
 const ada = { id: "ada", email: "ada@example.org", username: "Ada", passwordHash: "-" };
+
+/** Made and closed before, as most starts find it. */
+const made = temporaryFolder();
+beforeAll(async () => (await openDatabase({ dataDir: made.folder, log: silentLog })).close());
+afterAll(() => made.remove());
+function folderWithDatabase(): string {
+  const folder = scratchFolder();
+  fs.cpSync(made.folder, folder, { recursive: true });
+  return folder;
+}
 
 async function open(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ dataDir, log: silentLog });
@@ -38,7 +48,7 @@ function program(dataDir: string, then: string): string[] {
 const inServer = { cwd: fileURLToPath(new URL("../../..", import.meta.url)) };
 
 test("a commit calls the operating system's fsync", async () => {
-  const { db } = await open(await folderWithDatabase());
+  const { db } = await open(folderWithDatabase());
   const fsync = vi.spyOn(fs, "fsyncSync");
   onTestFinished(() => fsync.mockRestore());
   await db.select().from(users);
@@ -56,7 +66,7 @@ test("a commit calls the operating system's fsync", async () => {
 });
 
 test("what was stored is there after closing and opening again", async () => {
-  const folder = await folderWithDatabase();
+  const folder = folderWithDatabase();
   const first = await open(folder);
   await first.db.insert(users).values(ada);
   await first.close();
@@ -65,7 +75,7 @@ test("what was stored is there after closing and opening again", async () => {
 });
 
 test("what was committed is there after the process was killed, whose lock ended with it", async () => {
-  const folder = await folderWithDatabase();
+  const folder = folderWithDatabase();
   const write = `await database.db.execute(sql\`insert into users (id, email, username, password_hash) values ('k', 'k', 'k', '-')\`);
     process.stdout.write("committed");
     setInterval(() => {}, 1000);`;
@@ -89,7 +99,7 @@ test("what was committed is there after the process was killed, whose lock ended
 });
 
 test("a second process on the same folder is refused, and the first goes on", async () => {
-  const folder = await folderWithDatabase();
+  const folder = folderWithDatabase();
   const { db } = await open(folder);
   const second = promisify(execFile)(process.execPath, program(folder, ""), inServer);
   await expect(second).rejects.toMatchObject({

