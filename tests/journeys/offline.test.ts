@@ -57,25 +57,3 @@ test("a page whose script does not come says so, and comes when the network is b
   await context.setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Help & Security" }).waitFor();
 });
-
-test("a part of a page that does not come says so with Retry, and stands there after it; so does a menu when it is pressed again", async () => {
-  const { page, context } = await visitor(away, { viewport: { width: 390, height: 844 } });
-  await page.route(/\/assets\/below-the-map-/, (route) => route.abort());
-  await page.goto(`${url}/insight/${person.insightId}`, { waitUntil: "networkidle" });
-  await page.keyboard.press("Tab");
-  const missing = "This part of the page could not be loaded. If Retry does not help, reload the page.";
-  await page.getByText(missing).waitFor();
-  // What stands around it is there.
-  await page.getByRole("heading", { name: "Map of the comments" }).waitFor();
-  await page.unroute(/\/assets\/below-the-map-/);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByRole("heading", { name: "How this was made" }).waitFor();
-  expect(await page.getByText(missing).count()).toBe(0);
-
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Export" }).click();
-  await page.getByText("This could not be loaded. Check your connection and try again.").first().waitFor();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menu").waitFor();
-});

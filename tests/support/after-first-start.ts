@@ -1,6 +1,16 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +18,6 @@ import { request } from "playwright";
 import { forNode } from "../../scripts/build.mjs";
 import { liveIn, type LivedIn } from "../../scripts/lived-in.mjs";
 import { startUndertone } from "../../scripts/started-server.mjs";
-import { keptFolder } from "./kept-folder.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -48,6 +57,32 @@ async function live(folder: string): Promise<void> {
   cpSync(undertone.dataDir, join(folder, "data"), { recursive: true });
   writeFileSync(join(folder, "person.json"), JSON.stringify(person));
   await undertone.dispose();
+}
+
+/**
+ * A folder that is made once and kept for the test files and runs that follow: of each name only the newest. Two that make it
+ * at once make the same; nobody ever reads half of it.
+ *
+ * @param key Differs when it would be made otherwise.
+ * @param make Fills an empty folder.
+ * @returns Its path. It is to be copied, and stays as it is.
+ */
+async function keptFolder(
+  name: string,
+  key: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const kept = join(root, ".cache", name);
+  const folder = join(kept, key);
+  if (existsSync(folder)) return folder;
+  mkdirSync(kept, { recursive: true });
+  for (const old of readdirSync(kept))
+    if (!old.startsWith("draft-")) rmSync(join(kept, old), { recursive: true, force: true });
+  const draft = mkdtempSync(join(kept, "draft-"));
+  await make(draft);
+  if (existsSync(folder)) rmSync(draft, { recursive: true });
+  else renameSync(draft, folder);
+  return folder;
 }
 
 function copyOf(kept: string): string {

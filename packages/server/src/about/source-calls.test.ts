@@ -49,7 +49,7 @@ describe("Sources, without keys", () => {
 
 describeWithSharedData("The preview of a Reddit link", () => {
   let replay: RedditReplay;
-  const { server, ada } = useServer({
+  const { ada } = useServer({
     people: ["ada"],
     async services() {
       replay = await startRedditReplay();

@@ -26,7 +26,7 @@ const idsOf = ({ clusters, noise }: Result) => ({
   noise: noise.map((comment) => comment.id),
 });
 
-const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
+const { server, database, worker, ada } = useServer({ people: ["ada"], worker: {} });
 beforeAll(async () => {
   id = await finished(used);
 });
