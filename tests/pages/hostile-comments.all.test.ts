@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { call, member, publicInsight, url, visitor } from "../support/here.js";
+import { call, member, publicInsight, upload, url, visitor } from "../support/here.js";
 
 const COMMENTS = 60;
 /** Characters of a comment, as many as one may have. */
@@ -38,7 +38,9 @@ const hostile = (n: number) => `a${filled(parts[n % parts.length] ?? "#")}b`;
 /** A public insight with sixty such comments. */
 async function insightWithThem(): Promise<string> {
   const { context } = await member();
-  const id = await publicInsight(context);
+  const lines = Array.from({ length: 12 }, (_, n) => `The bakery sells bread number ${n} with a dark crust.`);
+  const threadId = await upload(context, "thread.txt", lines.join("\n"));
+  const id = await publicInsight(context, { threadId });
   for (let from = 0; from < COMMENTS; from += OF_PERSON) {
     const writer = await member();
     for (let n = from; n < from + OF_PERSON; n++)
