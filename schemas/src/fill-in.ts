@@ -1,3 +1,4 @@
+import { fillIn as fillInAny } from "@undertone/form-engine/messages";
 import type messages from "../messages.json";
 import type { Placeholders } from "./generated/types.js";
 
@@ -41,20 +42,9 @@ export type ValuesFor<Names extends string> = [Names] extends [never]
 export type UnreadablePlaceholders = PlaceholdersIn<"unreadable">;
 
 const placeholder = /\{(\w+)(?:\|[^{}]*)?\}/;
-const placeholderOrWord = /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
 
-/**
- * Replaces each `{name}` of a template by its value, and each `{name|comment|comments}` by the word that goes with that number. A name
- * without a value stays as it is, so that a gap is seen.
- */
-export function fillIn<Text extends string>(template: Text, values: ValuesOf<Text>): string {
-  const given: Values = values;
-  return template.replaceAll(placeholderOrWord, (whole, name: string, one?: string, many?: string) => {
-    if (!Object.hasOwn(given, name)) return whole;
-    const value = String(given[name]);
-    return (value === "1" ? one : many) ?? value;
-  });
-}
+/** As the form engine's, for a template whose placeholders the compiler knows. */
+export const fillIn: <Text extends string>(template: Text, values: ValuesOf<Text>) => string = fillInAny;
 
 /** The words of a template before, between and after its placeholders, and the names of these. */
 export function cutTemplate(template: string): { words: string[]; names: string[] } {

@@ -20,5 +20,5 @@ export function nameAndWords(title: string): NameAndWords {
  */
 export function stateName(name: string): string {
   if (/ [a-z]/.test(name)) return name;
-  return name.replace(/(?<= )[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
+  return name.replace(/(?<= )[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase()).replace(/\bdont\b/, "don’t");
 }

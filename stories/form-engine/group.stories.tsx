@@ -55,17 +55,6 @@ export const Closed: Story = {};
 export const Opened: Story = plays(press("Expand all"), sees("Size", "spinbutton"));
 /** Closed groups say how much in them was changed. */
 export const Changed: Story = { args: { value: changed }, ...plays(says("2 changed from default")) };
-/** The way back: of a field, of a group, of the whole form. */
-export const ResetStepByStep: Story = {
-  args: { value: changed },
-  ...plays(
-    press("Expand all"),
-    press("Reset Smallest topic to its default"),
-    press("Reset Clustering to its default"),
-    press("Reset all"),
-    says("All values are the defaults"),
-  ),
-};
 export const Disabled: Story = { args: { value: changed, disabled: true } };
 /** A submit opens the groups around what is wrong and leads there. */
 export const ErrorInside: Story = {

@@ -40,6 +40,6 @@ export const DoAndDont = doAndDont({
   bad: {
     field: { title: "Words", type: "array", items: { type: "string", default: "" } },
     value: { field: ["one", "two"] },
-    why: "Do not nest a second list of objects within an item.",
+    why: "Do not take rows for single words: a list with commas. Do not nest a second list of objects within an item.",
   },
 });

@@ -4,7 +4,8 @@ import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 const LABEL = "Left-out beginnings";
 const field = {
   title: LABEL,
-  description: "A comment that begins with one of these words or phrases is left out.",
+  description:
+    "A comment that begins with one of these words or phrases is left out. Repeated ones are dropped.",
   type: "array" as const,
   items: { type: "string" as const, minLength: 1, maxLength: 100 },
   maxItems: 500,

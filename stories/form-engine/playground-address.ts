@@ -1,10 +1,7 @@
-import { type FormSettings, settingsFrom } from "./form-settings.js";
-
-/** What somebody plays with: the text of a schema, what was typed into its form, and what the form is seen in. */
+/** What somebody plays with: the text of a schema, and what was typed into its form. */
 export interface Played {
   text: string;
   value: unknown;
-  settings: FormSettings;
 }
 
 /** Every browser opens an address of so many characters; a file that was chosen stays out. */
@@ -17,9 +14,9 @@ const NAME = "#play=";
  *
  * A value that is too long for an address is left out, and so is every value of a schema that speaks of passwords: links get shared.
  */
-export async function hashOf({ text, value, settings }: Played): Promise<string> {
-  const hash = await packed({ text, settings, ...(!text.includes('"password"') && { value }) });
-  return hash.length <= LONGEST_ADDRESS ? hash : packed({ text, settings });
+export async function hashOf({ text, value }: Played): Promise<string> {
+  const hash = await packed({ text, ...(!text.includes('"password"') && { value }) });
+  return hash.length <= LONGEST_ADDRESS ? hash : packed({ text });
 }
 
 /** @returns What `hashOf` was given; undefined: the address brings nothing; null: it was cut or mistyped. */
@@ -31,8 +28,8 @@ export async function playedOf(hash: string): Promise<Played | null | undefined>
     const base64 = hash.slice(NAME.length).replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const json = await new Response(through(bytes, new DecompressionStream("deflate-raw"))).text();
-    const { text, value = {}, settings } = JSON.parse(json) as Record<string, unknown>;
-    return typeof text === "string" ? { text, value, settings: settingsFrom(settings) } : null;
+    const { text, value = {} } = JSON.parse(json) as Record<string, unknown>;
+    return typeof text === "string" ? { text, value } : null;
   } catch {
     return null;
   }

@@ -46,17 +46,3 @@ export const WithAWrongSchema: Story = {
     sees("Amount", "spinbutton"),
   ),
 };
-/** Another language, direction and size, with what was filled in. */
-export const InOtherSettings: Story = {
-  tags,
-  ...plays(
-    replace("Email *", "a@example.org"),
-    async ({ canvasElement, userEvent }) => {
-      const select = within(canvasElement).getByRole.bind(null, "combobox");
-      await userEvent.selectOptions(select({ name: "Language" }), "Deutsch");
-      await userEvent.selectOptions(select({ name: "Direction" }), "Right to left");
-      await userEvent.selectOptions(select({ name: "Size" }), "Dense");
-    },
-    sees("Absenden"),
-  ),
-};

@@ -1,8 +1,9 @@
 import { type CompiledForm, Form, formProps, type FormSchema } from "@undertone/form-engine";
+import { english } from "@undertone/form-engine/messages";
 import { compileSchema } from "@undertone/form-engine/runtime";
+import messages from "@undertone/schemas/messages.json";
 import { useEffect, useId, useRef, useState } from "react";
 import { CodeEditor } from "./code-editor.js";
-import { SettingsControls, settingsFrom, wordsIn } from "./form-settings.js";
 import { hashOf, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
@@ -25,6 +26,9 @@ interface Unusable {
   problem: string;
 }
 
+/** The product's words, and the engine's own of formats, which the product has one sentence for. */
+const words = { ...messages, formats: english.formats };
+
 const textOfExample = ({ schema }: Example) => JSON.stringify(schema, null, 2);
 
 function playing(text: string, before?: Playing): Playing {
@@ -43,7 +47,7 @@ export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygrou
       if (isGone) return;
       setBrought((before) => {
         if (before !== undefined && played === undefined) return before;
-        const first = { text: textOfExample(examples[0]), value: {}, settings: settingsFrom(undefined) };
+        const first = { text: textOfExample(examples[0]), value: {} };
         return { times: (before?.times ?? 0) + 1, isUnreadable: played === null, ...(played ?? first) };
       });
     };
@@ -74,14 +78,12 @@ function Table({ brought, examples, inAddress }: TableProps) {
   const id = useId();
   const [{ text, form, shown }, setPlaying] = useState(() => playing(brought.text));
   const [value, setValue] = useState(brought.value);
-  const [settings, setSettings] = useState(brought.settings);
   const [isTouched, setIsTouched] = useState(false);
   const [submitted, setSubmitted] = useState<unknown>();
   const [remark, setRemark] = useState("");
   const [hash, setHash] = useState("");
   const editor = useRef<HTMLTextAreaElement>(null);
   const error = "problem" in form ? form.problem : undefined;
-  const words = wordsIn(settings);
   const example = examples.find((one) => textOfExample(one) === text);
 
   const touch = () => setIsTouched(true);
@@ -101,7 +103,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
   };
   useEffect(() => {
     let isStale = false;
-    void hashOf({ text, value, settings }).then((next) => {
+    void hashOf({ text, value }).then((next) => {
       if (isStale) return;
       setHash(next);
       // Until somebody edits, the address stays what was asked for.
@@ -110,7 +112,7 @@ function Table({ brought, examples, inAddress }: TableProps) {
     return () => {
       isStale = true;
     };
-  }, [text, value, settings, inAddress, isTouched]);
+  }, [text, value, inAddress, isTouched]);
 
   const link = new URL(hash, window.location.href).href;
   const copy = () =>
@@ -123,10 +125,9 @@ function Table({ brought, examples, inAddress }: TableProps) {
       <header>
         <h1>Playground</h1>
         <p>
-          Edit the schema and see the form that it makes. The link holds the schema, what is filled in and the
-          settings of the form, and is sent nowhere. A value with which it would be longer than{" "}
-          {LONGEST_ADDRESS.toLocaleString("en")} characters is left out of it, and so is that of a form with a
-          password.
+          Edit the schema and see the form that it makes. The link holds the schema and what is filled in, and
+          is sent nowhere. A value with which it would be longer than {LONGEST_ADDRESS.toLocaleString("en")}{" "}
+          characters is left out of it, and so is that of a form with a password.
         </p>
         <div className="tools">
           <label htmlFor={`${id}-example`}>Example</label>
@@ -177,32 +178,17 @@ function Table({ brought, examples, inAddress }: TableProps) {
           {error === undefined || "problem" in shown ? "Form" : "Form of the schema before"}
         </h2>
         {!("problem" in shown) && (
-          <>
-            <SettingsControls
-              settings={settings}
-              onChange={(next) => {
-                setSettings(next);
-                touch();
-              }}
+          // The form reports its defaults, too, which nobody typed.
+          <div onChange={touch} onClick={touch}>
+            <Form
+              key={JSON.stringify(shown.schema)}
+              {...formProps(shown, words)}
+              formContext={{ messages: words }}
+              formData={value}
+              onChange={({ formData }) => setValue(formData)}
+              onSubmit={({ formData }) => setSubmitted(formData)}
             />
-            <div
-              lang={settings.language}
-              dir={settings.direction}
-              data-form-theme={settings.size}
-              // The form reports its defaults, too, which nobody typed.
-              onChange={touch}
-              onClick={touch}
-            >
-              <Form
-                key={JSON.stringify(shown.schema)}
-                {...formProps(shown, words)}
-                formContext={{ messages: words }}
-                formData={value}
-                onChange={({ formData }) => setValue(formData)}
-                onSubmit={({ formData }) => setSubmitted(formData)}
-              />
-            </div>
-          </>
+          </div>
         )}
       </section>
       <section className="values" aria-label="Values">

@@ -28,6 +28,6 @@ export const DoAndDont = doAndDont({
   good: "Name what is on, in a noun.",
   bad: {
     field: { title: "Enable or disable emails", type: "boolean", "x-ui": "switch", default: true },
-    why: "Do not use it in a form that is sent by a button; take a checkbox.",
+    why: "Do not name both sides: on could mean either. In a form that is sent by a button, take a checkbox.",
   },
 });

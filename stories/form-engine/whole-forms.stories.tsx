@@ -8,6 +8,7 @@ import register from "@undertone/schemas/register.json?validator";
 import { expect, waitFor } from "storybook/test";
 import { useState } from "react";
 import { keys, plays, press, replace, says, sees } from "../steps.js";
+import dense from "../../packages/form-engine/src/style/themes/dense.css?inline";
 import { CompiledStory } from "./form-story.js";
 
 export default {
@@ -34,36 +35,32 @@ export const Opened: Story = plays(press("Expand all"), sees("Collapse all"));
 export const Changed: Story = {
   args: { value: { max_comments: 500, hdbscan_params: { min_cluster_size: 5, metric: "cosine" } } },
 };
-const refused = {
-  args: { value: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } } },
-};
 /** A submit that is refused opens the groups, leads to the first field and lists the rest. */
 export const Refused: Story = {
-  ...refused,
+  args: { value: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } } },
   ...plays(press("Submit"), sees("2 fields need attention", "group"), async () =>
     waitFor(() => expect(document.activeElement).toHaveAccessibleName("Alpha")),
-  ),
-};
-/** Each line of the error summary leads to its field, also into a group that is closed. */
-export const LedByTheSummary: Story = {
-  ...refused,
-  ...plays(press("Submit"), press(/^Sentence-transformer model: /), async () =>
-    waitFor(() => expect(document.activeElement).toHaveAccessibleName("Sentence-transformer model")),
   ),
 };
 export const LogIn: Story = { args: { form: login } };
 export const LogInRefused: Story = {
   args: { form: login, errors: { "": "Email or password is incorrect." } },
 };
-/** Nothing complains before a person had the chance to type; a submit then names all that is missing. */
-export const RegisterSentEmpty: Story = {
-  args: { form: register },
-  ...plays(press("Submit"), sees("4 fields need attention", "group")),
-};
 /** Without a pointer: a text typed, sent by Enter. */
 export const InGerman: Story = {
   args: { form: register, messages: german },
   ...plays(keys("{Tab}me{Enter}"), says(/fehlt/)),
+};
+
+/** From right to left, in the measures of the dense preset. */
+export const RightToLeftAndDense: Story = {
+  render: (args) => (
+    <div dir="rtl" data-form-theme="dense">
+      {/* Of this form alone: other stories stand on the page, too. */}
+      <style>{dense.replace(":where(:root),", "")}</style>
+      <CompiledStory {...args} />
+    </div>
+  ),
 };
 
 const steps = [

@@ -8,7 +8,7 @@ export interface WidgetStatesProps extends Pick<FieldStoryProps, "field" | "labe
   filled: unknown;
 }
 
-/** Every state of a widget, below each other on one canvas; hovered and focused ones are drawn as if they were. */
+// Every state of a widget, below each other on one canvas; hovered and focused ones are drawn as if they were.
 export function WidgetStates({ filled, ...field }: WidgetStatesProps) {
   useDrawnPseudoStates();
   const value = { field: filled };

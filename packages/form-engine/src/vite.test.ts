@@ -66,36 +66,6 @@ test("a built check needs no code generation, and nothing that a browser lacks",
   expect(check.errors?.[0]?.parentSchema, "for the messages").toMatchObject({ type: "object" });
 });
 
-test("references to other files are put in place, with what stands beside them", async () => {
-  const { form } = await builtFrom(join(folder, "references"), { "main.json": main, "part.json": part });
-  expect(form.schema).toMatchObject({
-    properties: {
-      part: { title: "Here", type: "object", properties: { n: { type: "integer", maximum: 9 } } },
-    },
-  });
-  expect(JSON.stringify(form.schema)).not.toContain("part.json");
-});
-
-test("the checks that tell alternatives apart are built too", async () => {
-  const { form } = await builtFrom(join(folder, "alternatives"), {
-    "main.json": {
-      $id: "main.json",
-      type: "object",
-      properties: {
-        either: { oneOf: [{ type: "object", properties: { a: { type: "string" } } }, { type: "number" }] },
-      },
-    },
-  });
-  expect(Object.keys(form.validate).length).toBeGreaterThan(1);
-});
-
-test("a reference to nowhere stops the build, and is told with its place", async () => {
-  const broken = { "main.json": { type: "object", properties: { a: { $ref: "#/definitions/absent" } } } };
-  await expect(builtFrom(join(folder, "broken"), broken)).rejects.toThrow(
-    'main.json:1:44: The reference "#/definitions/absent" leads nowhere: there is nothing at #/definitions/absent',
-  );
-});
-
 test("a misspelt keyword stops the build, in a part from another file too", async () => {
   const misspelt = { properties: { a: { type: "integer", maximun: 3 } } };
   const sentence = '"maximun" is no keyword. Did you mean "maximum"?';

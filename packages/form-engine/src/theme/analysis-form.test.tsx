@@ -249,15 +249,6 @@ describe("submitting", () => {
     for (const [path, expected] of Object.entries(defaults)) expect(at(value, path), path).toEqual(expected);
   });
 
-  test("with Enter takes what was typed last (it was lost while the value waited for the field to be left)", async () => {
-    const { sent } = show();
-    const input = fieldAt("max_comments");
-    await userEvent.clear(input);
-    await userEvent.type(input, "77{Enter}");
-    expect(valueIn(sent, "max_comments")).toBe(77);
-    expect(input).toHaveFocus();
-  });
-
   test("with a click that ends a long list still counts: nothing grows under the pointer while it is pressed", async () => {
     const { sent } = show();
     await press("Expand all");

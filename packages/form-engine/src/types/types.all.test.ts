@@ -64,14 +64,6 @@ describe("an application whose types the plugin wrote", () => {
       "form.tsx(6): Property 'amount' does not exist on type 'Order'.",
     ]);
   });
-
-  test("is told when a value may be absent, or is of another type", async () => {
-    const { default: __, ...amount } = order.properties.amount;
-    const optional = { ...order, properties: { ...order.properties, amount, email: { type: "number" } } };
-    const { app, files } = await appOf("optional", optional);
-    const said = complaints(app, files).join("\n");
-    expect(said).toMatch(/\(6\): Argument of type 'number' is not assignable to parameter of type 'string'/);
-  });
 });
 
 test("the development server writes the types anew when a schema is edited, and keeps them while it refers to nothing", async () => {
