@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <svg
+      className={className}
       viewBox="0 0 16 16"
       width="16"
       height="16"
@@ -42,8 +43,8 @@ export function RemoveIcon() {
 
 export function Chevron() {
   return (
-    <svg className="chevron" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d="M6 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-    </svg>
+    <Icon className="chevron">
+      <path d="M6 4l4 4-4 4" strokeLinecap="round" />
+    </Icon>
   );
 }

@@ -155,6 +155,14 @@ test.each([
   expect(fieldAt("n")).toHaveValue(shown);
 });
 
+test("a field that goes back to its default leaves what is typed in one whose name begins alike", async () => {
+  const properties = { count: { type: "integer", title: "Count", default: 1 }, counted: { type: "string" } };
+  const { last } = show({ type: "object", properties }, { initialFormData: { count: 2 } });
+  await userEvent.type(fieldAt("counted"), "all");
+  await press("Reset Count to its default");
+  expect(last()).toEqual({ count: 1, counted: "all" });
+});
+
 test("arrow keys step a number within its bounds", () => {
   const { last } = show({
     type: "object",

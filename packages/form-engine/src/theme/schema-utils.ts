@@ -60,10 +60,9 @@ function plainSchemaUtils(utils: SchemaUtilsType, parts: readonly RJSFSchema[]):
     },
     getDefaultFormState(schema, formData, ...more) {
       if (schema !== utils.getRootSchema()) return utils.getDefaultFormState(schema, formData, ...more);
-      if (formData === undefined) {
-        const byRjsf = (part: RJSFSchema) => utils.getDefaultFormState(part, undefined, ...more);
-        return (initial ??= isUndecidedGroup(schema) ? initialOf(schema, byRjsf) : byRjsf(schema)) as never;
-      }
+      if (formData === undefined)
+        return (initial ??=
+          initialOf(schema) ?? utils.getDefaultFormState(schema, formData, ...more)) as never;
       const filled = filledLike(last, formData, schema);
       last = filled === undefined ? utils.getDefaultFormState(schema, formData, ...more) : filled;
       return last as never;
@@ -74,38 +73,33 @@ function plainSchemaUtils(utils: SchemaUtilsType, parts: readonly RJSFSchema[]):
   return remembering;
 }
 
-/** What a form of a plain group begins with. rjsf resolves the schema for each field, and for each item of a list. */
-function initialOf({ properties = {}, required = [] }: RJSFSchema, byRjsf: (part: RJSFSchema) => unknown) {
-  const all = Object.entries(properties) as [string, RJSFSchema][];
-  const others = all.filter(([, part]) => !isWhole(part) && !isUndecidedGroup(part));
-  const type = "object" as const;
-  const computed = (
-    others.length > 0 ? byRjsf({ type, required, properties: Object.fromEntries(others) }) : {}
-  ) as Record<string, unknown>;
-  const values = all.map(([name, part]): [string, unknown] => {
-    if (isUndecidedGroup(part)) return [name, initialOf(part, byRjsf)];
-    const { default: value } = part as { default?: unknown };
-    return [name, isWhole(part) ? (Array.isArray(value) ? [...value] : value) : computed[name]];
-  });
-  const isKept = ([name, value]: [string, unknown]) =>
-    value !== undefined && (!isRecord(value) || Object.keys(value).length > 0 || required.includes(name));
-  return Object.fromEntries(values.filter(isKept));
+/**
+ * What a form of a group begins with, where the default of each field alone says it. rjsf resolves the schema for each field, and
+ * for each item of a list.
+ */
+function initialOf({ properties = {}, required = [] }: RJSFSchema): Record<string, unknown> | undefined {
+  const all: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(properties) as [string, RJSFSchema][]) {
+    const isGroup = part.type === "object" && isEmpty(part.default);
+    const value = isGroup ? initialOf(part) : part.default;
+    if (isGroup ? value === undefined : !saysItAlone(part)) return undefined;
+    if (Array.isArray(value)) all[name] = [...value];
+    else if (value !== undefined && (!isGroup || !isEmpty(value) || required.includes(name)))
+      all[name] = value;
+  }
+  return all;
 }
 
-/** A group that says nothing of what is in it. */
-const isUndecidedGroup = (part: RJSFSchema) =>
-  part.type === "object" && Object.keys((part.default ?? {}) as object).length === 0 && !isOther(part);
-const isOther = (part: RJSFSchema) => ["oneOf", "anyOf", "const"].some((keyword) => keyword in part);
+const isEmpty = (value: unknown = {}) => isRecord(value) && Object.keys(value).length === 0;
 
-/** Whether its default alone says what a field begins with. */
-function isWhole(part: RJSFSchema): boolean {
+function saysItAlone(part: RJSFSchema): boolean {
   const { default: value, minItems = 0 } = part;
   const types = [part.type].flat();
-  if (isOther(part) || types.includes("object") || part.properties) return false;
-  if (value === undefined)
-    return types.every((type) => type === "string" || type === "number" || type === "integer");
+  if (["oneOf", "anyOf", "const", "properties"].some((keyword) => keyword in part)) return false;
+  if (types.includes("array")) return Array.isArray(value) && value.length >= minItems;
+  // A required yes or no is no without a default.
   return (
-    types.includes("array") === Array.isArray(value) && (!Array.isArray(value) || value.length >= minItems)
+    typeof value !== "object" && types[0] !== "object" && (value !== undefined || types[0] !== "boolean")
   );
 }
 

@@ -38,8 +38,10 @@ export class FormSession {
     for (const [id, { commit }] of [...this.drafts]) if (commit() === "corrected") this.unseen ??= id;
   }
 
-  dropDrafts(within = ""): void {
-    for (const [id, { drop }] of [...this.drafts]) if (id.startsWith(within)) drop();
+  /** @param within The id of a field or group; all of the form's, if left out. */
+  dropDrafts(within?: string): void {
+    for (const [id, { drop }] of [...this.drafts])
+      if (within === undefined || id === within || id.startsWith(`${within}/`)) drop();
   }
 }
 

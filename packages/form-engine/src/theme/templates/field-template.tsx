@@ -121,7 +121,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
               </span>
             </label>
           )}
-          {isChanged && <ResetButton {...props} />}
+          {isChanged && <ChangeMark {...props} initial={initial} />}
         </div>
         {!isCheckbox && children}
       </FieldContext.Provider>
@@ -151,17 +151,38 @@ function RequiredMark({ registry }: Pick<FieldTemplateProps, "registry">) {
   );
 }
 
-/** Marks a field that differs from its default, and takes it back there. */
-function ResetButton({
-  id,
-  registry,
-  fieldPathId: { path },
-  label,
-  disabled,
-  readonly,
-  onChange,
-}: FieldTemplateProps) {
+interface ResetProps extends FieldTemplateProps {
+  initial: unknown;
+  className: string;
+  title?: string;
+  /** Where the keyboard goes that pressed it: the button goes with the change. */
+  then: (button: HTMLButtonElement) => void;
+}
+
+/** Takes a field or group back to its default. */
+function Reset(props: ResetProps) {
+  const { id, registry, fieldPathId, label, className, title, initial, onChange, then } = props;
   const session = useSession();
+  return (
+    <button
+      type="button"
+      className={className}
+      title={title}
+      aria-label={say(registry, "resetField", { label })}
+      onClick={({ detail, currentTarget }) => {
+        session.dropDrafts(id);
+        onChange(structuredClone(initial), fieldPathId.path);
+        if (detail === 0) then(currentTarget);
+      }}
+    >
+      {say(registry, "reset")}
+    </button>
+  );
+}
+
+/** Marks a field that differs from its default, and takes it back there. */
+function ChangeMark(props: FieldTemplateProps & { initial: unknown }) {
+  const { registry, fieldPathId, disabled, readonly } = props;
   const changed = say(registry, "changed");
   if (disabled || readonly) {
     return (
@@ -170,22 +191,8 @@ function ResetButton({
       </span>
     );
   }
-  return (
-    <button
-      type="button"
-      className="quiet changed"
-      title={changed}
-      aria-label={say(registry, "resetField", { label })}
-      onClick={({ detail, currentTarget }) => {
-        session.dropDrafts(id);
-        onChange(structuredClone(defaultAt(registry, path)), path);
-        // The button goes with the change; whoever pressed it by a key is left at the field.
-        if (detail === 0 && currentTarget.form) focusPath(currentTarget.form, path);
-      }}
-    >
-      {say(registry, "reset")}
-    </button>
-  );
+  const goToField = ({ form }: HTMLButtonElement) => form && focusPath(form, fieldPathId.path);
+  return <Reset {...props} className="quiet changed" title={changed} then={goToField} />;
 }
 
 /** A part of the form that opens and closes. */
@@ -226,7 +233,14 @@ function Group(props: FieldTemplateProps) {
             {label}
           </button>
         </Heading>
-        {changed > 0 && <GroupChange {...props} count={changed} initial={initial} />}
+        {changed > 0 && (
+          <span className="change">
+            <span className="changed">{say(registry, "changedCount", { count: changed })}</span>
+            {!props.disabled && !props.readonly && (
+              <Reset {...props} className="quiet" initial={initial} then={goToHeading} />
+            )}
+          </span>
+        )}
       </div>
       {rawDescription !== undefined && rawDescription !== "" && (
         <p id={`${id}-help`} className="help">
@@ -245,43 +259,8 @@ function Group(props: FieldTemplateProps) {
   );
 }
 
-interface GroupChangeProps extends FieldTemplateProps {
-  count: number;
-  initial: unknown;
-}
-
-function GroupChange({
-  id,
-  label,
-  registry,
-  fieldPathId,
-  disabled,
-  readonly,
-  onChange,
-  count,
-  initial,
-}: GroupChangeProps) {
-  const session = useSession();
-  return (
-    <span className="change">
-      <span className="changed">{say(registry, "changedCount", { count })}</span>
-      {!disabled && !readonly && (
-        <button
-          type="button"
-          className="quiet"
-          aria-label={say(registry, "resetField", { label })}
-          onClick={({ detail, currentTarget }) => {
-            session.dropDrafts(`${id}/`);
-            onChange(structuredClone(initial), fieldPathId.path);
-            if (detail === 0) currentTarget.closest(".group-heading")?.querySelector("button")?.focus();
-          }}
-        >
-          {say(registry, "reset")}
-        </button>
-      )}
-    </span>
-  );
-}
+const goToHeading = (button: HTMLButtonElement) =>
+  button.closest(".group-heading")?.querySelector("button")?.focus();
 
 /** The first error of the field, or of an item in it where the list is one field. */
 function firstErrorIn({
