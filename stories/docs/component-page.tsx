@@ -15,9 +15,8 @@ import "./component-page.css";
 interface Guidance {
   /** When to use it, in a sentence or two. */
   when: string;
-  /** Where no story shows it as pictures. */
-  do?: readonly string[];
-  dont?: readonly string[];
+  do: readonly string[];
+  dont: readonly string[];
 }
 
 /** The page of a component: when to use it, what to do and not to do, one to try, and its states. */
@@ -71,17 +70,15 @@ function State({ story }: { story: PreparedStory }) {
   );
 }
 
-function Guide({ when, do: good = [], dont = [] }: Guidance) {
+function Guide({ when, do: good, dont }: Guidance) {
   return (
     <div className="sb-unstyled guidance">
       <h2>When to use</h2>
       <p>{when}</p>
-      {good.length > 0 && (
-        <div className="guidance-sides">
-          <Side name="Do" sign="✓" advice={good} />
-          <Side name="Don’t" sign="✕" advice={dont} />
-        </div>
-      )}
+      <div className="guidance-sides">
+        <Side name="Do" sign="✓" advice={good} />
+        <Side name="Don’t" sign="✕" advice={dont} />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first. */
 export default {
   title: "Form engine/Fields/Alternatives (one of, variants, conditional)",
   id: "form-engine-fields-alternatives",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first.",
-    },
-  },
   args: {
     filled: { kind: "bank", iban: "NL91", country: "NL" },
     field: {

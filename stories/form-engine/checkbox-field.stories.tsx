@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For a yes or no that is sent with the form. */
 export default {
   title: "Form engine/Fields/Checkbox (tick box, boolean, yes or no)",
   id: "form-engine-fields-checkbox",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For a yes or no that is sent with the form.",
-    },
-  },
   args: {
     filled: false,
     field: {

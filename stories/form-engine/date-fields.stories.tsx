@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For a day, a time of day, or both. */
 export default {
   title: "Form engine/Fields/Date and time (calendar, datepicker, clock)",
   id: "form-engine-fields-date-and-time",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For a day, a time of day, or both.",
-    },
-  },
   args: {
     filled: "2026-02-28T12:00:00.000Z",
     field: { title: "When", description: "The beginning.", type: "string", format: "date-time" },

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For a file that is sent with the form. */
 export default {
   title: "Form engine/Fields/File (upload, attachment, browse)",
   id: "form-engine-fields-file",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For a file that is sent with the form.",
-    },
-  },
   args: {
     filled: "data:text/plain;name=notes.txt;base64,SGVsbG8=",
     field: {

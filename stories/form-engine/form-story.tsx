@@ -63,10 +63,6 @@ export function FormStory({ schema, ...props }: FormStoryProps) {
 export interface FieldStoryProps extends Shown {
   /** The schema of one field; the form around it has only this one. */
   field: FormSchema;
-  /** Its title, instead of the schema's. */
-  label?: string;
-  /** Its description, instead of the schema's. */
-  help?: string;
   /** What somebody else than the form found, such as a server. */
   error?: string;
   /** It has to be filled in. */
@@ -74,17 +70,11 @@ export interface FieldStoryProps extends Shown {
 }
 
 // A form of one field, without a button. What stands above a component would be read as the description of each field.
-export function FieldStory({ field, label, help, error, required = false, ...props }: FieldStoryProps) {
+export function FieldStory({ field, error, required = false, ...props }: FieldStoryProps) {
   const schema = useMemo<FormSchema>(() => {
-    const shown = { ...field, ...(label && { title: label }), ...(help && { description: help }) };
-    const properties = { field: shown };
-    return {
-      type: "object",
-      properties,
-      required: required ? ["field"] : [],
-      "x-ui": { itemsInOneLine: 10 },
-    };
-  }, [field, label, help, required]);
+    const names = required ? ["field"] : [];
+    return { type: "object", properties: { field }, required: names, "x-ui": { itemsInOneLine: 10 } };
+  }, [field, required]);
   return (
     <div style={{ maxWidth: 480 }}>
       <FormStory schema={schema} {...props} {...(error && { errors: { field: error } })}>

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For a count that people type: comments, minutes, pieces. */
 export default {
   title: "Form engine/Fields/Integer (whole number, spinner, stepper, counter)",
   id: "form-engine-fields-integer",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For a count that people type: comments, minutes, pieces.",
-    },
-  },
   args: {
     filled: 20,
     field: {

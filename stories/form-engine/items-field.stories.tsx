@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For several things that each have the same few fields: people, addresses. */
 export default {
   title: "Form engine/Fields/List of objects (repeater, rows, cards, array)",
   id: "form-engine-fields-list-of-objects",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For several things that each have the same few fields: people, addresses.",
-    },
-  },
   args: {
     filled: [
       { name: "Ada", age: 36 },

@@ -12,15 +12,11 @@ const field = {
   uniqueItems: true,
 };
 
+/** For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted. */
 export default {
   title: "Form engine/Fields/List (tags, chips, tokens, comma separated, textarea, bulk)",
   id: "form-engine-fields-list",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted.",
-    },
-  },
   args: { field, filled: ["this", "i think"] },
 } satisfies Meta<typeof WidgetStates>;
 

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For lists or groups under names that people choose. */
 export default {
   title: "Form engine/Fields/Map (dictionary, key value, record, categories)",
   id: "form-engine-fields-map",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For lists or groups under names that people choose.",
-    },
-  },
   args: {
     filled: { humor: ["lol", "haha"] },
     field: {

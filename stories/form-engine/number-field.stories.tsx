@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For an amount with a fraction, or one that may be left out, where leaving it out means something: no limit. */
 export default {
   title: "Form engine/Fields/Number (decimal, spinner, optional number, unlimited)",
   id: "form-engine-fields-number",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For an amount with a fraction, or one that may be left out, where leaving it out means something: no limit.",
-    },
-  },
   args: {
     filled: 2.5,
     field: {

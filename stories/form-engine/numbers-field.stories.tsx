@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For several numbers of one kind, one row each, or a row of known parts, each with its own type. */
 export default {
   title: "Form engine/Fields/List of numbers (array, scores, tuple, row)",
   id: "form-engine-fields-list-of-numbers",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For several numbers of one kind, one row each, or a row of known parts, each with its own type.",
-    },
-  },
   args: {
     filled: [1, 2.5],
     field: { title: "Scores", type: "array", items: { type: "number", maximum: 10 } } as never,

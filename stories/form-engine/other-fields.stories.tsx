@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For a colour that people choose freely, a value that is sent and cannot be changed, one whose type is not known. */
 export default {
   title: "Form engine/Fields/Colour, constant, any value (color picker, hex, fixed value, untyped)",
   id: "form-engine-fields-other",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For a colour that people choose freely, a value that is sent and cannot be changed, one whose type is not known.",
-    },
-  },
   args: {
     filled: "#8a3ffc",
     field: { title: "Colour", description: "Of the lines.", type: "string", format: "color" } as never,

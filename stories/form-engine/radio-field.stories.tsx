@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For one of two to four options that should be compared before choosing. */
 export default {
   title: "Form engine/Fields/Radio buttons (options, single choice)",
   id: "form-engine-fields-radio-buttons",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For one of two to four options that should be compared before choosing.",
-    },
-  },
   args: {
     filled: "M",
     field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never,

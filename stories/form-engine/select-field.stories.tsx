@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For one of five or more options that people know by name. */
 export default {
   title: "Form engine/Fields/Select (dropdown, combobox, picker, list box)",
   id: "form-engine-fields-select",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For one of five or more options that people know by name.",
-    },
-  },
   args: {
     filled: "cosine",
     field: {

@@ -9,15 +9,11 @@ const field = {
   items: { enum: ["Fiction", "Science", "History"] },
 } as never;
 
+/** For any number of a few known options. */
 export default {
   title: "Form engine/Fields/Several of some (multi-select, checkboxes, chips)",
   id: "form-engine-fields-several-of-some",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For any number of a few known options.",
-    },
-  },
   args: { field, filled: ["History"] },
 } satisfies Meta<typeof WidgetStates>;
 

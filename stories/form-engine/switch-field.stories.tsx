@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For a setting that takes effect at once. */
 export default {
   title: "Form engine/Fields/Switch (toggle, on off, boolean)",
   id: "form-engine-fields-switch",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For a setting that takes effect at once.",
-    },
-  },
   args: {
     filled: false,
     field: {

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
 
+/** For an answer in one line, such as a name, or in several. */
 export default {
   title: "Form engine/Fields/Text (input, textbox, email, address, several lines, textarea, multiline)",
   id: "form-engine-fields-text",
   component: WidgetStates,
-  parameters: {
-    guidance: {
-      when: "For an answer in one line, such as a name, or in several.",
-    },
-  },
   args: {
     filled: "somebody",
     field: {

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { FieldStory, type FieldStoryProps } from "./form-story.js";
 import "./widget-page.css";
 
-export interface WidgetStatesProps extends Pick<FieldStoryProps, "field" | "label" | "help"> {
+export interface WidgetStatesProps extends Pick<FieldStoryProps, "field"> {
   /** What it holds where it is filled in. */
   filled: unknown;
 }
@@ -102,20 +102,14 @@ const parts: readonly [selector: string, name: string][] = [
   [".error", "Error, once the field was left"],
 ];
 
-/** @param after What is done to the field first, so that its further parts are seen. */
-export function anatomy(shown: Partial<FieldStoryProps> = {}, play?: StoryObj["play"]): StoryObj {
+export function anatomy(): StoryObj {
   return {
     parameters: { controls: { disable: true } },
     render: (args) => (
       <Numbered>
-        <FieldStory
-          {...(args as unknown as FieldStoryProps)}
-          error="What is wrong, in the schema’s words"
-          {...shown}
-        />
+        <FieldStory {...(args as unknown as FieldStoryProps)} error="What is wrong, in the schema’s words" />
       </Numbered>
     ),
-    ...(play && { play }),
   };
 }
 

@@ -64,7 +64,11 @@ function run(args: string[]): number {
   if (!command || paths.length === 0) return complain("Name what to look at.");
   const absent = paths.filter((path) => !existsSync(path));
   if (absent.length > 0) return complain(`There is no ${absent.join(", ")}.`);
-  return command(paths, given.values);
+  try {
+    return command(paths, given.values);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }
 
 function lint(paths: readonly string[], { keyword = [], format = [], ui = [] }: Given): number {
@@ -77,45 +81,37 @@ function lint(paths: readonly string[], { keyword = [], format = [], ui = [] }: 
   return faults.length > 0 ? 1 : 0;
 }
 
-function types(paths: readonly string[], { out, check = false }: Given): number {
+function types(paths: readonly string[], { out, check }: Given): number {
   if (out === undefined || !out.endsWith(".d.ts"))
     return complain("Name the file of the types, which ends with .d.ts: --out src/forms.d.ts");
-  let written;
-  try {
-    written = moduleTypes(paths);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 1;
-  }
-  for (const remark of written.remarks) process.stderr.write(`${remark}\n`);
-  if (check && !isCurrent(out, written.text)) {
-    process.stderr.write(`${out} is not what the schemas say. Run the command without --check.\n`);
-    return 1;
-  }
-  if (!check) writeIfNew(out, written.text);
-  process.stdout.write(`${count(written.schemas, "schema")}\n`);
-  return 0;
+  const { text, remarks, schemas } = moduleTypes(paths);
+  for (const remark of remarks) process.stderr.write(`${remark}\n`);
+  const ended = write([[out, text]], check);
+  if (ended === 0) process.stdout.write(`${count(schemas, "schema")}\n`);
+  return ended;
 }
 
 function compile(paths: readonly string[], given: Given): number {
   const { out } = given;
   if (out === undefined) return complain("Name the folder for what is compiled: --out src/forms");
   if (lint(paths, given) > 0) return 1;
-  try {
-    const files = [...compiledFiles(schemaFiles(paths))].map(
-      ([name, text]) => [join(out, name), text] as const,
-    );
-    const stale = files.find(([file, text]) => given.check === true && !isCurrent(file, text));
-    if (stale) {
-      process.stderr.write(`${stale[0]} is not what the schemas say. Run the command without --check.\n`);
-      return 1;
-    }
-    for (const [file, text] of files) writeIfNew(file, text);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 1;
-  }
+  const files = [...compiledFiles(schemaFiles(paths))];
+  return write(
+    files.map(([name, text]) => [join(out, name), text]),
+    given.check,
+  );
+}
+
+function write(files: readonly (readonly [file: string, text: string])[], check = false): number {
+  const stale = files.find(([file, text]) => check && !isCurrent(file, text));
+  if (stale) return refuse(`${stale[0]} is not what the schemas say. Run the command without --check.`);
+  if (!check) for (const [file, text] of files) writeIfNew(file, text);
   return 0;
+}
+
+function refuse(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 1;
 }
 
 function complain(what: string): number {

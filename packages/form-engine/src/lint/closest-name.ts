@@ -11,24 +11,18 @@ export function closestName(given: string, known: Iterable<string>): string | un
   return best;
 }
 
-/** How many letters have to be put in, taken out, replaced, or swapped with their neighbour. */
+/** How many letters have to be put in, taken out or replaced; letters that are merely in another order are one change. */
 function changesBetween(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
-  const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-  for (let i = 1; i <= from.length; i++) {
-    rows[i] = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const isSame = from[i - 1] === to[j - 1];
-      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      rows[i]?.push(
-        Math.min(
-          cell(i - 1, j) + 1,
-          cell(i, j - 1) + 1,
-          cell(i - 1, j - 1) + (isSame ? 0 : 1),
-          isSwapped ? cell(i - 2, j - 2) + 1 : Infinity,
-        ),
-      );
+  const sorted = (text: string) => [...text].sort().join("");
+  if (sorted(from) === sorted(to)) return from === to ? 0 : 1;
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [above, letter] of [...from].entries()) {
+    const next = [above + 1];
+    for (const [at, other] of [...to].entries()) {
+      const [left = 0, over = 0, both = 0] = [next[at], row[at + 1], row[at]];
+      next.push(Math.min(left + 1, over + 1, both + (letter === other ? 0 : 1)));
     }
+    row = next;
   }
-  return cell(from.length, to.length);
+  return row.at(-1) ?? 0;
 }
