@@ -1,5 +1,5 @@
 import { count, isolated } from "@undertone/formats";
-import { fillIn, readSchema } from "@undertone/schemas";
+import { fillIn, readSchema, type Values } from "@undertone/schemas";
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
@@ -10,7 +10,7 @@ import { unsubscribeKeyOf, type Links } from "./links.js";
 import { isStaff } from "../accounts/access.js";
 import type { UserRow } from "../accounts/store.js";
 import type { Mail } from "../platform/mail/mailer.js";
-import { writeMail } from "./write-mail.js";
+import { writeMail, type LetterName } from "./write-mail.js";
 
 const parents = alias(comments, "parents");
 
@@ -30,20 +30,19 @@ export async function writeRunMail(db: Database, links: Links, owner: UserRow, i
     })
     .from(insights)
     .where(and(eq(insights.id, insightId), eq(insights.userId, owner.id)));
-  if (!run || !(await wantsMails(db, owner.id))) return null;
-  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, owner.id));
-  const about = { username: owner.username, title: isolated(run.title) || untitled };
-  if (run.status === "failed") {
-    const values = { ...about, reason: run.error?.message ?? "" };
-    return writeMail("run-failed", values, links.insight(insightId), unsubscribe);
-  }
+  if (!run) return null;
+  const write = (name: LetterName, values: Values) => {
+    const about = { title: isolated(run.title) || untitled };
+    return forReader(db, links, owner, name, { ...about, ...values }, links.insight(insightId));
+  };
+  if (run.status === "failed") return write("run-failed", { reason: run.error?.message ?? "" });
   const { num_clusters: clusters = 0, total_processed: analysed = 0, fetched, expected } = run.overview ?? {};
   const read = fetched ?? analysed;
   const total =
     expected !== undefined && expected > read
       ? fillIn(mails.part, { read: count(read), expected: count(expected) })
       : read;
-  return writeMail("run-succeeded", { ...about, clusters, total }, links.insight(insightId), unsubscribe);
+  return write("run-succeeded", { clusters, total });
 }
 
 /**
@@ -66,10 +65,9 @@ export async function writeReplyMail(
     .where(
       and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.hiddenAt), isReadable),
     );
-  if (!reply || !(await wantsMails(db, reader.id))) return null;
-  const values = { username: reader.username, from: reply.from, title: isolated(reply.title) || untitled };
-  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
-  return writeMail("reply", values, links.insight(reply.insightId), unsubscribe);
+  if (!reply) return null;
+  const values = { from: reply.from, title: isolated(reply.title) || untitled };
+  return forReader(db, links, reader, "reply", values, links.insight(reply.insightId));
 }
 
 /** How much has happened since; null when nothing has, or its reader wants no mails any more. */
@@ -95,10 +93,9 @@ export async function writeDigest(db: Database, links: Links, reader: UserRow, s
       inArray(insights.status, ["succeeded", "failed"]),
     ),
   );
-  if (replies + analyses === 0 || !(await wantsMails(db, reader.id))) return null;
-  const values = { username: reader.username, replies: count(replies), analyses: count(analyses) };
-  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
-  return writeMail("digest", values, links.myInsights(), unsubscribe);
+  if (replies + analyses === 0) return null;
+  const values = { replies: count(replies), analyses: count(analyses) };
+  return forReader(db, links, reader, "digest", values, links.myInsights());
 }
 
 /** How many reports wait; null when none does that this person may decide, or they want no mails or moderate no more. */
@@ -115,8 +112,20 @@ export async function writeReportsMail(db: Database, links: Links, moderator: Us
       ),
     );
   const open = row?.open ?? 0;
-  if (open === 0 || !isStaff(moderator) || !(await wantsMails(db, moderator.id))) return null;
-  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, moderator.id));
-  const values = { username: moderator.username, reports: open };
-  return writeMail("reports", values, links.reports(), unsubscribe);
+  if (open === 0 || !isStaff(moderator)) return null;
+  return forReader(db, links, moderator, "reports", { reports: open }, links.reports());
+}
+
+/** Null when its reader wants no mails any more. */
+async function forReader(
+  db: Database,
+  links: Links,
+  { id, username }: UserRow,
+  name: LetterName,
+  values: Values,
+  link: string,
+): Written {
+  if (!(await wantsMails(db, id))) return null;
+  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, id));
+  return writeMail(name, { username, ...values }, link, unsubscribe);
 }
