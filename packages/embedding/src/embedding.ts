@@ -165,15 +165,10 @@ async function recalled(
   madeBy: VectorMaker | null,
   { cache, hashes }: Services,
 ): Promise<Vectors | null> {
-  if (model.embedder === "sentence-transformer")
-    return recallVectors(identityOfPinned(model), madeBy, model.dimensions, texts, cache);
-  return recallVectors(
-    await identityOfFolder(model, hashes),
-    madeBy,
-    model.settings.dimensions,
-    texts,
-    cache,
-  );
+  const isPinned = model.embedder === "sentence-transformer";
+  const identity = isPinned ? identityOfPinned(model) : await identityOfFolder(model, hashes);
+  const { dimensions } = isPinned ? model : model.settings;
+  return recallVectors(identity, madeBy, dimensions, texts, cache);
 }
 
 /** Each different text once, in the order of first appearance, and for each text the index of its like. */

@@ -19,7 +19,7 @@ type Admission = Pick<UserRow, "role" | "awaits">;
 export async function admit(
   tx: Database,
   { REGISTRATION: registration, EMAIL_DOMAINS: domains }: Configuration,
-  { email, invitation }: { email: string; invitation?: string },
+  { email, invitation }: { email: string; invitation: string | undefined },
   now: Date,
 ): Promise<Admission> {
   if (invitation !== undefined) {

@@ -38,8 +38,7 @@ export const accountCalls = callsOf("Account", {
         await registrations.take(addressOf(request));
         const passwordHash = await hashPassword(password);
         const { awaits, ...user } = await database.transaction(async (tx) => {
-          const by = { email, ...(invitation !== undefined && { invitation }) };
-          const admission = await admit(tx, configuration, by, clock());
+          const admission = await admit(tx, configuration, { email, invitation }, clock());
           const added = { id: newId(), email, username, confirmedAt: null, ...admission };
           await addUser(tx, { ...added, passwordHash, createdAt: clock() });
           return added;

@@ -25,21 +25,20 @@ export async function accountOf(
   tx: Database,
   configuration: Configuration,
   identity: Identity,
-  { user, invitation, now }: { user: CurrentUser | null; invitation?: string; now: Date },
+  { user, ...by }: { user: CurrentUser | null; invitation: string | undefined; now: Date },
 ): Promise<UserRow> {
   const { issuer, subject, role } = identity;
   const isThis = and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.subject, subject));
   const [linked] = await tx.select().from(oidcIdentities).where(isThis);
   if (linked && user && linked.userId !== user.id) throw new SignInProblem("LINKED_ELSEWHERE");
-  const by = { now, ...(invitation !== undefined && { invitation }) };
   const userId = linked?.userId ?? user?.id ?? (await accountByEmail(tx, configuration, identity, by));
-  if (!linked) await tx.insert(oidcIdentities).values({ issuer, subject, userId, createdAt: now });
+  if (!linked) await tx.insert(oidcIdentities).values({ issuer, subject, userId, createdAt: by.now });
   const account = await holdUserRow(tx, userId);
   if (!account) throw new SignInProblem("FAILED");
   if (role !== undefined && role !== account.role) {
     await tx.update(users).set({ role }).where(eq(users.id, userId));
     await tx.insert(auditLog).values({
-      ...{ id: newId(), createdAt: now, actor: configuration.OIDC_NAME, act: "setRole" },
+      ...{ id: newId(), createdAt: by.now, actor: configuration.OIDC_NAME, act: "setRole" },
       ...{ subject: account.username, subjectId: userId, reason: role },
     });
   }
@@ -50,7 +49,7 @@ async function accountByEmail(
   tx: Database,
   configuration: Configuration,
   { email, name }: Identity,
-  { invitation, now }: { invitation?: string; now: Date },
+  { invitation, now }: { invitation: string | undefined; now: Date },
 ): Promise<string> {
   if (email === undefined) throw new SignInProblem("UNCONFIRMED");
   const existing = await findUserByEmail(tx, email);
@@ -60,23 +59,11 @@ async function accountByEmail(
       throw new SignInProblem("NOT_LINKED");
     return existing.id;
   }
-  const { role, awaits } = await admit(
-    tx,
-    configuration,
-    { email, ...(invitation !== undefined && { invitation }) },
-    now,
-  );
+  const { role, awaits } = await admit(tx, configuration, { email, invitation }, now);
   const id = newId();
   await addUser(tx, {
-    ...{
-      id,
-      email,
-      role,
-      username: await freeUsername(tx, name),
-      passwordHash: "",
-      createdAt: now,
-      confirmedAt: now,
-    },
+    ...{ id, email, role, passwordHash: "", createdAt: now, confirmedAt: now },
+    username: await freeUsername(tx, name),
     awaits: awaits === "confirmation" ? null : awaits,
   });
   return id;

@@ -103,11 +103,7 @@ export const openIdCalls = callsOf("Account", {
           const identity = await openId.finish(request.url.split("?")[1] ?? "", flow);
           const now = clock();
           const linking = user !== null && flow.userId === user.id ? user : null;
-          const by = {
-            user: linking,
-            now,
-            ...(flow.invitation !== undefined && { invitation: flow.invitation }),
-          };
+          const by = { user: linking, now, invitation: flow.invitation };
           const session = await database.transaction(async (tx) => {
             const account = await accountOf(tx, configuration, identity, by);
             if (linking) return undefined;

@@ -30,12 +30,6 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return Boolean(passwordHash) && matches;
 }
 
-/** Whom a new password is for. */
-export interface PasswordOwner {
-  username: string;
-  email: string;
-}
-
 /**
  * Refuses a new password that would be tried first: one of the most common ones, the account's own name or address, the
  * product's name or noun, one character over and over. In any letter case, and without regard to spaces, dots, hyphens and
@@ -45,7 +39,11 @@ export interface PasswordOwner {
  * @throws {AppError} `common-password`, `password-is-username`, `password-is-email`, `password-is-product`,
  *   `password-repeats`.
  */
-export function refuseGuessablePassword(password: string, owner: PasswordOwner, field: string): void {
+export function refuseGuessablePassword(
+  password: string,
+  owner: Record<"username" | "email", string>,
+  field: string,
+): void {
   const isOneOf = (names: readonly string[]) => {
     const forms = names.flatMap((name) => [bareOf(name), withoutFigures(name)]);
     return [bareOf(password), withoutFigures(password)].some((form) => form !== "" && forms.includes(form));

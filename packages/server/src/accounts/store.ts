@@ -21,31 +21,27 @@ async function refusingTaken(work: () => PromiseLike<unknown>): Promise<void> {
     await work();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === "users_email") throw takenError("email-taken", "email");
-    if (constraint === "users_username") throw takenError("username-taken", "username");
+    if (constraint === "users_email") throw fieldError("email", new AppError("email-taken"));
+    if (constraint === "users_username") throw fieldError("username", new AppError("username-taken"));
     throw error;
   }
 }
 
 /** In any letter case. */
-export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
-  return row;
+export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return findWhere(db, sql`lower(${users.email}) = lower(${email})`);
 }
 
-export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username})`);
-  return row;
+export function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
+  return findWhere(db, sql`lower(${users.username}) = lower(${username})`);
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+export function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return findWhere(db, eq(users.id, id));
+}
+
+async function findWhere(db: Database, which: SQL): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(which);
   return row;
 }
 
@@ -111,10 +107,6 @@ export async function replacePasswordHash(
 function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };
   return code === "23505" ? constraint : undefined;
-}
-
-function takenError(key: "email-taken" | "username-taken", field: string): AppError {
-  return fieldError(field, new AppError(key));
 }
 
 /**

@@ -22,29 +22,26 @@ export async function addOnce(queue: Pick<Queue, "add">, tx: Database, insightId
   await queue.add(tx, namingJobs, { insightId });
 }
 
-/** What a worker does beside its runs where the operator has a language model. */
-export interface Naming {
-  /** Never rejects: a run whose names are not asked for has ended all the same. */
-  add(insightId: string): Promise<void>;
-  /** Takes these jobs from the queue until it stops. */
-  work(): Promise<void>;
-}
+export type Naming = ReturnType<typeof openNaming>;
 
+/** What a worker does beside its runs where the operator has a language model. */
 export function openNaming(
   services: Omit<NamingServices, "log"> & {
     queue: Queue;
     log: NamingServices["log"] & { error: NamingServices["log"]["info"] };
   },
-): Naming {
+) {
   const { database, log, queue } = services;
   return {
-    async add(insightId) {
+    /** Never rejects: a run whose names are not asked for has ended all the same. */
+    async add(insightId: string): Promise<void> {
       try {
         await queue.add(database.db, namingJobs, { insightId });
       } catch (error) {
         log.error({ err: error, insightId }, "Topics will not be named");
       }
     },
+    /** Takes these jobs from the queue until it stops. */
     work: () => queue.work(namingJobs, ({ insightId }, signal) => nameInsight(services, insightId, signal)),
   };
 }
