@@ -37,9 +37,12 @@ export async function confirmPassword(
   return account;
 }
 
-/** As `confirmPassword`, for calls that change how somebody logs in. */
-export function wayInConfirmation(services: SessionServices) {
-  const limit = loginLimit(services, "ways-in");
+/** As `confirmPassword`, for calls that change how somebody logs in, or end the account. */
+export function wayInConfirmation(
+  services: SessionServices,
+  purpose: "ways-in" | "delete-account" = "ways-in",
+) {
+  const limit = loginLimit(services, purpose);
   return (request: FastifyRequest, user: CurrentUser, { password = "" }: { password?: string }) =>
     confirmPassword(services, limit, request, user, { password, field: "password" });
 }

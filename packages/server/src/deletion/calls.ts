@@ -1,7 +1,6 @@
 import { removeAccount, removeInsight } from "./remove.js";
-import { confirmPassword } from "../accounts/confirm-password.js";
+import { wayInConfirmation } from "../accounts/confirm-password.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
-import { loginLimit } from "../accounts/login-limits.js";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { owner } from "../insights/access.js";
@@ -16,10 +15,9 @@ export const accountDeletionCalls = callsOf("Account", {
     body: "delete-account",
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
-      const confirmations = loginLimit(services, "delete-account");
+      const confirm = wayInConfirmation(services, "delete-account");
       return async ({ user, body, request, reply }) => {
-        const given = { password: body.password ?? "", field: "password" };
-        await confirmPassword(services, confirmations, request, user, given);
+        await confirm(request, user, body);
         await database.transaction((tx) => removeAccount(services, tx, user.id, clock()));
         cookie.clear(reply);
         request.log.info({ userId: user.id }, "An account was deleted");

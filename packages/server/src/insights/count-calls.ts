@@ -149,10 +149,8 @@ export const countCalls = callsOf("Insights", {
     answer: "judge-list",
     refusals: [404, 409],
     handler: (services) => {
-      const {
-        database: { db },
-        clock,
-      } = services;
+      const { database, clock } = services;
+      const { db } = database;
       const limit = callerLimit("judge-change", services);
       return async ({ insight, user, request, body: { username, mayJudge: isLet } }) => {
         await limit.take(request);

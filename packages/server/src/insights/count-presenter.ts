@@ -46,17 +46,8 @@ export function presentCount(row: CountRow, said: readonly JudgementRow[], viewe
     .sort(
       (one, other) => Number(one.counted === null) - Number(other.counted === null) || inTime(one, other),
     );
-  const {
-    id,
-    kind,
-    sentence,
-    commentId,
-    createdAt,
-    isOrdered,
-    isEarlier,
-    strata,
-    firstJudgement: first,
-  } = row;
+  const { id, kind, sentence, commentId, createdAt, isOrdered, isEarlier, strata } = row;
+  const { firstJudgement: first } = row;
   const firstJudgement = first && {
     model: first.model,
     judgements: sample.map((comment) => first.judgements[comment] ?? null),

@@ -1,5 +1,5 @@
 import type { Judgement } from "@undertone/analysis";
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notExists, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import {
@@ -98,27 +98,23 @@ export function countsOf(db: Database, insightId: string): Promise<number> {
   return db.$count(counts, eq(counts.insightId, insightId));
 }
 
-export async function findCount(
-  db: Database,
-  insightId: string,
-  id: string,
-): Promise<typeof counts.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(counts)
-    .where(and(eq(counts.id, id), eq(counts.insightId, insightId)));
-  return row;
+export function findCount(db: Database, insightId: string, id: string) {
+  return findWhere(db, eq(counts.id, id), eq(counts.insightId, insightId));
 }
 
 /** The sample of a point or a question, where there is one. */
-export async function findCountOf(
+export function findCountOf(
   db: Database,
   { insightId, kind, sentence }: Pick<CountRow, "insightId" | "kind" | "sentence">,
-): Promise<typeof counts.$inferSelect | undefined> {
+) {
+  return findWhere(db, eq(counts.insightId, insightId), eq(counts.kind, kind), eq(counts.sentence, sentence));
+}
+
+async function findWhere(db: Database, ...which: SQL[]): Promise<typeof counts.$inferSelect | undefined> {
   const [row] = await db
     .select()
     .from(counts)
-    .where(and(eq(counts.insightId, insightId), eq(counts.kind, kind), eq(counts.sentence, sentence)));
+    .where(and(...which));
   return row;
 }
 

@@ -114,10 +114,8 @@ function cutting(
   answerOf: (services: TreeServices, insightId: string, cut: AskedCut) => Promise<string>,
 ): (services: TreeServices) => (given: CutRequest) => Promise<FastifyReply> {
   return (services) => {
-    const {
-      database: { db },
-      thread,
-    } = services;
+    const { database, thread } = services;
+    const { db } = database;
     const limit = callerLimit("regrouping", services);
     const line = requestQueue("regroup-busy", queueLimits);
     return async ({ insight, body, request, reply }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError, parse } from "@undertone/schemas";
 import { fetchLimits, type Sources } from "@undertone/sources";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -111,11 +111,8 @@ async function claimDue(
     .where(
       and(
         eq(insights.status, "succeeded"),
-        sql`${insights.checkedAt} < ${due.toISOString()}::timestamptz`,
-        sql`${insights.source} in (${sql.join(
-          sites.map((site) => sql`${site}`),
-          sql`, `,
-        )})`,
+        lt(insights.checkedAt, due),
+        inArray(insights.source, [...sites]),
       ),
     )
     .orderBy(insights.checkedAt)
