@@ -29,6 +29,8 @@ test("no topic at all is said as such, and why where copies are the reason", () 
   expect(finding(listed)).toMatch(/^No topic stands out among 12 analysed comments; /);
   const copies = ["a", "b"].map((id) => someComment(id));
   expect(finding({ ...listed, noise: copies })).toMatch(/^All 12 analysed comments have the same text; /);
+  const different = copies.map((copy, index) => ({ ...copy, body: `${copy.body} ${index}` }));
+  expect(finding({ ...listed, noise: different })).toMatch(/^No topic stands out among 12/);
 });
 
 test("a few stragglers among many never read as 0 %, nor as 1", () => {
