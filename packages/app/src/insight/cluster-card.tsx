@@ -7,7 +7,7 @@ import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
 import { Disclosure } from "../ui/disclosure.js";
-import { lazyPart, PartLater } from "../ui/lazy-part.js";
+import { partLater } from "../ui/lazy-part.js";
 import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { Stack } from "../ui/stack.js";
@@ -25,7 +25,7 @@ import { Small } from "../ui/text.js";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { CommentQuote } from "./comment-quote.js";
 
-const PersonsWords = lazyPart(async () => (await import("./persons-words.js")).PersonsWords);
+const PersonsWords = partLater(async () => (await import("./persons-words.js")).PersonsWords);
 
 const Columns = styled.div`
   display: grid;
@@ -101,9 +101,7 @@ export const ClusterCard = memo(function ClusterCard({
             </Link>
           </Title>
           {summary !== null && (isNamed || summary.note !== undefined) && (
-            <PartLater before={null}>
-              <PersonsWords {...{ summary, thread }} />
-            </PartLater>
+            <PersonsWords {...{ summary, thread }} />
           )}
           <MetaLine>
             <span>

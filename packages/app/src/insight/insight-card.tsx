@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { statuses } from "@undertone/schemas/page-texts";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsOfPeople, count, counted } from "@undertone/formats";
@@ -12,7 +12,7 @@ import { MetaLine } from "../ui/meta-line.js";
 import { RelativeTime } from "../ui/when.js";
 import { Row } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
-import { lazyPart, ScriptBoundary } from "../ui/lazy-part.js";
+import { partLater } from "../ui/lazy-part.js";
 import { StarButton } from "./star-button.js";
 import { TopicBars } from "./topic-bars.js";
 import { RunButton } from "./run-button.js";
@@ -20,7 +20,7 @@ import { useSend } from "../lib/api/use-call.js";
 import { pageAddress } from "../lib/pages.js";
 
 // Of no use before the words are there, which do without it until it comes.
-const MapThumbnail = lazyPart(async () => (await import("./map-thumbnail.js")).default);
+const MapThumbnail = partLater(async () => (await import("./map-thumbnail.js")).default, { missing: null });
 
 const TOPICS = 3;
 
@@ -197,11 +197,7 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
       )}
       {overview?.map !== undefined && (
         <Picture>
-          <ScriptBoundary missing={() => null}>
-            <Suspense>
-              <MapThumbnail sketch={overview.map} />
-            </Suspense>
-          </ScriptBoundary>
+          <MapThumbnail sketch={overview.map} />
         </Picture>
       )}
       <Foot gap={4} columnGap={16}>

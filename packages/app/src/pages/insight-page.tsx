@@ -15,12 +15,12 @@ import { reportIn } from "../insight/report-address.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns } from "../lib/messages.js";
 import { usePrerenderedUntil } from "../lib/prerendered.js";
-import { lazyPart, PartLater } from "../ui/lazy-part.js";
-import { PartFurtherDown } from "../ui/part-further-down.js";
+import { partLater } from "../ui/lazy-part.js";
+import { partFurtherDown } from "../ui/part-further-down.js";
 
-const Comments = lazyPart(async () => (await import("../features/comments/comments.js")).Comments);
+const Comments = partFurtherDown(async () => (await import("../features/comments/comments.js")).Comments);
 
-const HiddenNotice = lazyPart(async () => (await import("../insight/hidden-notice.js")).default);
+const HiddenNotice = partLater(async () => (await import("../insight/hidden-notice.js")).default);
 
 /** One insight: while its run is under way, when it failed, and its result. */
 export default function InsightPage() {
@@ -51,21 +51,13 @@ function OneInsight({ id }: { id: string }) {
         facts={insight && <InsightMeta insight={insight} />}
         result={insight ? resultOf(insight) : null}
       />
-      {insight?.hidden && (
-        <PartLater before={null}>
-          <HiddenNotice what="insight" reason={insight.hidden.reason} />
-        </PartLater>
-      )}
+      {insight?.hidden && <HiddenNotice what="insight" reason={insight.hidden.reason} />}
       {insight === undefined ? (
         <LoadingInsight />
       ) : (
         <InsightView insight={insight} pace={pace} isAway={isAway(error)} />
       )}
-      {insight?.status === "succeeded" && !isReport && (
-        <PartFurtherDown>
-          <Comments insight={insight} />
-        </PartFurtherDown>
-      )}
+      {insight?.status === "succeeded" && !isReport && <Comments insight={insight} />}
     </>
   );
 }

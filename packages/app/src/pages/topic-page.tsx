@@ -17,13 +17,13 @@ import { insightText } from "../lib/insight-text.js";
 import { pageAddress } from "../lib/pages.js";
 import { ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
-import { lazyPart, PartLater } from "../ui/lazy-part.js";
+import { partLater } from "../ui/lazy-part.js";
 import { Link } from "../ui/link.js";
 import { Row, Stack } from "../ui/stack.js";
 import { AbsentInsight } from "./absent-insight.js";
 import { PageHeading } from "./page-heading.js";
 
-const RenameTopic = lazyPart(
+const RenameTopic = partLater(
   async () => (await import("../features/insight-detail/edit/rename-topic.js")).RenameTopic,
 );
 
@@ -102,11 +102,7 @@ function TopicOfResult({ insight, result, n }: { insight: Insight; result: Resul
             <PageHeading title={`${heading} · ${titleOf(insight)}`}>{heading}</PageHeading>
             {found && (
               <Row gap={8}>
-                {insight.isOwner && (
-                  <PartLater before={null}>
-                    <RenameTopic insight={insight} state={found.state} topic={found.topic} />
-                  </PartLater>
-                )}
+                {insight.isOwner && <RenameTopic insight={insight} state={found.state} topic={found.topic} />}
                 <ShareMenu insight={insight} title={heading} />
               </Row>
             )}

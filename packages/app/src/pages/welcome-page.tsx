@@ -3,8 +3,7 @@ import { Navigate } from "react-router-dom";
 import { upTo } from "../ui/breakpoints.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { LoadingPage } from "../ui/skeleton.js";
-import { lazyPart } from "../ui/lazy-part.js";
-import { PartFurtherDown } from "../ui/part-further-down.js";
+import { partFurtherDown } from "../ui/part-further-down.js";
 import { PageHeading } from "./page-heading.js";
 import { Row, Stack } from "../ui/stack.js";
 import { ExampleResult } from "../features/welcome/example-result.js";
@@ -81,7 +80,7 @@ const Lead = styled.p`
 `;
 
 // Below the first screen, and what lists need weighs as much as all else on this page.
-const ReadOneNow = lazyPart(
+const ReadOneNow = partFurtherDown(
   async () => (await import("../features/insight-lists/read-one-now.js")).ReadOneNow,
 );
 
@@ -108,9 +107,7 @@ export default function WelcomePage() {
         <ExampleResult />
       </Hero>
       <ThreeFacts />
-      <PartFurtherDown>
-        <ReadOneNow />
-      </PartFurtherDown>
+      <ReadOneNow />
     </>
   );
 }

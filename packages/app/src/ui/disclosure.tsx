@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { summaryMarker } from "./summary-marker.js";
 
 const Foldable = styled.details`
@@ -31,19 +31,26 @@ const Inside = styled.div`
 
 interface DisclosureProps {
   summary: ReactNode;
-  children: ReactNode;
+  /** What costs much to draw, as a function: not drawn before it is opened. */
+  children: ReactNode | (() => ReactNode);
   /** Told whether it is open now. */
   onToggle?: (isOpen: boolean) => void;
 }
 
 /** What only some want to read, behind a quiet line: opens by pointer, touch and keyboard. */
 export function Disclosure({ summary, children, onToggle }: DisclosureProps) {
+  const [wasOpen, setWasOpen] = useState(false);
   return (
-    <Foldable onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+    <Foldable
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) setWasOpen(true);
+        onToggle?.(open);
+      }}
+    >
       <summary>
         <span>{summary}</span>
       </summary>
-      <Inside>{children}</Inside>
+      <Inside>{typeof children === "function" ? wasOpen && children() : children}</Inside>
     </Foldable>
   );
 }

@@ -2,12 +2,17 @@ import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listenToAnnouncements } from "../lib/announcements.js";
-import { lazyPart, PartLater } from "./lazy-part.js";
+import { partLater } from "./lazy-part.js";
 import { lazyDialog } from "./lazy-dialog.js";
 
 /** A part whose script comes or does not. */
 function madePart() {
-  const script = { isAway: true, asked: 0, bring, part: lazyPart<object>(bring) };
+  const script = {
+    isAway: true,
+    asked: 0,
+    bring,
+    part: partLater<object>(bring, { before: <p>On its way</p> }),
+  };
   async function bring() {
     script.asked += 1;
     if (script.isAway) return Promise.reject(new Error("away"));
@@ -26,11 +31,7 @@ describe("in place of a part that did not come", () => {
     vi.useFakeTimers();
     script.current = madePart();
     const { part: Part } = script.current;
-    render(
-      <PartLater before={<p>On its way</p>}>
-        <Part />
-      </PartLater>,
-    );
+    render(<Part />);
     expect(screen.getByText("On its way")).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(0));
   });
@@ -69,17 +70,13 @@ describe("in place of a part that did not come", () => {
 });
 
 test("an error that is no missing script is not taken for one", async () => {
-  const Broken = lazyPart<object>(() =>
+  const Broken = partLater<object>(() =>
     Promise.resolve(() => {
       throw new Error("broken");
     }),
   );
   await expect(async () => {
-    render(
-      <PartLater before={null}>
-        <Broken />
-      </PartLater>,
-    );
+    render(<Broken />);
     await act(() => vi.dynamicImportSettled());
   }).rejects.toThrow("broken");
 });

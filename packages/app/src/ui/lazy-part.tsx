@@ -17,7 +17,7 @@ export class MissingScript extends Error {
   }
 }
 
-/** `React.lazy`, which would never again ask for what did not come. */
+/** `React.lazy`, which would never again ask for what did not come. For what says itself what stands in its place. */
 export function lazyPart<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -74,20 +74,26 @@ export class ScriptBoundary extends Component<ScriptBoundaryProps, { error: unkn
   }
 }
 
-interface PartLaterProps {
-  /** Stands there until the part's script has come. */
-  before: ReactNode;
-  /** What is said when it does not come. */
-  missing?: string;
-  /** Made by `lazyPart`. */
-  children: ReactNode;
+interface WhileAway {
+  /** Stands there until the script has come. */
+  before?: ReactNode;
+  /** What is said when it does not come; null: nothing. */
+  missing?: string | null;
 }
 
 /** A part of a page whose script comes after it. */
-export function PartLater({ before, missing, children }: PartLaterProps) {
-  return (
-    <ScriptBoundary missing={(_, ask) => <MissingPart ask={ask}>{missing}</MissingPart>}>
-      <Suspense fallback={before}>{children}</Suspense>
-    </ScriptBoundary>
-  );
+export function partLater<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  { before, missing }: WhileAway = {},
+): ComponentType<Props> {
+  const Part = lazyPart(bring);
+  return function PartLater(props: Props) {
+    return (
+      <ScriptBoundary
+        missing={(_, ask) => missing !== null && <MissingPart ask={ask}>{missing}</MissingPart>}
+      >
+        <Suspense fallback={before}>{createElement(Part, props)}</Suspense>
+      </ScriptBoundary>
+    );
+  };
 }

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { PartLater } from "./lazy-part.js";
+import { createElement, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
+import { partLater } from "./lazy-part.js";
 
 /** As high as such a part is at least, so that what follows stays out of sight while it is not there. */
 const Room = styled.div`
@@ -8,11 +8,15 @@ const Room = styled.div`
 `;
 
 /** A part of a page below its first screen, whose script comes after it: when somebody gets near, or the page has rested. */
-export function PartFurtherDown({ children }: { children: ReactNode }) {
-  const room = useRef<HTMLDivElement>(null);
-  const isWanted = useWantedPart(room);
-  const before = <Room ref={room} data-print="hidden" />;
-  return isWanted ? <PartLater before={before}>{children}</PartLater> : before;
+export function partFurtherDown<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = partLater(bring, { before: <Room data-print="hidden" /> });
+  return function PartFurtherDown(props: Props) {
+    const room = useRef<HTMLDivElement>(null);
+    const isWanted = useWantedPart(room);
+    return isWanted ? createElement(Part, props) : <Room ref={room} data-print="hidden" />;
+  };
 }
 
 /** How far below the screen a part may still be when its script is fetched: a few turns of the wheel. */

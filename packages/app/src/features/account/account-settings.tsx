@@ -7,7 +7,7 @@ import form from "@undertone/schemas/change-password.json?validator";
 import { ActionButton } from "../../ui/action-button.js";
 import { SendForm } from "../../ui/send-form.js";
 import { screenText } from "../../lib/screens.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { basePath } from "../../lib/base-path.js";
 import { accountText } from "../../lib/account-text.js";
@@ -25,13 +25,11 @@ import { SingleSignOn } from "../../account/single-sign-on.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { signInText } from "../../lib/sign-in-text.js";
 
-const ApiTokens = lazyPart(async () => (await import("./api-tokens.js")).ApiTokens);
-
-const Passkeys = lazyPart(async () => (await import("./passkeys.js")).Passkeys);
-
-const WebhookSettings = lazyPart(async () => (await import("./webhook.js")).WebhookSettings);
-
-const TwoStepLogin = lazyPart(async () => (await import("./two-step-login.js")).TwoStepLogin);
+const later = { before: <Skeleton height="48px" /> };
+const ApiTokens = partLater(async () => (await import("./api-tokens.js")).ApiTokens, later);
+const Passkeys = partLater(async () => (await import("./passkeys.js")).Passkeys, later);
+const WebhookSettings = partLater(async () => (await import("./webhook.js")).WebhookSettings, later);
+const TwoStepLogin = partLater(async () => (await import("./two-step-login.js")).TwoStepLogin, later);
 
 /** Says that the address was not confirmed, and sends the link again. */
 function ConfirmEmail({ email }: { email: string }) {
@@ -168,29 +166,21 @@ export function AccountSettings() {
             <ChangePassword />
           </Section>
           <Section title={accountText("two-step-login")}>
-            <PartLater before={<Skeleton height="48px" />}>
-              <TwoStepLogin />
-            </PartLater>
+            <TwoStepLogin />
           </Section>
         </>
       )}
       <Section title={accountText("passkeys")}>
-        <PartLater before={<Skeleton height="48px" />}>
-          <Passkeys />
-        </PartLater>
+        <Passkeys />
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />
       </Section>
       <Section title={accountText("api-tokens")}>
-        <PartLater before={<Skeleton height="48px" />}>
-          <ApiTokens />
-        </PartLater>
+        <ApiTokens />
       </Section>
       <Section title={accountText("webhook")}>
-        <PartLater before={<Skeleton height="48px" />}>
-          <WebhookSettings />
-        </PartLater>
+        <WebhookSettings />
       </Section>
       <Section title={accountText("archive")}>
         <Archive />

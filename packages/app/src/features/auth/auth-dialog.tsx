@@ -14,25 +14,22 @@ import form from "@undertone/schemas/login.json?validator";
 import { Dialog } from "../../ui/dialog.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Skeleton } from "../../ui/skeleton.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { PasskeyLogin } from "./passkey-login.js";
 import { useEnter } from "./use-enter.js";
 import { SingleSignOn } from "../../account/single-sign-on.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 
-const CodeForm = lazyPart(async () => (await import("./code-form.js")).CodeForm);
+const CodeForm = partLater(async () => (await import("./code-form.js")).CodeForm, {
+  before: <Skeleton height="48px" />,
+});
 
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const { send } = useSend("login", {}, { action: "login" });
   const enter = useEnter();
   const [half, setHalf] = useState<AuthStatus>();
-  if (half?.step !== undefined)
-    return (
-      <PartLater before={<Skeleton height="48px" />}>
-        <CodeForm step={half.step} hasPasskey={half.hasPasskey ?? false} />
-      </PartLater>
-    );
+  if (half?.step !== undefined) return <CodeForm step={half.step} hasPasskey={half.hasPasskey ?? false} />;
   if (about?.passwordSignIn === "off")
     return (
       <Stack>

@@ -4,7 +4,7 @@ import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { DialogButton, ConfirmButton } from "../../ui/dialog-button.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";
@@ -36,7 +36,9 @@ function ReportComment({ comment: { id, insightId, user } }: { comment: Comment 
   );
 }
 
-const CommentForm = lazyPart(async () => (await import("./comment-form.js")).default);
+const CommentForm = partLater(async () => (await import("./comment-form.js")).default, {
+  before: <FormSkeleton fields={1} />,
+});
 
 /** Replies to a comment, which then counts one more. */
 function useWriteReply(parent: Comment) {
@@ -160,16 +162,14 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
         {!comment.isOwn && !isDeleted && <ReportComment comment={comment} />}
       </Actions>
       {isReplying && (
-        <PartLater before={<FormSkeleton fields={1} />}>
-          <CommentForm
-            about={about}
-            label={commentText("comment-reply-label", { writer: writer ?? "somebody" })}
-            verb="Reply"
-            focusAtOnce
-            onSend={reply}
-            onCancel={close}
-          />
-        </PartLater>
+        <CommentForm
+          about={about}
+          label={commentText("comment-reply-label", { writer: writer ?? "somebody" })}
+          verb="Reply"
+          focusAtOnce
+          onSend={reply}
+          onCancel={close}
+        />
       )}
       <VisuallyHidden role="status">{written.length > 0 && commentText("comment-reply-sent")}</VisuallyHidden>
       {isOpen && repliesCount > 0 && repliesTo(written)}

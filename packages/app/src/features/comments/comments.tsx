@@ -5,7 +5,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { PagedList } from "../../ui/paged-list.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -24,7 +24,9 @@ import { useSend } from "../../lib/api/use-call.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 
-const CommentForm = lazyPart(async () => (await import("./comment-form.js")).default);
+const CommentForm = partLater(async () => (await import("./comment-form.js")).default, {
+  before: <FormSkeleton fields={1} />,
+});
 
 /** Writes a comment on an insight; it stands at the top of the list as soon as the server has it. */
 function useWriteComment(insightId: string) {
@@ -112,17 +114,15 @@ function Writing({ insight }: { insight: Insight }) {
   if (auth.state !== "logged-in") return null;
   return (
     <div>
-      <PartLater before={<FormSkeleton fields={1} />}>
-        <CommentForm
-          about={about}
-          label={commentText("comment-label")}
-          verb="Comment"
-          onSend={async (text) => {
-            await write(text);
-            setSent(sent + 1);
-          }}
-        />
-      </PartLater>
+      <CommentForm
+        about={about}
+        label={commentText("comment-label")}
+        verb="Comment"
+        onSend={async (text) => {
+          await write(text);
+          setSent(sent + 1);
+        }}
+      />
       <VisuallyHidden role="status">
         {sent === 1 && commentText("comment-sent")}
         {sent > 1 && commentText("comment-sent-again", { count: sent })}

@@ -13,10 +13,10 @@ import { SupportLink } from "../../about/support-link.js";
 import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { useCall } from "../../lib/api/use-call.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 
 // The reader of Markdown weighs more than the page.
-const HelpText = lazyPart(async () => (await import("./help-text.js")).default);
+const HelpText = partLater(async () => (await import("./help-text.js")).default, { before: <LoadingText /> });
 
 interface HelpContentProps {
   id: string;
@@ -32,9 +32,7 @@ function HelpContent({ id }: HelpContentProps) {
   return (
     <Stack as="article" aria-labelledby="help-topic">
       <h2 id="help-topic">{topic.title}</h2>
-      <PartLater before={<LoadingText />}>
-        <HelpText>{topic.content ?? ""}</HelpText>
-      </PartLater>
+      <HelpText>{topic.content ?? ""}</HelpText>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { headings } from "@undertone/schemas/insight-texts";
 import { count, topicSentence } from "@undertone/formats";
-import type { ClusterSummary, Insight } from "@undertone/schemas/types";
+import type { Insight } from "@undertone/schemas/types";
 import type { Grouping, ShownCluster } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { TopicBars, type BarTopic } from "../../insight/topic-bars.js";
@@ -13,15 +13,18 @@ import { MAP } from "../../insight/topic-anchor.js";
 import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
 import { upTo } from "../../ui/breakpoints.js";
-import { lazyPart, ScriptBoundary } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 
-const GroupingThumbnail = lazyPart(
+const GroupingThumbnail = partLater(
   async () => (await import("../../insight/grouping-thumbnail.js")).GroupingThumbnail,
+  { missing: null },
 );
-const NamedBy = lazyPart(async () => (await import("../../insight/persons-words.js")).NamedBy);
+const NamedBy = partLater(async () => (await import("../../insight/persons-words.js")).NamedBy, {
+  missing: null,
+});
 
 /** Topics that stand beside the map with what is said in them. */
 const TOPICS = 6;
@@ -128,29 +131,14 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
   const topics = grouping.clusters.map((cluster) => {
     const { name: label, members, markerIndex, rank, summary, isNamed } = cluster;
     const to = topicAddress(view, rank);
-    const namedBy = isNamed && summary && <WhoNamed summary={summary} />;
+    const namedBy = isNamed && summary && <NamedBy summary={summary} />;
     const said = { words: wordsOf(cluster), tone: toneDifference(cluster), namedBy };
     return { label, markerIndex, size: members.length, to, ...said };
   });
   return (
     <AtAGlance topics={topics}>
-      <ScriptBoundary missing={() => null}>
-        <Suspense>
-          <GroupingThumbnail grouping={grouping} thread={thread} />
-        </Suspense>
-      </ScriptBoundary>
+      <GroupingThumbnail grouping={grouping} thread={thread} />
     </AtAGlance>
-  );
-}
-
-/** Its script comes where a topic was named. */
-function WhoNamed({ summary }: { summary: ClusterSummary }) {
-  return (
-    <ScriptBoundary missing={() => null}>
-      <Suspense>
-        <NamedBy summary={summary} />
-      </Suspense>
-    </ScriptBoundary>
   );
 }
 

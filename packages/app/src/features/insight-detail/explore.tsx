@@ -34,7 +34,7 @@ import { type Chosen, emphasisOf, nothingChosen } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
 import { SearchField, useFoundText } from "./find-in-comments.js";
 import { SentimentLegend, StepLegend } from "./map-legends.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 
 /** How far below the screen something may still be when it is made ready. */
 const AHEAD = "300px";
@@ -59,8 +59,10 @@ function useNearScreen(element: RefObject<Element | null>): boolean {
 }
 
 // It stands far down the page, and the list does without it.
-const CommentMap = lazyPart(async () => (await import("./map/comment-map.js")).default);
-const CommentsTable = lazyPart(async () => (await import("./comments-table.js")).CommentsTable);
+const CommentMap = partLater(async () => (await import("./map/comment-map.js")).default, {
+  missing: mapText("map-unavailable"),
+});
+const CommentsTable = partLater(async () => (await import("./comments-table.js")).CommentsTable);
 
 const Columns = styled.div`
   display: grid;
@@ -272,32 +274,28 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           </Row>
           {isTable ? (
             hits !== 0 && (
-              <PartLater before={null}>
-                <SearchedText value={deferredText}>
-                  <CommentsTable thread={thread} grouping={grouping} found={found} />
-                </SearchedText>
-              </PartLater>
+              <SearchedText value={deferredText}>
+                <CommentsTable thread={thread} grouping={grouping} found={found} />
+              </SearchedText>
             )
           ) : (
             <>
               <Columns>
                 <MapFrame ref={mapFrame}>
                   {isNear && (
-                    <PartLater before={null} missing={mapText("map-unavailable")}>
-                      <CommentMap
-                        thread={thread}
-                        grouping={grouping}
-                        colorBy={colorBy}
-                        emphasis={emphasis}
-                        found={listed}
-                        cluster={typeof chosen.part === "number" ? chosen.part : null}
-                        pointedAt={pointedAt}
-                        comment={chosen.comment}
-                        onPick={pick}
-                        onEnclose={enclose}
-                        onAllTopics={showAllTopics}
-                      />
-                    </PartLater>
+                    <CommentMap
+                      thread={thread}
+                      grouping={grouping}
+                      colorBy={colorBy}
+                      emphasis={emphasis}
+                      found={listed}
+                      cluster={typeof chosen.part === "number" ? chosen.part : null}
+                      pointedAt={pointedAt}
+                      comment={chosen.comment}
+                      onPick={pick}
+                      onEnclose={enclose}
+                      onAllTopics={showAllTopics}
+                    />
                   )}
                 </MapFrame>
                 <ListFrame ref={listFrame} tabIndex={-1} data-print="hidden">

@@ -2,10 +2,10 @@ import styled from "@emotion/styled";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { insightText } from "../../lib/insight-text.js";
 import { useAddressState } from "../../lib/use-address-state.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { Stack } from "../../ui/stack.js";
 
-const FoundComments = lazyPart(async () => (await import("./found-comments.js")).FoundComments);
+const FoundComments = partLater(async () => (await import("./found-comments.js")).FoundComments);
 
 /** Milliseconds without a key after which the address follows. */
 const PAUSE = 300;
@@ -45,11 +45,7 @@ export function FindInComments({ comments, onFind }: FindInCommentsProps) {
           onFind();
         }}
       />
-      {inAddress !== "" && (
-        <PartLater before={null}>
-          <FoundComments comments={comments} text={inAddress} />
-        </PartLater>
-      )}
+      {inAddress !== "" && <FoundComments comments={comments} text={inAddress} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { count, countedUnit } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { numbers as texts } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { countedParts, threadSentences, type CountedPart } from "../../insight/thread-facts.js";
@@ -62,10 +62,9 @@ export function InNumbers({ result, thread, grouping }: InNumbersProps) {
 }
 
 function Part({ name, indices, ...lists }: CountedPart & Omit<InNumbersProps, "result">) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure summary={fillIn(texts.parts[name], { count: count(indices.length) })} onToggle={setIsOpen}>
-      {isOpen && <CommentPages indices={indices} first={null} {...lists} />}
+    <Disclosure summary={fillIn(texts.parts[name], { count: count(indices.length) })}>
+      {() => <CommentPages indices={indices} first={null} {...lists} />}
     </Disclosure>
   );
 }

@@ -11,7 +11,7 @@ import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import styled from "@emotion/styled";
 import { Card } from "../../ui/card.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { Stack, Row } from "../../ui/stack.js";
 import { threadFaults } from "@undertone/schemas/constants.json";
 import { ButtonLink } from "../../ui/button.js";
@@ -20,7 +20,9 @@ import { RunButton } from "../../insight/run-button.js";
 import { useSend } from "../../lib/api/use-call.js";
 
 // Most visits are to finished ones.
-const InProgress = lazyPart(async () => (await import("./in-progress.js")).InProgress);
+const InProgress = partLater(async () => (await import("./in-progress.js")).InProgress, {
+  before: <LoadingInsight />,
+});
 
 /** A stored result that says neither that it succeeded nor why not. */
 function Invalid({ insight }: { insight: Insight }) {
@@ -87,11 +89,7 @@ export function InsightView({ insight, pace, isAway }: InsightViewProps) {
   const shown = resultState(insight);
   switch (shown.state) {
     case "in-progress":
-      return (
-        <PartLater before={<LoadingInsight />}>
-          <InProgress {...{ insight, pace, isAway }} progress={shown.progress} preview={shown.preview} />
-        </PartLater>
-      );
+      return <InProgress {...{ insight, pace, isAway }} progress={shown.progress} preview={shown.preview} />;
     case "cancelled":
       return <Cancelled insight={insight} />;
     case "failed":

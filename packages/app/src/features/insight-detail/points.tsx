@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { commentWords, counted, isSmallThread, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { Insight, InsightOverview, Result } from "@undertone/schemas/types";
-import { memo, useContext, useState } from "react";
+import { memo, useContext } from "react";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import type { Grouping } from "../../insight/grouping.js";
@@ -11,7 +11,7 @@ import { QuoteSource } from "../../insight/quote-source.js";
 import { Fill } from "../../insight/topic-bars.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Disclosure } from "../../ui/disclosure.js";
-import { lazyPart } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -19,7 +19,7 @@ import { When } from "../../ui/when.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { CountIt } from "./count/count-it.js";
 
-const NearestComments = lazyPart(async () => (await import("./nearest-comments.js")).NearestComments);
+const NearestComments = partLater(async () => (await import("./nearest-comments.js")).NearestComments);
 
 const Sentence = styled.blockquote`
   width: fit-content;
@@ -171,7 +171,6 @@ function Nearest({
   result,
   thread,
 }: { point: ShownPoint } & Pick<PointsProps, "insight" | "result" | "thread">) {
-  const [wasOpen, setWasOpen] = useState(false);
   const { sentence, comment, nearest } = point;
   const isWhole = oneLine(commentWords(comment)).length <= sentence.length + 1;
   const comments = isWhole ? nearest : [comment, ...nearest];
@@ -184,13 +183,8 @@ function Nearest({
           <VisuallyHidden>: {sentence}</VisuallyHidden>
         </>
       }
-      onToggle={(isOpen) => {
-        if (isOpen) setWasOpen(true);
-      }}
     >
-      {wasOpen && (
-        <NearestComments {...{ insight, comments, result, thread, sentence }} commentId={comment.id} />
-      )}
+      {() => <NearestComments {...{ insight, comments, result, thread, sentence }} commentId={comment.id} />}
     </Disclosure>
   );
 }

@@ -10,10 +10,12 @@ import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { insightText } from "../../lib/insight-text.js";
 import { type GroupingState, type Suggesting, whyNot } from "./use-grouping.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { Small } from "../../ui/text.js";
 
-const RegroupSettings = lazyPart(async () => (await import("./regroup-settings.js")).RegroupSettings);
+const RegroupSettings = partLater(async () => (await import("./regroup-settings.js")).RegroupSettings, {
+  before: <p>Grouping …</p>,
+});
 
 const Frame = styled.div`
   /* Closed, it is only a button. */
@@ -67,11 +69,7 @@ export function RegroupPanel({ insight, total, state, isOpen, onToggle, suggesti
         </Row>
         {isCut && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
         <div id="regroup" hidden={!isOpen}>
-          {isOpen && (
-            <PartLater before={<p>Grouping …</p>}>
-              <RegroupSettings {...{ insight, total, state, suggesting }} />
-            </PartLater>
-          )}
+          {isOpen && <RegroupSettings {...{ insight, total, state, suggesting }} />}
         </div>
       </Stack>
     </Frame>

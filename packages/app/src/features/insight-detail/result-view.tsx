@@ -7,8 +7,8 @@ import { ALL_COMMENTS, MAP, rankInCommentsAnchor } from "../../insight/topic-anc
 import { reportIn } from "../../insight/report-address.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
-import { PartFurtherDown } from "../../ui/part-further-down.js";
+import { partLater } from "../../ui/lazy-part.js";
+import { partFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { FirstScreen, GroupingAtAGlance } from "./at-a-glance.js";
@@ -24,14 +24,16 @@ import styled from "@emotion/styled";
 import { Disclosure } from "../../ui/disclosure.js";
 import { insightText } from "../../lib/insight-text.js";
 
-const CountedQuestions = lazyPart(
+const CountedQuestions = partLater(
   async () => (await import("./count/counted-questions.js")).CountedQuestions,
 );
-const RegroupPanel = lazyPart(async () => (await import("./regroup-panel.js")).RegroupPanel);
-const Report = lazyPart(async () => (await import("../../insight/report/taken.js")).Report);
-const SinceReading = lazyPart(async () => (await import("./since-reading.js")).SinceReading);
-const Explore = lazyPart(async () => (await import("./explore.js")).Explore);
-const BelowTheMap = lazyPart(async () => (await import("./below-the-map.js")).BelowTheMap);
+const RegroupPanel = partLater(async () => (await import("./regroup-panel.js")).RegroupPanel);
+const Report = partLater(async () => (await import("../../insight/report/taken.js")).Report, {
+  before: <LoadingInsight />,
+});
+const SinceReading = partLater(async () => (await import("./since-reading.js")).SinceReading);
+const Explore = partFurtherDown(async () => (await import("./explore.js")).Explore);
+const BelowTheMap = partFurtherDown(async () => (await import("./below-the-map.js")).BelowTheMap);
 
 interface ResultViewProps {
   insight: Insight;
@@ -76,22 +78,13 @@ export function ResultView({ insight, result }: ResultViewProps) {
 
   // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
-    () => (
-      <PartFurtherDown>
-        <BelowTheMap {...{ insight, result, thread, grouping }} />
-      </PartFurtherDown>
-    ),
+    () => <BelowTheMap {...{ insight, result, thread, grouping }} />,
     [insight, thread, result, grouping],
   );
 
   // The address asks for other groups than those at hand: these would only flash up.
   if (state.isAwaited) return <LoadingInsight />;
-  if (report !== null)
-    return (
-      <PartLater before={<LoadingInsight />}>
-        <Report {...paper} search={report} />
-      </PartLater>
-    );
+  if (report !== null) return <Report {...paper} search={report} />;
   return (
     <Stack gap={24}>
       <FirstScreen>
@@ -108,9 +101,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         )}
       </FirstScreen>
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (
-        <PartLater before={null}>
-          <CountedQuestions insight={insight} result={result} thread={thread} />
-        </PartLater>
+        <CountedQuestions insight={insight} result={result} thread={thread} />
       )}
       {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
       {state.name === AS_SET && (
@@ -133,35 +124,29 @@ export function ResultView({ insight, result }: ResultViewProps) {
         <EmbedderNotice embedding={result.embedding} />
       </div>
       {result.since !== undefined && (
-        <PartLater before={null}>
-          <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
-        </PartLater>
+        <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
       )}
       <Topics insight={insight} {...{ result, state, thread }} />
       {thread.all.length > 0 && (
         <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
-          <PartFurtherDown>
-            <Explore
-              result={result}
-              thread={thread}
-              grouping={grouping}
+          <Explore
+            result={result}
+            thread={thread}
+            grouping={grouping}
 
-              insightId={insight.id}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          </PartFurtherDown>
+            insightId={insight.id}
+            chosen={chosen}
+            onChoose={choose}
+          />
           <div ref={regroup} tabIndex={-1}>
-            <PartLater before={null}>
-              <RegroupPanel
-                insight={insight}
-                total={thread.all.length}
-                state={state}
-                isOpen={isRegroupOpen}
-                onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
-                suggesting={suggesting}
-              />
-            </PartLater>
+            <RegroupPanel
+              insight={insight}
+              total={thread.all.length}
+              state={state}
+              isOpen={isRegroupOpen}
+              onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+              suggesting={suggesting}
+            />
           </div>
         </Stack>
       )}

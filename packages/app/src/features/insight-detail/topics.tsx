@@ -9,7 +9,7 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { EmptyState } from "../../ui/empty-state.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "../../insight/topic-anchor.js";
@@ -51,8 +51,8 @@ export function TopicFigures({ result, grouping, isTried }: TopicFiguresProps) {
   );
 }
 
-const TopicsBar = lazyPart(async () => (await import("./edit/topics-bar.js")).TopicsBar);
-const TopicEditor = lazyPart(async () => (await import("./edit/topic-editor.js")).TopicEditor);
+const TopicsBar = partLater(async () => (await import("./edit/topics-bar.js")).TopicsBar);
+const TopicEditor = partLater(async () => (await import("./edit/topic-editor.js")).TopicEditor);
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
 const MOST_UNDESCRIBED = 25;
@@ -103,21 +103,17 @@ export function Topics({ insight, result, state, thread }: TopicsProps) {
           </Row>
         </Stack>
         {(edited !== undefined || mayEdit) && (
-          <PartLater before={null}>
-            <TopicsBar
-              {...{ insight, state, thread }}
-              isEditing={isShown}
-              onEdit={mayEdit ? setIsEditing : null}
-            />
-          </PartLater>
+          <TopicsBar
+            {...{ insight, state, thread }}
+            isEditing={isShown}
+            onEdit={mayEdit ? setIsEditing : null}
+          />
         )}
         {result.readings === undefined && insight.readingsPending === true && (
           <Calm role="status">{insightText("groupings-pending")}</Calm>
         )}
         {isShown ? (
-          <PartLater before={null}>
-            <TopicEditor {...{ insight, state, thread }} />
-          </PartLater>
+          <TopicEditor {...{ insight, state, thread }} />
         ) : (
           <TopicCards
             insightId={insight.id}

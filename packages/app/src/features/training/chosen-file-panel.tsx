@@ -12,7 +12,7 @@ import { Failure, Small } from "../../ui/text.js";
 import { doubtsOfFile, leftOutOfFile, recognisedSentence } from "@undertone/formats";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { rememberedColumns } from "./remembered-columns.js";
 import { Notice } from "../../ui/notice.js";
 
@@ -82,7 +82,9 @@ function PrivateChatNote({ names }: Pick<FileChoices, "names">) {
   );
 }
 
-const FileChoicesForm = lazyPart(async () => (await import("./file-choices-form.js")).default);
+const FileChoicesForm = partLater(async () => (await import("./file-choices-form.js")).default, {
+  before: <FormSkeleton fields={3} />,
+});
 
 const Recognised = styled.p`
   max-width: 72ch;
@@ -127,9 +129,7 @@ function FilePreview({ preview, choices, onChange, handle }: FilePreviewProps) {
       {file.isPrivateChat && <PrivateChatNote {...choices} />}
       {file.question === "text" && <p role="alert">{trainingText("file-text-asked")}</p>}
       <RememberedNote file={file} choices={choices} onChange={onChange} />
-      <PartLater before={<FormSkeleton fields={3} />}>
-        <FileChoicesForm file={file} choices={choices} onChange={onChange} handle={handle} />
-      </PartLater>
+      <FileChoicesForm file={file} choices={choices} onChange={onChange} handle={handle} />
       <FirstComments comments={file.firstComments} isAll={file.comments === 1} />
     </Stack>
   );

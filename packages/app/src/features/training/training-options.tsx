@@ -6,7 +6,7 @@ import { trainingText } from "../../lib/training-text.js";
 import { Button } from "../../ui/button.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { lazyPart, PartLater } from "../../ui/lazy-part.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { RadioChoice } from "../../ui/radio-choice.js";
 import { Row } from "../../ui/stack.js";
 import { lazyDialog } from "../../ui/lazy-dialog.js";
@@ -85,7 +85,9 @@ function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps) {
 }
 
 const SaveSetDialog = lazyDialog(() => import("./save-set-dialog.js"));
-const ParametersForm = lazyPart(async () => (await import("./parameters-form.js")).default);
+const ParametersForm = partLater(async () => (await import("./parameters-form.js")).default, {
+  before: <FormSkeleton fields={5} />,
+});
 
 export interface ChosenOptions {
   parameters: AnalysisParameters;
@@ -143,22 +145,20 @@ export function TrainingOptions(props: TrainingOptionsProps) {
         parameters={parameters}
         onChange={(changed) => onChange({ ...options, parameters: changed })}
       />
-      <PartLater before={<FormSkeleton fields={5} />}>
-        <ParametersForm
-          value={parameters}
-          onChange={(changed) => onChange({ ...options, parameters: changed })}
-          onSubmit={onSubmit}
-          onError={() => onToggle(true)}
-          handle={handle}
-          disabled={disabled}
-        >
-          <Row>
-            <Button disabled={disabled} onClick={() => setIsNaming(true)}>
-              {trainingText("options-save")}
-            </Button>
-          </Row>
-        </ParametersForm>
-      </PartLater>
+      <ParametersForm
+        value={parameters}
+        onChange={(changed) => onChange({ ...options, parameters: changed })}
+        onSubmit={onSubmit}
+        onError={() => onToggle(true)}
+        handle={handle}
+        disabled={disabled}
+      >
+        <Row>
+          <Button disabled={disabled} onClick={() => setIsNaming(true)}>
+            {trainingText("options-save")}
+          </Button>
+        </Row>
+      </ParametersForm>
       <SaveSetDialog
         open={isNaming}
         onOpenChange={setIsNaming}

@@ -8,11 +8,14 @@ import { useAuth } from "../../../account/use-auth.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { useCall } from "../../../lib/api/use-call.js";
 import { Button } from "../../../ui/button.js";
-import { lazyPart, PartLater } from "../../../ui/lazy-part.js";
+import { partLater } from "../../../ui/lazy-part.js";
 import { Row } from "../../../ui/stack.js";
 import type { CountSubject } from "./count-dialog.js";
 
-const CountDialog = lazyPart(async () => (await import("./count-dialog.js")).CountDialog);
+const CountDialog = partLater(async () => (await import("./count-dialog.js")).CountDialog, {
+  before: <span role="status">{counting.loading}</span>,
+  missing: counting.missing,
+});
 
 /** Figures have a line of their own; a button alone stands beside what is there. */
 const Line = styled(Row)`
@@ -67,11 +70,7 @@ export function CountIt({ insight, result, thread, subject, counted, label }: Co
       <Button variant="inline" aria-label={spoken} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words}
       </Button>
-      {isOpen && (
-        <PartLater before={<span role="status">{counting.loading}</span>} missing={counting.missing}>
-          <CountDialog {...{ insight, result, thread, subject }} onClose={() => setIsOpen(false)} />
-        </PartLater>
-      )}
+      {isOpen && <CountDialog {...{ insight, result, thread, subject }} onClose={() => setIsOpen(false)} />}
     </Line>
   );
 }

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { count, countedUnit } from "@undertone/formats";
 import { commentInAnchor, commentAnchor } from "../../../insight/topic-anchor.js";
@@ -161,15 +161,9 @@ function CommentInContext({ comment, index, of }: CommentInContextProps) {
 
 /** Closed at first, and not drawn before it is opened: some comments have hundreds. */
 function Replies({ replies, of }: { replies: readonly Relative[]; of: TopicOfView }) {
-  const [wasOpen, setWasOpen] = useState(false);
   return (
-    <Disclosure
-      summary={countedUnit(replies.length, reply)}
-      onToggle={(isOpen) => {
-        if (isOpen) setWasOpen(true);
-      }}
-    >
-      {wasOpen && (
+    <Disclosure summary={countedUnit(replies.length, reply)}>
+      {() => (
         <GrowingList items={replies} page={REPLIES} noun="reply" gap={24} keyOf={({ comment }) => comment.id}>
           {(relative) => (
             <Stack gap={4}>

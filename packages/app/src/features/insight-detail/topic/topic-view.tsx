@@ -18,7 +18,7 @@ import { SentimentBar } from "../../../insight/sentiment-bar.js";
 import { pointsShare, topicSize } from "../../../insight/topic-facts.js";
 import { screenText } from "../../../lib/screens.js";
 import { insightText } from "../../../lib/insight-text.js";
-import { lazyPart, PartLater } from "../../../ui/lazy-part.js";
+import { partLater } from "../../../ui/lazy-part.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { insightAddress } from "./insight-address.js";
 import type { ShownCluster } from "../../../insight/grouping.js";
@@ -94,7 +94,7 @@ function TopicPoints({ topic: { summary, title, members }, thread }: TopicOfView
   );
 }
 
-const PersonsWords = lazyPart(async () => (await import("../../../insight/persons-words.js")).PersonsWords);
+const PersonsWords = partLater(async () => (await import("../../../insight/persons-words.js")).PersonsWords);
 
 const Label = styled.strong`
   color: var(--color-text);
@@ -133,11 +133,7 @@ function TopicFactsLine({ topic, facts, thread, grouping, called, view }: TopicO
           <Link to={insightAddress(view, commentsAnchor(topic))}>{insightText("topic-on-map")}</Link>
         </span>
       </MetaLine>
-      {topic.summary !== null && (
-        <PartLater before={null}>
-          <PersonsWords summary={topic.summary} thread={thread} />
-        </PartLater>
-      )}
+      {topic.summary !== null && <PersonsWords summary={topic.summary} thread={thread} />}
       <Tone>
         <SentimentBar counts={counts} withheld={own === null ? null : withheldTone(own)} />
       </Tone>
