@@ -49,7 +49,10 @@ export function installIfNeeded({ production = false } = {}) {
   // `npm ci` begins by deleting node_modules, under a server that may be running from it; adding what is missing does not.
   const how = isComplete ? ["install", "--no-save"] : production ? ["ci", "--omit=dev"] : ["ci"];
   console.error(`Installing ${missing.length} packages (once; about a minute): npm ${how.join(" ")}`);
-  run("npm", [...how, "--no-audit", "--no-fund", "--loglevel=error"], { onStderr: true });
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  run("npm", [...how, ...quiet], { onStderr: true });
+  const left = leftOutForNode();
+  if (left.length > 0) run("npm", ["install", "--no-save", ...quiet, ...left], { onStderr: true });
   if (production) deleteForeignBinaries(root);
 }
 
@@ -58,6 +61,16 @@ function refuseOldNode() {
   if (major > 20 || (major === 20 && (minor > 18 || (minor === 18 && patch >= 1)))) return;
   console.error(`Undertone needs Node 20.18.1 or newer; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** What Vite builds with is optional, so npm leaves it out below Node 20.19, where it works as well. */
+function leftOutForNode() {
+  const name = new RegExp(`^node_modules/@rolldown/binding-${process.platform}-${process.arch}(-|$)`);
+  const fitting = Object.entries(packagesIn(`${root}package-lock.json`)).filter(([path]) => name.test(path));
+  if (fitting.some(([path]) => existsSync(root + path))) return [];
+  return fitting
+    .filter(([, { libc }]) => libc?.[0] !== "musl")
+    .map(([path, { version }]) => `${path.slice("node_modules/".length)}@${version}`);
 }
 
 /**
@@ -83,7 +96,7 @@ function missingPackages(production) {
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, { version?: string, libc?: string[], link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
  */
 function packagesIn(lockfile) {
   return JSON.parse(readFileSync(lockfile, "utf8")).packages;
