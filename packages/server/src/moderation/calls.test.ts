@@ -198,6 +198,7 @@ describe("somebody who is suspended", () => {
     expect(await status(server.guest, `/insight/${insightId}`)).toBe(shown);
     const [item] = await list(judith, "people?q=ada");
     expect(item).toMatchObject({ states: ["suspended"], reason: "Spam.", figures: { sessions: 0 } });
+    expect(item).not.toMatchObject({ figures: { insights: 0 } });
     expect(await act(judith, `people/${await idOf("ada")}/reinstate`)).toBe(204);
     expect(await status(server.guest, `/insight/${insightId}`)).toBe(200);
     expect(await status(server.guest, `/insight/${hiddenBefore}`)).toBe(404);

@@ -23,7 +23,7 @@ export function listPeople(db: Database, { q, withEmails }: { q: string; withEma
   const byEmail = like(sql`lower(${users.email})`, start);
   const which = q.trim() === "" ? undefined : withEmails ? or(byName, byEmail) : byName;
   const countOf = (table: typeof insights | typeof comments | typeof sessions) =>
-    sql<number>`(select count(*)::integer from ${table} where ${table.userId} = ${users.id})`;
+    sql<number>`(select count(*)::integer from ${table} where ${eq(table.userId, users.id)})`;
   return newestFirst(db, users, which, () =>
     db
       .select({
