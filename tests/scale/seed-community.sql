@@ -20,7 +20,7 @@ insert into threads (id, user_id, title, comments, thread, created_at)
 insert into insights (id, task_id, user_id, reference, source, post_id, subreddit, title, parameter_set_id,
     parameters, seed, is_public, status, overview, star_count, comment_count, hotness, created_at)
   select 'i' || n, 'task' || n, case when n % 10 = 3 then '{heaviest}' else 'u' || (n % 1000 + 1) end,
-    '{"source":"reddit","id":"abc"}', 'reddit', 'abc', 'community' || (n % 50), 'Insight ' || n,
+    '{"source":"reddit","id":"abc"}', 'reddit', 'abc' || n / 3, 'community' || (n % 50), 'Insight ' || n,
     case when n % 7 = 0 then 'p' || (n % 3000 + 1) end, '{parameters}', 1,
     n % 20 <> 5, case when n % 20 = 7 then 'failed' else 'succeeded' end,
     '{"num_clusters":1,"total_processed":1,"noise_ratio":0,"counts":{"positive":0,"neutral":1,"negative":0},"keywords":[]}',
