@@ -31,6 +31,8 @@ export interface RestoreTarget {
   /** All that there are. */
   kinds: readonly JobKind<object>[];
   log: Pick<Log, "error" | "warn">;
+  /** What messages call the backup; absent: by its path. */
+  backupName?: string;
   /** Empties it. @returns Whether it is empty now. Absent: it has to be empty already. */
   vacate?(tx: Database): Promise<boolean>;
 }
@@ -47,7 +49,7 @@ interface Backup {
  * @throws {AppError} `backup-*`, `restored-differs`, `database-newer`: nothing was restored.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<BackupManifest> {
-  const backup = await openBackup(file);
+  const backup = await openBackup(file, target.backupName ?? file);
   try {
     const database = await target.open();
     try {
@@ -124,10 +126,10 @@ function isSame(one: BackupEntry, other: BackupEntry | undefined): boolean {
  *
  * @throws {AppError} `backup-unreadable`, `backup-damaged`.
  */
-async function openBackup(file: string): Promise<Backup> {
+async function openBackup(path: string, file: string): Promise<Backup> {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(file, { autoClose: false });
+    zip = await openPromise(path, { autoClose: false });
     const found = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) found.set(entry.fileName, entry);
     const opened = zip;

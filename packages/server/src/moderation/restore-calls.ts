@@ -63,7 +63,7 @@ export const restoreCalls = callsOf("This server", {
             await pipeline(upload.file, createWriteStream(file, { mode: 0o600, flags: "wx" }));
             if (upload.file.truncated) throw new AppError("body-too-large", { limit: bytesInWords(largest) });
             await restoreBackup(file, {
-              ...{ dataDir, name: upload.filename, kinds: jobKinds, log },
+              ...{ dataDir, name: dataDir, backupName: upload.filename, kinds: jobKinds, log },
               open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
               async vacate(tx) {
                 // Nobody registers meanwhile.
