@@ -26,7 +26,7 @@ const leftOut = [
   ...["/insight/:id/suggest", "/insight/:id/card.png", "/admin/backup", "/admin/server"],
 ];
 /** A total of an operator's list, or of all that a person has stored, who here has a tenth of everything. */
-const WHOLE = /^select (count\(\*\) as count from|coalesce\(sum\()/;
+const wholeTables = /^select (count\(\*\) as count from|coalesce\(sum\()/;
 const HOUR = 60 * 60_000;
 /** After these whoever made the call is a guest. */
 const endsSession = /\/auth\/(logout|logout-everywhere|account|register|change-password)$/;
@@ -131,7 +131,7 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
       expect.arrayContaining(["comments", "histories", "insights", "stars", "users"]),
     );
     const found = new Set<string>();
-    for (const statement of distinct(statements).filter(({ text }) => !WHOLE.test(text))) {
+    for (const statement of distinct(statements).filter(({ text }) => !wholeTables.test(text))) {
       for (const table of tablesReadWhole(await planOf(database, statement)))
         if (large.has(table)) found.add(`${table}: ${statement.text} ${JSON.stringify(statement.values)}`);
     }
