@@ -1,5 +1,5 @@
 import { createSchemaUtils, deepEquals, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
-import { allParts } from "../validator/keyword-kinds.js";
+import { allParts, withParts } from "../validator/keyword-kinds.js";
 import { isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import { hasPlainItems } from "./default-state.js";
@@ -61,8 +61,7 @@ function plainSchemaUtils(utils: SchemaUtilsType, parts: readonly RJSFSchema[]):
     getDefaultFormState(schema, formData, ...more) {
       if (schema !== utils.getRootSchema()) return utils.getDefaultFormState(schema, formData, ...more);
       if (formData === undefined)
-        return (initial ??=
-          initialOf(schema) ?? utils.getDefaultFormState(schema, formData, ...more)) as never;
+        return (initial ??= utils.getDefaultFormState(withDefaultsAlone(schema), formData, ...more)) as never;
       const filled = filledLike(last, formData, schema);
       last = filled === undefined ? utils.getDefaultFormState(schema, formData, ...more) : filled;
       return last as never;
@@ -73,35 +72,18 @@ function plainSchemaUtils(utils: SchemaUtilsType, parts: readonly RJSFSchema[]):
   return remembering;
 }
 
-/**
- * What a form of a group begins with, where the default of each field alone says it. rjsf resolves the schema for each field, and
- * for each item of a list.
- */
-function initialOf({ properties = {}, required = [] }: RJSFSchema): Record<string, unknown> | undefined {
-  const all: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(properties) as [string, RJSFSchema][]) {
-    const isGroup = part.type === "object" && isEmpty(part.default);
-    const value = isGroup ? initialOf(part) : part.default;
-    if (isGroup ? value === undefined : !saysItAlone(part)) return undefined;
-    if (Array.isArray(value)) all[name] = [...value];
-    else if (value !== undefined && (!isGroup || !isEmpty(value) || required.includes(name)))
-      all[name] = value;
-  }
-  return all;
-}
-
-const isEmpty = (value: unknown = {}) => isRecord(value) && Object.keys(value).length === 0;
-
-function saysItAlone(part: RJSFSchema): boolean {
-  const { default: value, minItems = 0 } = part;
-  const types = [part.type].flat();
-  if (["oneOf", "anyOf", "const", "properties"].some((keyword) => keyword in part)) return false;
-  if (types.includes("array")) return Array.isArray(value) && value.length >= minItems;
-  // A required yes or no is no without a default.
-  return (
-    typeof value !== "object" && types[0] !== "object" && (value !== undefined || types[0] !== "boolean")
-  );
-}
+/** With each default as a text's: rjsf resolves the schema for each field, and for each item of a list. */
+const withDefaultsAlone = (part: RJSFSchema): RJSFSchema =>
+  withParts(part, (inner) => {
+    const { type, default: value, minItems = 0, properties } = inner as RJSFSchema;
+    if (type === "object" || properties) return withDefaultsAlone(inner);
+    const isList = Array.isArray(value);
+    const isWhole = [type].flat().includes("array") === isList && (!isList || value.length >= minItems);
+    const isOther = ["oneOf", "anyOf", "const"].some((keyword) => keyword in inner);
+    return value !== undefined && isWhole && !isOther
+      ? { type: "string", default: isList ? [...value] : value }
+      : inner;
+  });
 
 const ofPlainSchemas = new WeakSet<object>();
 

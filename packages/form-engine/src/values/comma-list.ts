@@ -1,7 +1,5 @@
 /** A list as a person edits it: its items with commas between, those that need it in quotation marks. */
 export function formatList(items: readonly string[]): string {
-  // Most lists have nothing to quote, which one look at all of them tells.
-  if (!/[,\n"]|(?:^|\0)\s|\s(?:\0|$)/.test(items.join("\0"))) return items.join(", ");
   return items.map((item) => (needsQuotes(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(", ");
 }
 
