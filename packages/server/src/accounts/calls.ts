@@ -7,7 +7,8 @@ import { admit, refuseClosedAccount, refuseReservedUsername } from "./admission.
 import { presentStatus, type SessionServices } from "./recognise-user.js";
 import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmations.js";
 import { addUser, findUserByEmail, holdPassword } from "./store.js";
-import { addressOf, registrationLimit, loginLimit } from "./login-limits.js";
+import { addressOf, loginLimit } from "./login-limits.js";
+import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { hashPassword, refuseGuessablePassword, verifyPassword, refusePasswords } from "./passwords.js";
 import { listPasskeys } from "./passkeys.js";
 import { beginStep, hasSecondFactor } from "./second-factor.js";
@@ -29,7 +30,7 @@ export const accountCalls = callsOf("Account", {
     refusals: [409],
     handler: (services: SessionServices) => {
       const { database, clock, configuration } = services;
-      const registrations = registrationLimit(services);
+      const registrations = attemptLimit("registration-from-address", services);
       const confirmations = confirmationLimit(services);
       return async ({ body: { email, username, password, invitation }, request, reply }) => {
         refusePasswords(configuration);

@@ -5,7 +5,8 @@ import { everybody, member } from "./access.js";
 import { presentStatus, type SessionServices } from "./recognise-user.js";
 import { asksToConfirm, confirmationLimit, queueConfirmation } from "./confirmations.js";
 import { confirmationTokens, resetTokens } from "./link-tokens.js";
-import { addressOf, resetLimit } from "./login-limits.js";
+import { addressOf } from "./login-limits.js";
+import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { refusePasswords, hashPassword, refuseGuessablePassword } from "./passwords.js";
 import { refuseReservedUsername } from "./admission.js";
 import { forgetWaysIn } from "./second-factor.js";
@@ -48,7 +49,7 @@ export const confirmationCalls = callsOf("Account", {
     refusals: [409],
     handler: (services: TakeOverServices) => {
       const { database, clock, cookie, configuration, removeContents } = services;
-      const tokens = resetLimit(services);
+      const tokens = attemptLimit("reset-from-address", services);
       return async ({ user, body: { token, password, username, dropContents }, request, reply }) => {
         await tokens.take(addressOf(request));
         const account = await findUser(

@@ -1,16 +1,11 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { attemptLimit, type AttemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
+import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
 import { limitOf, TooManyRequests } from "../platform/limits/limits.js";
 
 /** The address that a request came from; of IPv6 the network, since one person has millions of addresses. */
 export function addressOf(request: Pick<FastifyRequest, "ip">): string {
   return normalizeIP(request.ip, 64);
-}
-
-/** Accounts that may be made from one address. */
-export function registrationLimit(services: LimitServices): AttemptLimit {
-  return attemptLimit("registration-from-address", services);
 }
 
 /** Logins that are begun from one address with no account named. */
@@ -99,9 +94,4 @@ export function resetRequestLimit(services: LimitServices) {
       return mails.takeIfLeft(account);
     },
   };
-}
-
-/** Tokens tried from one address. Nobody guesses one; this spares the work. */
-export function resetLimit(services: LimitServices): AttemptLimit {
-  return attemptLimit("reset-from-address", services);
 }

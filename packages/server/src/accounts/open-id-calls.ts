@@ -5,7 +5,8 @@ import { oidcIdentities } from "../platform/database/tables.js";
 import { everybody, member } from "./access.js";
 import { refuseClosedAccount } from "./admission.js";
 import { wayInConfirmation } from "./confirm-password.js";
-import { addressOf, registrationLimit } from "./login-limits.js";
+import { addressOf } from "./login-limits.js";
+import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { accountOf } from "./open-id-accounts.js";
 import { SignInProblem, type SignInFlow } from "./open-id-provider.js";
 import type { SessionServices } from "./recognise-user.js";
@@ -69,7 +70,7 @@ export const openIdCalls = callsOf("Account", {
     answer: "open-id-start-answer",
     refusals: [404, 502],
     handler: ({ openId, ...services }: SessionServices) => {
-      const limit = registrationLimit(services);
+      const limit = attemptLimit("registration-from-address", services);
       return async ({ user, body, request, reply }) => {
         if (!openId) throw new AppError("not-found");
         await limit.take(addressOf(request));

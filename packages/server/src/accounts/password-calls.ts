@@ -3,7 +3,8 @@ import { call, callsOf } from "../api/call.js";
 import { findUser, findUserByEmail, replacePasswordHash, setPasswordHash } from "./store.js";
 import { confirmPassword, wrongPassword } from "./confirm-password.js";
 import { mailJobs } from "./mail-jobs.js";
-import { addressOf, loginLimit, resetLimit, resetRequestLimit } from "./login-limits.js";
+import { addressOf, loginLimit, resetRequestLimit } from "./login-limits.js";
+import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { resetTokens } from "./link-tokens.js";
 import { refusePasswords, hashPassword, refuseGuessablePassword } from "./passwords.js";
 import type { SessionServices } from "./recognise-user.js";
@@ -45,7 +46,8 @@ export const passwordCalls = callsOf("Account", {
     fieldMessageFirst: true,
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
-      const resets = resetLimit(services);
+      // Nobody guesses a token; this spares the work.
+      const resets = attemptLimit("reset-from-address", services);
       return async ({ user, body: { token, password }, request, reply }) => {
         refusePasswords(services.configuration);
         await resets.take(addressOf(request));

@@ -3,8 +3,9 @@ import { listCall } from "../api/list-call.js";
 import { addComment, type CommentRow, findComment, listComments, removeComment } from "./store.js";
 import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
+import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { notifyOfReply } from "../notifications/notify.js";
-import { commentLimit, requireComment, requireLiveComment } from "./policy.js";
+import { requireComment, requireLiveComment } from "./policy.js";
 import { holdingMemberReaderOf, reader } from "../insights/access.js";
 import type { InsightRow } from "../insights/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
@@ -123,10 +124,11 @@ function commentWriter(
   services: Services,
 ): (writing: Writing, parentId: string | null) => Promise<CommentRow> {
   const { queue, clock } = services;
-  const takeTurn = commentLimit(services);
+  const limit = attemptLimit("comment", services, "too-many-comments");
   return async ({ user, insight, tx, body }, parentId) => {
     if (parentId !== null) await inField("parentId", () => requireLiveComment(tx, insight.id, parentId));
-    await takeTurn(tx, user.id);
+    // In the transaction that stores it: one that is not stored does not count.
+    await limit.take(user.id, tx);
     const row = {
       id: newId(),
       insightId: insight.id,

@@ -8,12 +8,12 @@ import { announceHidden } from "../insights/announcements.js";
 import type { InsightRow } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
-import { insights, runStages, users, type UserRole } from "../platform/database/tables.js";
+import { auditLog, insights, runStages, users, type UserRole } from "../platform/database/tables.js";
 import type { Services } from "../platform/services.js";
 import { runJobs } from "../runs/run-jobs.js";
 import type { StaffCall } from "./policy.js";
 import { closeReports, type ReportRow } from "./report-store.js";
-import { addToAuditLog, hideInsightsOf, restoreInsightsOf, setInsightHidden } from "./store.js";
+import { hideInsightsOf, restoreInsightsOf, setInsightHidden } from "./store.js";
 
 type ActServices = Pick<Services, "database" | "queue" | "clock">;
 
@@ -42,7 +42,7 @@ export function moderationActs(services: ActServices) {
     reason: string | null = null,
   ): Promise<void> {
     const entry = { id: newId(), createdAt: clock(), actor: username, isOwn };
-    await addToAuditLog(tx, { ...entry, act, subject: name, subjectId: id, reason });
+    await tx.insert(auditLog).values({ ...entry, act, subject: name, subjectId: id, reason });
   }
 
   const setUser = (tx: Database, { id }: UserRow, values: Partial<UserRow>) =>

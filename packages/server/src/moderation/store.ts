@@ -63,10 +63,6 @@ export function listRuns(db: Database) {
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-export async function addToAuditLog(tx: Database, row: AuditRow): Promise<void> {
-  await tx.insert(auditLog).values(row);
-}
-
 export function listAuditLog(db: Database) {
   return newestFirst(db, auditLog, undefined, () => db.select().from(auditLog));
 }
