@@ -1,5 +1,5 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 
 type Played = Pick<StoryContext, "canvasElement" | "userEvent">;
 export type Step = (story: Played) => Promise<void>;
@@ -70,8 +70,9 @@ export const says =
     const said = await pageOf(story).findAllByText(words);
     const toast = said.map((one) => one.closest("[data-type]")).find((one) => one !== null);
     if (toast) await story.userEvent.hover(toast);
-    if (toast) await expect(toast).toBeVisible();
-    else await expect(said.some((one) => one.checkVisibility())).toBe(true);
+    // The toasts may be drawn anew meanwhile.
+    const isSeen = (one: Element) => (one.closest("[data-type]") ?? one).checkVisibility();
+    await waitFor(() => expect(pageOf(story).getAllByText(words).some(isSeen)).toBe(true));
   };
 
 export const fitsThePhone: Step = async () => {
