@@ -23,7 +23,7 @@ test("title, origin and points are drawn as text, and styled by elements under t
   expect(html).toContain(">&lt;b&gt;Sundays&lt;/b&gt;</h1>");
   expect(html).toContain("<span>r/gardening</span>");
   expect(html).toMatch(/<blockquote dir="auto"[^>]*>Open &amp; &lt;i&gt;warm&lt;\/i&gt;\.<\/blockquote>/);
-  expect(html).toContain("Read the 84 comments on hours &amp; &lt;i&gt;days&lt;/i&gt;</a>");
+  expect(html).toContain("Read the 84 comments on “hours &amp; &lt;i&gt;days&lt;/i&gt;”</a>");
   const styles = html.match(/<style[^>]*>/g) ?? [];
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.filter((tag) => !tag.includes('nonce="a-nonce"'))).toEqual([]);

@@ -8,7 +8,7 @@ const said = (kind: Claim["kind"], direction: Claim["direction"], figures: Claim
 
 test("a claim is one sentence with the figures of both sides", () => {
   expect(said("tone", "lower", { warm: 0.1, cold: 0.66, warm_elsewhere: 0.26, cold_elsewhere: 0.24 })).toBe(
-    "More negative words than in the other comments: 66 % of these are negative and 10 % positive, compared with 24 % and 26 % of the others.",
+    "More negative words than in the other comments: 66 % of these comments are negative and 10 % positive, compared with 24 % and 26 % of the others.",
   );
   expect(said("length", "higher", { words: 1_145.5, words_elsewhere: 16 })).toContain("1,146 words");
 });

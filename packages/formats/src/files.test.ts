@@ -50,7 +50,7 @@ describe("what a person wrote of topics", () => {
       expect(written).toContain("named by @maria");
       expect(written).toContain("Note by @bo: =See p. 4");
       expect(written).toContain("One topic is hidden: “ferry, bridge” (1 comment).");
-      expect(written).toContain("@maria changed topics of “Few topics” by hand, last on 2026-01-02.");
+      expect(written).toContain("@maria edited topics in “Few topics” by hand, last on 2026-01-02.");
       expect(write(readResult)).not.toMatch(/named by|Note by|hidden:|by hand/);
     },
   );
@@ -189,7 +189,7 @@ describe.each(["text", "html"] as const)("%s", (format) => {
   test("tells claims, plain answers, and questions with replies", () => {
     const told = written(toldResult);
     expect(told).toContain(
-      "More questions than in the other comments: 50 % of these ask something, compared with 13 %",
+      "More questions than in the other comments: 50 % of these comments ask something, compared with 13 %",
     );
     expect(told).toContain("3 of 4 direct answers start with a plain yes or no: 2 with yes, 1 with no.");
     expect(told).toMatch(/Questions people asked When does the last ferry leave\?.{0,12}A bridge would/);
@@ -201,7 +201,7 @@ describe.each(["text", "html"] as const)("%s", (format) => {
     ["start-or-end", "3 of 4 direct answers start or end with one of these: 2 with “NTA”, 2 with “YTA”."],
     [
       "first-line",
-      "3 of 4 direct answers have one or more of these in the first line: 2 with “NTA”, 2 with “YTA”.",
+      "3 of 4 direct answers have one or more of these on the first line of the comment: 2 with “NTA”, 2 with “YTA”.",
     ],
   ] as const)("tells openings that answers share: %s", (position, sentence) => {
     const shared = [

@@ -5,7 +5,7 @@ import { makingSentences } from "./making.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
 
-const MADE = "Read on 2026-08-01 with the embedder “lexical” (100 dimensions); seed 42, version 0.1.0.";
+const MADE = "Comments read on 2026-08-01. Vectors from the model “lexical” (100 dimensions); seed 42, version 0.1.0.";
 const EVERYWHERE = "The same comments and parameters give the same result on every machine.";
 const made = (changes: object) =>
   makingSentences({ ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes });
@@ -48,7 +48,7 @@ test("few and some say how they were found, and from where on a comment is in a 
     MADE,
     EVERYWHERE,
     "“Few topics” and “Some topics” do not depend on the parameters: each comment is linked to the 24 most similar comments, and the Leiden method finds topics in these links (resolution 0.4 and 1.6).",
-    "In these, a comment is in no topic if no topic holds 25\u00a0% of the weight of its links. It is marked “Loosely related” if its topic holds less than 50\u00a0%, or if it uses none of the topic’s distinctive words and is not close to it. Titles and labels come from the other comments.",
+    "In these groupings, a comment is in no topic if no topic holds at least 25\u00a0% of the weight of its links. It is marked “Loosely related” if its topic holds less than 50\u00a0%, or if it uses none of the topic’s distinctive words and is not close to it. Titles and labels come from the other comments.",
   ]);
   expect(made({ readings: withParameters({}) })).toHaveLength(3);
 });
@@ -77,7 +77,7 @@ test("text and report name what was to be put back and was not", () => {
   const result = { ...ferryResult, not_restored: ["min_lenght", "c9"] };
   for (const format of ["text", "html"] as const)
     expect(formats[format].write(result).replace(/\s+/g, " ")).toContain(
-      "Nothing was restored for “min_lenght” and “c9”: there is no such rule,",
+      "Nothing was restored for “min_lenght” and “c9”: no rule has that name,",
     );
 });
 

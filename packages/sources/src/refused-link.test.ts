@@ -73,7 +73,7 @@ describe("an address with something that no such link has", () => {
     ["localhost:3000/t/owls/1", "add localhost:3000 to TRUSTED_HOSTS"],
     [
       "https://www.reddit.com:8443/r/a/comments/n49rw/",
-      "port 8443 of www.reddit.com, but Reddit can only be read at its usual port.",
+      "port 8443 of www.reddit.com, but Reddit can only be read on its usual port.",
     ],
   ])("the port of %s", (link, said) => {
     expect(sentence(link)).toContain(said);

@@ -56,7 +56,7 @@ test.each([
   [
     "much by few",
     crowd(40, (n) => ({ author: `p${n < 20 ? n : 0}` })),
-    "The five busiest people wrote 25 of 40 comments.",
+    "The five most active people wrote 25 of 40 comments.",
   ],
   ["once by most", crowd(40, (n) => ({ author: `p${n}` })), "40 of 40 people wrote one comment each."],
   ["few people", crowd(40, (n) => ({ author: `p${n % 4}` })), ""],
@@ -64,7 +64,7 @@ test.each([
   [
     "authors of two thirds",
     crowd(90, (n) => ({ author: n < 60 ? `p${n % 20}` : null })),
-    "The five busiest people wrote 15 of the 60 with a known author.",
+    "The five most active people wrote 15 of the 60 with a known author.",
   ],
   ["dates", [at(0), at(40), at(90_000)], "Written 1 Jan – 4 Mar 1970, half in the first 40 minutes."],
   ["dates of some", [at(0), at(40), { author: null, created_at: null }], ""],
@@ -87,7 +87,7 @@ test("that the post's author wrote none is said where all authors are known, tho
     crowd(3, (n) => ({ author: `p${n}` })),
     "ada",
   );
-  expect(threadSentences(result, thread)).toEqual(["None is by the poster."]);
+  expect(threadSentences(result, thread)).toEqual(["The poster wrote none of the comments."]);
   const left = { rule: "min_length", comment: { ...like, author: "ada" } } as never;
   expect(threadSentences({ ...result, left_out: [left] }, thread)).toEqual([]);
 });

@@ -87,7 +87,7 @@ describe("a finished insight", () => {
   test("a guest reads what the page is, and is led into the largest topic, or to every comment", async () => {
     answers["GET /auth/status"] = { valid: false };
     showApp("/insight/library");
-    const first = await screen.findByRole("link", { name: "Read the 84 comments on sunday hours" });
+    const first = await screen.findByRole("link", { name: "Read the 84 comments on “sunday hours”" });
     expect(first).toHaveAttribute("href", "/insight/library/topic/1");
     expect(screen.getByText(/^What people say in one discussion/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Map of the comments" })).toHaveAttribute(
@@ -426,7 +426,7 @@ describe("an insight without a result", () => {
     answers["POST /insight/cancelled/run-again"] = { ...runningInsight, id: "running" };
     showApp("/insight/cancelled");
     expect(await screen.findByRole("heading", { name: "Analysis Cancelled" })).toBeVisible();
-    expect(screen.getByText("This analysis was stopped before it had a result.")).toBeVisible();
+    expect(screen.getByText("This analysis was cancelled before it had a result.")).toBeVisible();
     for (const other of ["Analysis Failed", "Analysis in Progress", "Invalid Result"])
       expect(screen.queryByText(other)).not.toBeInTheDocument();
     expect(FakeEventSource.all).toHaveLength(0);

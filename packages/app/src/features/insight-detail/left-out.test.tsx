@@ -84,7 +84,7 @@ test("a misspelt rule that put nothing back is named", async () => {
   showApp("/insight/library");
   await section();
   expect(
-    await screen.findByText(/^Nothing was restored for “min_lenght”: there is no such rule/),
+    await screen.findByText(/^Nothing was restored for “min_lenght”: no rule has that name/),
   ).toBeVisible();
 });
 

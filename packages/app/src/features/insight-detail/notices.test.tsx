@@ -66,18 +66,18 @@ const withoutOne = (num_clusters: number, agreement: number) => ({
 });
 
 test.each([
-  [9, "4 topics would become 9 topics"],
+  [9, "turn 4 topics into 9 topics"],
   [4, "there would still be 4 topics, but different ones"],
 ])("settings by which 4 topics are %d without some comment say so", async (after, said) => {
   answers["GET /insight/ferry"] = withoutOne(after, 0.49);
   showApp("/insight/ferry");
-  expect(await screen.findByRole("complementary", { name: "Sensitive settings" })).toHaveTextContent(said);
+  expect(await screen.findByRole("complementary", { name: "Unstable topics" })).toHaveTextContent(said);
 });
 
 test("a thread of a few topics that stay says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = withoutOne(9, 0.5);
   showApp("/insight/ferry");
   await screen.findByRole("heading", { name: "In their words" });
-  for (const name of ["Many small topics", "Sensitive settings"])
+  for (const name of ["Many small topics", "Unstable topics"])
     expect(screen.queryByRole("complementary", { name })).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ test("a claim stands on the card of its topic, in the grouping that it was made 
   const readings = [{ ...few, claims: [claim] }, ...(result.readings ?? []).slice(1)];
   show({ readings, claims: [] });
   const said =
-    "More questions than in the other comments: 40 % of these ask something, compared with 10 % of the others.";
+    "More questions than in the other comments: 40 % of these comments ask something, compared with 10 % of the others.";
   await userEvent.click((await card(1)).getByText("More"));
   expect((await card(1)).getByText(said)).toBeVisible();
   expect((await card(2)).queryByText(/than in the other comments/)).toBeNull();

@@ -183,7 +183,7 @@ describe("the comments", () => {
     const list = await comments();
     const more = within(list).getByRole("button", { name: "Load More" });
     await userEvent.click(more);
-    expect(within(list).getByText("Reply to a comment that isn't included")).toBeVisible();
+    expect(within(list).getByText("In reply to a comment that isn’t included")).toBeVisible();
     expect(within(list).getByText(/^In reply to kelp · Left out: /)).toBeVisible();
     expect(within(list).getByText("Hear, hear")).toBeVisible();
   });
