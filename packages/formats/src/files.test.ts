@@ -277,7 +277,7 @@ describe("text", () => {
    > “A bridge would change the island, "for good".” (tidewatcher, 12 points)
 `);
     expect(written).toContain("2. ferry, bridge\n   1 comment by 1 person");
-    expect(written).toMatch(/\n1 comment in no topic\.\n\nRead on /);
+    expect(written).toMatch(/\n1 comment in no topic\.\n\nComments read on /);
   });
 
   test("who wrote a considerable part of a topic is named beside its size, in HTML too", () => {

@@ -5,7 +5,8 @@ import { makingSentences } from "./making.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
 
-const MADE = "Comments read on 2026-08-01. Vectors from the model “lexical” (100 dimensions); seed 42, version 0.1.0.";
+const MADE =
+  "Comments read on 2026-08-01. Vectors from the model “lexical” (100 dimensions); seed 42, version 0.1.0.";
 const EVERYWHERE = "The same comments and parameters give the same result on every machine.";
 const made = (changes: object) =>
   makingSentences({ ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes });
@@ -37,7 +38,7 @@ test("a result of a model says what made its vectors, and promises the same only
     onKind,
   ]);
   const precise = (precision: string) => told({ made_by: { ...made_by, precision } })[1];
-  expect(precise("int8")).toContain("8 bits");
+  expect(precise("int8")).toContain("8-bit");
   expect(precise("fp32")).toContain("full precision, as in sentence-transformers");
   expect(told({ made_by: { ...made_by, features: [] } })[0]).toContain(", AMD EPYC (linux x64).");
 });
@@ -48,7 +49,7 @@ test("few and some say how they were found, and from where on a comment is in a 
     MADE,
     EVERYWHERE,
     "“Few topics” and “Some topics” do not depend on the parameters: each comment is linked to the 24 most similar comments, and the Leiden method finds topics in these links (resolution 0.4 and 1.6).",
-    "In these groupings, a comment is in no topic if no topic holds at least 25\u00a0% of the weight of its links. It is marked “Loosely related” if its topic holds less than 50\u00a0%, or if it uses none of the topic’s distinctive words and is not close to it. Titles and labels come from the other comments.",
+    "In these groupings, a comment is in no topic if no topic holds at least 25\u00a0% of the weight of its links. It is marked “Loosely related” if its topic holds less than 50\u00a0%, or if it uses none of the topic’s distinctive words and is not close to the topic. Titles and labels come from the unmarked comments.",
   ]);
   expect(made({ readings: withParameters({}) })).toHaveLength(3);
 });

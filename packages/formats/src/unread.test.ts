@@ -61,7 +61,7 @@ test("each reason has its sentence, and what helps against several is said in on
 
 test("where no parameter helps it says so", () => {
   expect(unreadSentences(partly({ reasons: ["deleted"] })).at(-1)).toBe(
-    "No parameter can read more than these 1,000.",
+    "No change of parameters can get more than these 1,000.",
   );
   expect(unreadSentences(partly({})).at(-1)).toBe("One analysis cannot read all 4,579.");
 });
@@ -74,7 +74,7 @@ test("where the site gives no more, its name and its unit say so in every format
   for (const format of ["text", "html"] as const) {
     const written = formats[format].write(bluesky).replace(/\s+/g, " ");
     expect(written).toContain("170 of 922 replies: Bluesky provides no more");
-    expect(written).toContain("Bluesky does not provide more of them.");
+    expect(written).toContain("Bluesky does not provide the others.");
     expect(written).toContain("1 reply in no topic");
     expect(written).toMatch(/(?:bridge|Topic 1,) 2 replies/);
     expect(written).toContain("island");

@@ -102,14 +102,18 @@ describe("a finished insight", () => {
     Element.prototype.scrollIntoView = () => undefined;
     showApp("/insight/library?find=sunday");
     const find = within(await screen.findByRole("search"));
-    expect(await find.findByText(/^\d+ of \d+ comments have “sunday”/)).toBeVisible();
+    expect(
+      await find.findByText(/^“sunday” is in the text or author’s name of \d+ of \d+ comments/),
+    ).toBeVisible();
     expect(find.getAllByRole("listitem")).toHaveLength(3);
     await userEvent.click(find.getByRole("link", { name: "Read them" }));
     expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
     expect(screen.getByRole("searchbox", { name: "Search the comments" })).toHaveValue("sunday");
     await userEvent.clear(find.getByRole("searchbox"));
     await userEvent.type(find.getByRole("searchbox"), "quillfeather");
-    expect(await find.findByText("No comment has “quillfeather” in its text or author.")).toBeVisible();
+    expect(
+      await find.findByText("No comment has “quillfeather” in its text or author’s name."),
+    ).toBeVisible();
   });
 
   test("where no topic has a name, the first button leads to every comment", async () => {

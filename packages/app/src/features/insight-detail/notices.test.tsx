@@ -53,7 +53,7 @@ test("where larger groups swallow the thread, it says so and stays as it was", a
 test("it opens the suggestions and asks for them", async () => {
   showApp("/insight/ferry");
   await userEvent.click(within(await notice()).getByRole("button", { name: "Suggest parameters" }));
-  expect(await screen.findByText(/^Nothing is better/)).toBeVisible();
+  expect(await screen.findByText(/^No better parameters/)).toBeVisible();
   expect(asked("POST /insight/ferry/suggest")).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ const withoutOne = (num_clusters: number, agreement: number) => ({
 
 test.each([
   [9, "turn 4 topics into 9 topics"],
-  [4, "there would still be 4 topics, but different ones"],
+  [4, "still give 4 topics, but different ones"],
 ])("settings by which 4 topics are %d without some comment say so", async (after, said) => {
   answers["GET /insight/ferry"] = withoutOne(after, 0.49);
   showApp("/insight/ferry");

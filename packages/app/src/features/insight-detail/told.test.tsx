@@ -62,7 +62,7 @@ test("where the title asks a yes/no question, each count of direct answers opens
   expect(screen.queryByRole("button", { name: "Other (0)" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Yes (2)" }));
   expect(shown().getAllByRole("figure")).toHaveLength(2);
-  expect(shown().getByText(/^1 comment more, left out by the rules/)).toBeVisible();
+  expect(shown().getByText(/^Also 1 comment left out by the rules/)).toBeVisible();
   expect(shown().getByText("brief")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "No (1)" }));
   expect(shown().getAllByRole("figure")).toHaveLength(1);
