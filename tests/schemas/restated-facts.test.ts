@@ -27,7 +27,7 @@ const code = [
     readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   )
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.|\/generated\/|\/testing\//.test(file))
-  // The form engine's own catalogue.
+  // What the form engine says to strangers, who have no catalogue; the app shows none of it.
   .filter((file) => file !== "packages/form-engine/src/messages/english.ts")
   .map((file) => readFileSync(`${root}${file}`, "utf8"))
   .join("\n")

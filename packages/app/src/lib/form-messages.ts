@@ -1,5 +1,5 @@
-import type { FormMessages } from "@undertone/form-engine";
-import { types, validation } from "@undertone/schemas/messages.json";
+import type { FormMessages, FormWords } from "@undertone/form-engine";
+import { form, types, validation } from "@undertone/schemas/messages.json";
 
-/** What is wrong in a form, as the server says it; labels of buttons and notices are the form engine's own. */
-export const formMessages: FormMessages = { types, validation };
+/** All words of a form that its schema does not say: what is wrong, labels of buttons, notices. */
+export const formMessages: FormMessages & { form: FormWords } = { form, types, validation };

@@ -2,7 +2,6 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
-import { english } from "../messages/english.js";
 import { describe, expect, test, vi } from "vitest";
 import type { FormProps } from "./index.js";
 import { leavesOf } from "../tests/form-in-page.js";
@@ -216,7 +215,7 @@ describe("changed from default", () => {
     expect(screen.getByText("2 changed from default")).toBeVisible();
 
     const mark = screen.getByRole("button", { name: "Reset Alpha to its default" });
-    expect(mark).toHaveAccessibleDescription(english.form.changed);
+    expect(mark).toHaveAccessibleDescription(messages.form.changed);
     await userEvent.click(mark);
     expect(fieldAt("hdbscan_params.alpha").value).toBe("1");
     expect(screen.getByText("1 changed from default")).toBeVisible();
