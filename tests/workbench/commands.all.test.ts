@@ -81,6 +81,5 @@ describe("an installation", () => {
     expect(code).toBe(1);
     expect(stderr).toContain("Installing 1 packages");
     expect(stderr).toMatch(/npm error .*ECONNREFUSED/);
-    expect(stderr).toContain("The packages could not be installed: `npm ci --omit=dev` ended with 1.");
   });
 });
