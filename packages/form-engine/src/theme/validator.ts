@@ -46,7 +46,7 @@ export class PrecompiledValidator extends AJV8PrecompiledValidator {
 
   override rawValidation<Result>(schema: RJSFSchema, formData?: unknown) {
     if (this.canCheck(schema, formData)) return super.rawValidation<Result>(schema, formData);
-    const message = this.#messages.form.schemaDiffers ?? english.form.schemaDiffers;
+    const message = this.#messages.form?.schemaDiffers ?? english.form.schemaDiffers;
     return {
       errors: [{ keyword: "schema", instancePath: "", schemaPath: "#", params: {}, message }] as Result[],
     };

@@ -7,7 +7,7 @@ export type FormWords = Readonly<Record<keyof typeof english.form, string>>;
 
 /** A catalogue of messages: by keyword, format and type, and the form's own words under `form`. The English ones serve for what is absent. */
 export interface FormMessages extends ValidationMessages {
-  form: Partial<FormWords>;
+  form?: Partial<FormWords>;
 }
 
 /** rjsf's `formContext`, as far as this theme reads it. */
@@ -26,13 +26,13 @@ export const contextOf = ({ formContext }: WithContext): ThemeContext => (formCo
 const messagesOf = (registry: WithContext): FormMessages => contextOf(registry).messages ?? english;
 
 export function say(registry: WithContext, word: keyof FormWords, values: Values = {}): string {
-  return fillIn(messagesOf(registry).form[word] ?? english.form[word], values);
+  return fillIn(messagesOf(registry).form?.[word] ?? english.form[word], values);
 }
 
 /** rjsf's own texts, as far as this theme shows them. */
 export function translateIn(messages: FormMessages = english): Registry["translateString"] {
   const word = (name: keyof FormWords, values: Values) =>
-    fillIn(messages.form[name] ?? english.form[name], values);
+    fillIn(messages.form?.[name] ?? english.form[name], values);
   return (text, params = []) => {
     if (text === TranslatableString.OptionPrefix) return word("optionNumber", { number: params[0] ?? "" });
     if (text === TranslatableString.TitleOptionPrefix)
