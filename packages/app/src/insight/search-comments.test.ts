@@ -23,6 +23,11 @@ test.each([
   ["(no)", "What? (no)", 1],
   ["?", "and what?", 1],
   ["İ", "İstanbul", 1],
+  ["-", "two-faced", 1],
+  ["e-mail", "by e-mail", 1],
+  [String.raw`[/\^$.*+?(){}|]&`, String.raw`[/\^$.*+?(){}|]&`, 1],
+  ["\ud83d", "a boat", 0],
+  ["a".repeat(100_000), "a".repeat(500), 1],
 ])("a word begins where a word does: %s in %s", (text, body, found) => {
   expect([...(searchComments([{ ...comment, body, author: null }], text) ?? [])]).toEqual([found]);
 });

@@ -5,14 +5,18 @@ import type { AnalysedComment } from "@undertone/schemas/types";
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
 const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
 
+/** Characters of a search that count: a longer pattern is slow, or none at all. */
+const MOST_CHARACTERS = 200;
+
 /** Each word that is searched for, where it may begin a word: “eth” is in “Ethereum”, and not in “something”. */
 function wordsIn(text: string): string[] {
   return text
+    .slice(0, MOST_CHARACTERS)
     .split(/\s+/)
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => {
-      const letters = word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+      const letters = word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
       return /^[\p{L}\p{N}]/u.test(word) && !beginsUnspaced.test(word)
         ? String.raw`(?<!(?!${unspaced})[\p{L}\p{N}])${letters}`
         : letters;
