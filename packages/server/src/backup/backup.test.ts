@@ -18,6 +18,7 @@ import { addUser } from "../accounts/store.js";
 import { backup, move, restore } from "../cli/backup-command.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { migrate } from "../platform/database/migrate.js";
+import { restoreBackup } from "./restore-backup.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import { embeddingVectors, insights, insightVectors, users } from "../platform/database/tables.js";
@@ -123,11 +124,14 @@ test.each<Kind>(["embedded", "postgres"])(
     await queueSample(server.services);
     const printed = await inviteFirstOperator(database, server.services.clock, "");
     const invitation = /token=([\w-]+)/.exec(printed ?? "")?.[1] ?? "";
-    const restored = async (token: string, zip: Buffer) => {
-      const form = fileForm("b.zip", zip, { invitation: token });
+    const sent = async (form: ReturnType<typeof fileForm>) => {
       const answer = await server.inject({ method: "POST", url: "/api/restore", ...form });
       return answer.statusCode === 204 ? "restored" : answer.json<{ code: string }>().code;
     };
+    const restored = (token: string, zip: Buffer) => sent(fileForm("b.zip", zip, { invitation: token }));
+    const form = fileForm("b.zip", content, { invitation });
+    expect(await sent({ ...form, payload: form.payload.subarray(0, -9) })).toBe("INVALID");
+    expect(await sent({ ...form, headers: { "content-type": "multipart/form-data" } })).toBe("INVALID");
     expect(await restored("else", content)).toBe("INVITATION_INVALID");
     expect(await restored(invitation, content.subarray(0, -30))).toBe("BACKUP_DAMAGED");
     expect(await database.db.$count(insights)).toBe(1);
@@ -189,6 +193,8 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir, log: silentLog });
   await addUser(database.db, { id: "u", email: "u@example.org", username: "una", passwordHash: "" });
   await database.close();
+  mkdirSync(join(dataDir, "outbox"));
+  writeFileSync(join(dataDir, "outbox", "mail.eml"), "A mail");
   const file = join(dataDir, "backup.zip");
   await command(backup, { DATA_DIR: dataDir }, file);
   whole = await unzipped(readFileSync(file));
@@ -231,6 +237,22 @@ test("is refused where it is cut short, no backup at all or of a later version; 
   await expect(command(restore, target, file)).rejects.toThrow("later version");
   await zipped(whole, file);
   expect(await command(restore, target, file)).toContain("SHA-256");
+});
+
+test("leaves no file where the rows are not stored in the end", async () => {
+  const [{ DATA_DIR: dataDir = "" }, file] = [await emptyTarget("embedded"), join(scratchFolder(), "b.zip")];
+  await zipped(whole, file);
+  const database = await openDatabase({ dataDir, log: silentLog, migrates: false });
+  onTestFinished(() => database.close());
+  const transaction = ((work) =>
+    database.transaction(async (tx) => {
+      await work(tx);
+      throw new Error("The disk is full");
+    })) as OpenDatabase["transaction"];
+  const open = () => Promise.resolve({ ...database, transaction, close: () => Promise.resolve() });
+  const target = { open, dataDir, name: dataDir, kinds: jobKinds, log: silentLog };
+  await expect(restoreBackup(file, target)).rejects.toThrow("The disk is full");
+  expect(readdirSync(join(dataDir, "outbox"))).toEqual([]);
 });
 
 test("says that there is nothing to back up, rather than making a database", async () => {

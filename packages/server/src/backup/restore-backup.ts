@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { json } from "node:stream/consumers";
@@ -71,7 +71,8 @@ async function restore(
   const { entries } = manifest;
   const tables = entries.flatMap((entry) => /^tables\/(.*)\.ndjson$/.exec(entry.name)?.[1] ?? []);
   const migrations = new Set(manifest.migrations);
-  await database.transaction(async (tx) => {
+  const written: string[] = [];
+  const stored = database.transaction(async (tx) => {
     if (!(await vacate(tx)) || (await listFiles(dataDir)).length > 0)
       throw new AppError("backup-place-not-empty", { target: name });
     await migrate(within(tx), { only: migrations });
@@ -83,8 +84,14 @@ async function restore(
     await migrate(within(tx));
     for (const { name: path } of entries.filter((entry) => /^(outbox|threads)\//.test(entry.name))) {
       await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 });
+      written.push(join(dataDir, path));
       await pipeline(await read(path), createWriteStream(join(dataDir, path), { mode: 0o600, flags: "wx" }));
     }
+  });
+  await stored.catch(async (error: unknown) => {
+    // Or the next try would find the place taken.
+    for (const path of written) await rm(path, { force: true });
+    throw error;
   });
   const jobs: { name: string; data: object }[] = [];
   for await (const line of linesOf(await read("jobs.ndjson")))

@@ -17,6 +17,7 @@ import { bytesInWords } from "../platform/http/answer-errors.js";
 import { newId } from "../platform/ids.js";
 import type { JobKind } from "../platform/queue/queue.js";
 import type { Services } from "../platform/services.js";
+import { refuseForm } from "../uploads/receive-upload.js";
 
 const largest = largestBodies.backup;
 
@@ -47,12 +48,13 @@ export const restoreCalls = callsOf("This server", {
           eq(invitations.role, "operator"),
           gt(invitations.expiresAt, clock()),
         );
-        if ((await db.$count(users)) > 0 || (await db.$count(invitations, isUsable)) === 0)
+        // An index finds the link; only whoever has it may have all accounts counted.
+        if ((await db.$count(invitations, isUsable)) === 0 || (await db.$count(users)) > 0)
           throw new AppError("invitation-invalid");
       };
       return async ({ request, reply }) => {
         try {
-          const upload = await request.file();
+          const upload = await request.file().catch(refuseForm);
           if (!upload) throw new AppError("missing-params", { names: "file" });
           const token = invitationOf(upload);
           await requireFirst(database.db, token);
@@ -60,7 +62,9 @@ export const restoreCalls = callsOf("This server", {
           const file = join(dataDir, "backups", `restored-${newId()}.zip.partial`);
           await mkdir(join(dataDir, "backups"), { recursive: true, mode: 0o700 });
           try {
-            await pipeline(upload.file, createWriteStream(file, { mode: 0o600, flags: "wx" }));
+            await pipeline(upload.file, createWriteStream(file, { mode: 0o600, flags: "wx" })).catch(
+              refuseForm,
+            );
             if (upload.file.truncated) throw new AppError("body-too-large", { limit: bytesInWords(largest) });
             await restoreBackup(file, {
               ...{ dataDir, name: dataDir, backupName: upload.filename, kinds: jobKinds, log },
