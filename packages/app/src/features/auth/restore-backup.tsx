@@ -1,4 +1,4 @@
-import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
+import { restoreWithinMilliseconds } from "@undertone/schemas/constants.json";
 import { useRef, useState, type ReactNode } from "react";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { accountText } from "../../lib/account-text.js";
@@ -21,7 +21,7 @@ export function RestoreBackup({ invitation, children }: RestoreBackupProps) {
   const { send, error, isSending } = useSend(
     "restoreBackup",
     {},
-    { within: uploadWithinMilliseconds, throwOnError: false },
+    { within: restoreWithinMilliseconds, throwOnError: false },
   );
 
   async function restore(file: File) {
