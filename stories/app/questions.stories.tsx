@@ -42,7 +42,7 @@ export const Answers: StoryObj = { render: showing(answers) };
 export const AnswersOpened: StoryObj = { render: showing(answers), ...plays(press("No (3)")) };
 export const AnswersLeftOut: StoryObj = {
   render: showing({ ...answers, sides: [tooShort] }, leftOut),
-  ...plays(press("No (9)"), says(/^9 comments more, left out by the rules/)),
+  ...plays(press("No (9)"), says(/^Also 9 comments left out by the rules/)),
 };
 
 const [asking, replying] = libraryResult.summaries[2]?.sample_comments ?? [];

@@ -87,7 +87,7 @@ export const ForGuests: Story = {
 export const Suggested: Story = suggested(suggestions, sees("Run with these"));
 export const NothingBetter: Story = suggested(
   { ...suggestions, suggestions: [] },
-  says(/^Nothing is better/),
+  says(/^No better parameters/),
 );
 
 const sizes = Object.values(ferryResult.clusters).map(({ length }) => length);

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createEmbedding } from "../../../packages/embedding/dist/index.js";
-import { readConfiguration } from "../../../packages/server/dist/platform/configuration.js";
+import { readConfiguration, sourcesConfiguration } from "../../../packages/server/dist/platform/configuration.js";
 import { openDatabase } from "../../../packages/server/dist/platform/database/open-database.js";
 import { createAnalysisThread } from "../../../packages/server/dist/analysis/analysis-thread.js";
 import { vectorCache } from "../../../packages/server/dist/analysis/vector-cache.js";
@@ -23,7 +23,6 @@ import { createLog } from "../../../packages/server/dist/platform/log.js";
 import { openQueue } from "../../../packages/server/dist/platform/queue/open-queue.js";
 import { stageNames } from "../../../packages/server/dist/analysis/stage-names.js";
 import { completionJobs } from "../../../packages/server/dist/runs/run-jobs.js";
-import { sourcesConfiguration } from "../../../packages/server/dist/platform/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
 
 const { values, positionals } = parseArgs({

@@ -117,7 +117,7 @@ test.each([
   const answer = await regroup(ada, id, { [name]: value });
   expect(answer.statusCode).toBe(400);
   const { fields } = parse("api-error", answer.json());
-  expect(fields?.[`hdbscan_params.${name}`]).toMatch(/needs a new analysis\. This one has/);
+  expect(fields?.[`hdbscan_params.${name}`]).toMatch(/needs a new analysis\. This one used/);
   expect((await regroup(ada, id, { min_samples: 2, metric: "cosine", alpha: 1 })).statusCode).toBe(200);
 });
 

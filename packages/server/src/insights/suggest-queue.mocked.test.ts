@@ -1,13 +1,13 @@
 import type { Suggestions } from "@undertone/schemas";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { suggestForInsight } from "./suggest-calls.js";
+import type { suggestForInsight } from "./suggest-for-insight.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { useServer } from "../testing/use-server.js";
 
 /** In place of the real thing, whose length nobody can foretell: each ends when the test says so. */
 const { work } = vi.hoisted(() => ({ work: vi.fn<typeof suggestForInsight>() }));
-vi.mock("./suggest-calls.js", () => ({ suggestForInsight: work }));
+vi.mock("./suggest-for-insight.js", () => ({ suggestForInsight: work }));
 
 const judged = {
   num_clusters: 1,

@@ -17,7 +17,7 @@ import { bytesInWords } from "../platform/http/answer-errors.js";
 import { newId } from "../platform/ids.js";
 import type { JobKind } from "../platform/queue/queue.js";
 import type { Services } from "../platform/services.js";
-import { refuseForm } from "../uploads/receive-upload.js";
+import { fileOf } from "../uploads/receive-upload.js";
 
 const largest = largestBodies.backup;
 
@@ -54,8 +54,7 @@ export const restoreCalls = callsOf("This server", {
       };
       return async ({ request, reply }) => {
         try {
-          const upload = await request.file().catch(refuseForm);
-          if (!upload) throw new AppError("missing-params", { names: "file" });
+          const upload = await fileOf(request);
           const token = invitationOf(upload);
           await requireFirst(database.db, token);
           // Where backups lie that are being made: one that was cut off goes with them.

@@ -62,7 +62,8 @@ async function withinLargest<T>({ raw }: FastifyRequest, found: Promise<T>): Pro
   }
 }
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+/** The file of a form. */
+export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   const file = await request.file().catch(refuseForm);
   if (!file) throw new AppError("missing-params", { names: "file" });
   return file;
@@ -94,7 +95,7 @@ async function write({ file }: MultipartFile, content: FileHandle, givenUp: Abor
 }
 
 /** The form's parser gives its own refusals a code, and what it cannot read none. */
-export function refuseForm(error: unknown): never {
+function refuseForm(error: unknown): never {
   const { code, message } = error as Error & { code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
   // The sender's connection, which is not the database's.

@@ -130,7 +130,7 @@ const refused: Record<string, RegExp> = {
   "reddit-json/blocked_network_policy.html": /Reddit refuses to show a thread. Open the thread in a browser/,
   "stackexchange/answers_100_no_body.json": /Stack Exchange API.*filter=withbody/,
   "stackexchange/questions_julia.json":
-    /questions from Stack Exchange without their answers. Save the answers/,
+    /questions from Stack Exchange without their answers. Save its answers/,
   "youtube/error_permission.json": /error.*The caller does not have permission/,
   "youtube/error_response.json": /error.*Bad Request/,
 };

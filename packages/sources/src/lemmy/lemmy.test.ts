@@ -232,7 +232,7 @@ describe("each failure has its sentence", () => {
         ? Response.json({ comments: [] })
         : Response.json({ post_view: postView(0, { deleted: true }) }),
     );
-    expect(await failure(LINK)).toBe("Lemmy has deleted post https://lemmy.example/post/9.");
+    expect(await failure(LINK)).toBe("On Lemmy, post https://lemmy.example/post/9 has been deleted.");
   });
 
   test("a host that is neither Lemmy nor PieFed", async () => {

@@ -1,0 +1,53 @@
+import { setImmediate } from "node:timers/promises";
+import { AppError, parse, type Suggestions } from "@undertone/schemas";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import { pack } from "../analysis/packing.js";
+import { readingEmbedding } from "../analysis/vector-cache.js";
+import type { Configuration } from "../platform/configuration.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { findResult, findSpanningTree, type InsightRow } from "./store.js";
+
+/**
+ * Parameters that suit the comments of a finished analysis better than its own, with reasons. Its vectors are taken from the
+ * cache, or made anew where they come from the texts alone.
+ *
+ * It takes seconds to a minute of one core, in threads of its own which end with it, so that neither runs nor requests
+ * wait for it; the caller sees to it that there are not many at once.
+ *
+ * @throws {AppError} `suggest-no-vectors` when the cache has forgotten some; the signal's reason.
+ */
+export async function suggestForInsight(
+  { id, parameters: used, seed }: Pick<InsightRow, "id" | "parameters" | "seed">,
+  database: OpenDatabase,
+  configuration: Configuration,
+  openThread: () => AnalysisThread,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const result = await findResult(database.db, id);
+  // Each of these keeps the event loop for some milliseconds; others are served in between.
+  await setImmediate();
+  const packed = await findSpanningTree(database.db, id);
+  if (result === undefined || !packed) throw new AppError("suggest-no-vectors");
+  await setImmediate();
+
+  const parameters = parse("analysis-parameters", used);
+  const thread = openThread();
+  const embedding = readingEmbedding(configuration, database);
+  try {
+    const {
+      texts,
+      embedding: info,
+      language,
+    } = await thread.run("result-texts", { result, packed }, { signal });
+    const { batch_size: batchSize } = parameters.model_params;
+    const { used: model, made_by: madeBy = null } = info;
+    const call = { model, madeBy, batchSize, seed, language, signal };
+    const recalled = await embedding.recall(texts, call);
+    if (recalled?.dimensions !== info.dimensions) throw new AppError("suggest-no-vectors");
+    const embedded = pack({ ...info, ...recalled }, false);
+    const given = { result, packed, embed: embedded, parameters, seed };
+    return await thread.run("suggest-for-result", given, { signal });
+  } finally {
+    await Promise.all([thread.close(), embedding.close()]);
+  }
+}
