@@ -17,7 +17,7 @@ import { bytesInWords } from "../platform/http/answer-errors.js";
 import { newId } from "../platform/ids.js";
 import type { JobKind } from "../platform/queue/queue.js";
 import type { Services } from "../platform/services.js";
-import { fileOf } from "../uploads/receive-upload.js";
+import { fileOf, refuseForm } from "../uploads/receive-upload.js";
 
 const largest = largestBodies.backup;
 

@@ -95,7 +95,7 @@ async function write({ file }: MultipartFile, content: FileHandle, givenUp: Abor
 }
 
 /** The form's parser gives its own refusals a code, and what it cannot read none. */
-function refuseForm(error: unknown): never {
+export function refuseForm(error: unknown): never {
   const { code, message } = error as Error & { code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
   // The sender's connection, which is not the database's.
