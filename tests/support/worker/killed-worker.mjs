@@ -13,7 +13,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createEmbedding } from "../../../packages/embedding/dist/index.js";
-import { readConfiguration, sourcesConfiguration } from "../../../packages/server/dist/platform/configuration.js";
+import {
+  readConfiguration,
+  sourcesConfiguration,
+} from "../../../packages/server/dist/platform/configuration.js";
 import { openDatabase } from "../../../packages/server/dist/platform/database/open-database.js";
 import { createAnalysisThread } from "../../../packages/server/dist/analysis/analysis-thread.js";
 import { vectorCache } from "../../../packages/server/dist/analysis/vector-cache.js";
