@@ -1,25 +1,20 @@
+import { searchInCommentsCharacters as mostCharacters } from "@undertone/schemas/constants.json";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 
-/** Letters of scripts whose words have no space between them: beside these, a word may begin anywhere. */
-const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
-const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
-
-/** Characters of a search that count: a longer pattern is slow, or none at all. */
-const MOST_CHARACTERS = 200;
+/** A letter or digit of a script with spaces between its words. In the others, a word may begin anywhere. */
+const spaced = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]`;
+const beginsSpaced = new RegExp(`^${spaced}`, "u");
 
 /** Each word that is searched for, where it may begin a word: “eth” is in “Ethereum”, and not in “something”. */
 function wordsIn(text: string): string[] {
-  return text
-    .slice(0, MOST_CHARACTERS)
-    .split(/\s+/)
-    .filter(Boolean)
+  // A longer pattern, such as from an address, is slow, or none at all.
+  const words = text.slice(0, mostCharacters).match(/\S+/g) ?? [];
+  return words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => {
       const letters = word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-      return /^[\p{L}\p{N}]/u.test(word) && !beginsUnspaced.test(word)
-        ? String.raw`(?<!(?!${unspaced})[\p{L}\p{N}])${letters}`
-        : letters;
+      return beginsSpaced.test(word) ? `(?<!${spaced})${letters}` : letters;
     });
 }
 

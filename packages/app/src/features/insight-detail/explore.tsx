@@ -19,6 +19,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { counted } from "@undertone/formats";
 import { HUES } from "../../insight/cluster-marker.js";
 import { stepsOf, type ColorBy } from "../../insight/color-steps.js";
+import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import { headings } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 import { CitedResult } from "../../insight/cite-buttons.js";
@@ -238,6 +239,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               ref={searchField}
               aria-label={mapText("comments-search")}
               type="search"
+              maxLength={searchInCommentsCharacters}
               placeholder={mapText("comments-search")}
               value={text}
               onChange={(event) => search(event.target.value)}

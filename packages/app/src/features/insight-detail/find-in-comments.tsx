@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { insightText } from "../../lib/insight-text.js";
 import { useAddressState } from "../../lib/use-address-state.js";
@@ -33,19 +34,22 @@ interface FindInCommentsProps {
 /** Whether a subject comes up at all, answered on the spot. */
 export function FindInComments({ comments, onFind }: FindInCommentsProps) {
   const [text, setText, inAddress] = useFoundText();
+  const label = insightText("comments-find");
   return (
     <Stack gap={8} role="search" data-print="hidden">
       <SearchField
         type="search"
-        aria-label={insightText("comments-find")}
-        placeholder={insightText("comments-find")}
+        maxLength={searchInCommentsCharacters}
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           onFind();
         }}
       />
-      {inAddress !== "" && <FoundComments comments={comments} text={inAddress} />}
+      {/* There before it says something: only then does a screen reader say it. */}
+      {text !== "" && <FoundComments comments={comments} text={inAddress} />}
     </Stack>
   );
 }

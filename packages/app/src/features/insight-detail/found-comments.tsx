@@ -23,6 +23,7 @@ const Quote = styled.li`
 
 interface FoundCommentsProps {
   comments: readonly AnalysedComment[];
+  /** "": nothing yet. */
   text: string;
 }
 
@@ -33,11 +34,12 @@ export function FoundComments({ comments, text }: FoundCommentsProps) {
     const isFound = searchComments(comments, text);
     return comments.filter((_, index) => isFound?.[index] === 1);
   }, [comments, text]);
+  const none = text === "" ? "" : insightText("comments-found-none", { text });
   return (
     <>
       <p role="status">
         {found.length === 0
-          ? insightText("comments-found-none", { text })
+          ? none
           : insightText("comments-found", {
               found: count(found.length),
               comments: counted(comments.length, "comment"),

@@ -110,6 +110,7 @@ describe("a finished insight", () => {
     expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
     expect(screen.getByRole("searchbox", { name: "Search the comments" })).toHaveValue("sunday");
     await userEvent.clear(find.getByRole("searchbox"));
+    expect(find.queryByRole("status")).not.toBeInTheDocument();
     await userEvent.type(find.getByRole("searchbox"), "quillfeather");
     expect(
       await find.findByText("No comment has “quillfeather” in its text or author’s name."),
