@@ -7,7 +7,7 @@ import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { QuoteSource } from "../../insight/quote-source.js";
 import { excerpt, searchComments } from "../../insight/search-comments.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
-import { insightText } from "../../lib/insight-text.js";
+import { mapText } from "../../lib/map-text.js";
 import { Link } from "../../ui/link.js";
 
 /** How many are quoted at once. */
@@ -34,19 +34,19 @@ export function FoundComments({ comments, text }: FoundCommentsProps) {
     const isFound = searchComments(comments, text);
     return comments.filter((_, index) => isFound?.[index] === 1);
   }, [comments, text]);
-  const none = text === "" ? "" : insightText("comments-found-none", { text });
+  const none = text === "" ? "" : mapText("comments-found-none", { text });
   return (
     <>
       <p role="status">
         {found.length === 0
           ? none
-          : insightText("comments-found", {
+          : mapText("comments-found", {
               found: count(found.length),
               comments: counted(comments.length, "comment"),
               text,
             })}{" "}
         {found.length > 0 && (
-          <Link to={{ search, hash: ALL_COMMENTS }}>{insightText("comments-found-read")}</Link>
+          <Link to={{ search, hash: ALL_COMMENTS }}>{mapText("comments-found-read")}</Link>
         )}
       </p>
       <SearchedText value={text}>
