@@ -39,11 +39,13 @@ describeOnEachDatabase("what is kept for a snapshot", (open) => {
 
   test("is forgotten when it could not be read, and the first when there are too many", async () => {
     const cache = snapshotCache<number>(2);
-    const fails = cache.get(database, "a", () => Promise.reject(new Error("away")));
+    const held = await database.snapshot();
+    const at = { db: database.db, snapshot: () => Promise.resolve(held) };
+    const fails = cache.get(at, "a", () => Promise.reject(new Error("away")));
     await expect(fails).rejects.toThrow("away");
     for (const [n, key] of ["a", "b", "c"].entries())
-      expect(await cache.get(database, key, () => Promise.resolve(n))).toBe(n);
-    const again = (key: string) => cache.get(database, key, () => Promise.resolve(9));
+      expect(await cache.get(at, key, () => Promise.resolve(n))).toBe(n);
+    const again = (key: string) => cache.get(at, key, () => Promise.resolve(9));
     expect([await again("c"), await again("b"), await again("a")]).toEqual([2, 1, 9]);
   });
 });
