@@ -24,6 +24,11 @@ test.each([
   ["?", "and what?", 1],
   ["İ", "İstanbul", 1],
   ["-", "two-faced", 1],
+  ["my mom", "mom, my mind", 1],
+  ['"my mom"', "mom, my mind", 0],
+  ["“my mom”", "so my  mother? My\nmom!", 1],
+  ['"my mom', "My mom", 1],
+  ['"', 'a "word"', 1],
   ["e-mail", "by e-mail", 1],
   [String.raw`[/\^$.*+?(){}|]&`, String.raw`[/\^$.*+?(){}|]&`, 1],
   ["\ud83d", "a boat", 0],
@@ -37,8 +42,8 @@ test("an empty search is not one without a hit", () => {
 });
 
 test.each([
-  ["the words around the first that is found", `${"so far away ".repeat(20)}the last boat left`, "BOAT last"],
-  ["the same where nobody writes spaces", `${"遠".repeat(200)}boat`, "boat"],
+  ["the words around the longest", `the ${"so far away ".repeat(20)}last boat left`, "the BOAT"],
+  ["the same, where nobody writes spaces", `${"遠".repeat(200)}boat`, "boat"],
 ])("an excerpt has %s", (_, words, text) => {
   expect(excerpt(words, text)).toMatch(/^… .*boat/);
   expect(excerpt(words, text).length).toBeLessThan(170);

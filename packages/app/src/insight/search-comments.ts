@@ -6,14 +6,19 @@ import type { AnalysedComment } from "@undertone/schemas/types";
 const spaced = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]`;
 const beginsSpaced = new RegExp(`^${spaced}`, "u");
 
-/** Each word that is searched for, where it may begin a word: “eth” is in “Ethereum”, and not in “something”. */
-function wordsIn(text: string): string[] {
+/** The words that are searched for; those between quotation marks are one phrase. */
+export function searchedWords(text: string): string[] {
   // A longer pattern, such as from an address, is slow, or none at all.
-  const words = text.slice(0, mostCharacters).match(/\S+/g) ?? [];
-  return words
+  const words = text.slice(0, mostCharacters).matchAll(/["“]\s*([^\s"“”][^"“”]*)["”]?|\S+/g);
+  return [...words].map(([word, phrase]) => phrase?.trim() ?? word);
+}
+
+/** Each of them where it may begin a word: “eth” is in “Ethereum”, and not in “something”. The longest, which says most, first. */
+function wordsIn(text: string): string[] {
+  return searchedWords(text)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => {
-      const letters = word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+      const letters = word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\s+/g, "\\s+");
       return beginsSpaced.test(word) ? `(?<!${spaced})${letters}` : letters;
     });
 }
@@ -42,10 +47,11 @@ export function searchComments(comments: readonly AnalysedComment[], text: strin
 /** Characters of an excerpt before and after the word that is searched for. */
 const BESIDE = 80;
 
-/** What stands around the first of the words that are searched for, cut between words; the beginning where none of them occurs. */
+/** What stands around the longest of the words that are searched for, cut between words; the beginning where none of them occurs. */
 export function excerpt(words: string, text: string): string {
   const line = words.replace(/\s+/g, " ");
-  const at = searchPattern(text)?.exec(line)?.index ?? 0;
+  const indices = wordsIn(text).map((word) => line.search(new RegExp(word, "iu")));
+  const at = indices.find((index) => index >= 0) ?? 0;
   if (at <= BESIDE) return shortened(line, 2 * BESIDE);
   const blank = line.indexOf(" ", at - BESIDE);
   return `… ${shortened(line.slice(blank === -1 || blank > at ? at : blank + 1), 2 * BESIDE)}`;

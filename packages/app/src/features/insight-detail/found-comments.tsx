@@ -5,10 +5,12 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { QuoteSource } from "../../insight/quote-source.js";
-import { excerpt, searchComments } from "../../insight/search-comments.js";
+import { excerpt, searchComments, searchedWords } from "../../insight/search-comments.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { mapText } from "../../lib/map-text.js";
 import { Link } from "../../ui/link.js";
+
+const listed = new Intl.ListFormat("en");
 
 /** How many are quoted at once. */
 const QUOTED = 3;
@@ -34,17 +36,15 @@ export function FoundComments({ comments, text }: FoundCommentsProps) {
     const isFound = searchComments(comments, text);
     return comments.filter((_, index) => isFound?.[index] === 1);
   }, [comments, text]);
-  const none = text === "" ? "" : mapText("comments-found-none", { text });
+  const values = {
+    words: listed.format(searchedWords(text).map((word) => `“${word}”`)),
+    comments: counted(comments.length, "comment"),
+  };
+  const none = text === "" ? "" : mapText("comments-found-none", values);
   return (
     <>
       <p role="status">
-        {found.length === 0
-          ? none
-          : mapText("comments-found", {
-              found: count(found.length),
-              comments: counted(comments.length, "comment"),
-              text,
-            })}{" "}
+        {found.length === 0 ? none : mapText("comments-found", { ...values, found: count(found.length) })}{" "}
         {found.length > 0 && (
           <Link to={{ search, hash: ALL_COMMENTS }}>{mapText("comments-found-read")}</Link>
         )}

@@ -103,7 +103,7 @@ describe("a finished insight", () => {
     showApp("/insight/library?find=sunday");
     const find = within(await screen.findByRole("search"));
     expect(
-      await find.findByText(/^“sunday” is in the text or author’s name of \d+ of \d+ comments/),
+      await find.findByText(/^“sunday”: in the text or author’s name of \d+ of \d+ comments analysed/),
     ).toBeVisible();
     expect(find.getAllByRole("listitem")).toHaveLength(3);
     await userEvent.click(find.getByRole("link", { name: "Read them" }));
@@ -112,9 +112,7 @@ describe("a finished insight", () => {
     await userEvent.clear(find.getByRole("searchbox"));
     expect(find.queryByRole("status")).not.toBeInTheDocument();
     await userEvent.type(find.getByRole("searchbox"), "quillfeather");
-    expect(
-      await find.findByText("No comment has “quillfeather” in its text or author’s name."),
-    ).toBeVisible();
+    expect(await find.findByText(/^“quillfeather”: in none of the \d+ comments analysed/)).toBeVisible();
   });
 
   test("where no topic has a name, the first button leads to every comment", async () => {
