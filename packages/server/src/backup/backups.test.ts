@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { scratchFolder } from "../testing/scratch-folder.js";
@@ -60,4 +60,16 @@ test("no second one begins beside one that is being made; what was cut off long 
   await make(7);
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^undertone-2026-01-01T07.*\.zip$/)]);
   expect((await readBackups(settings, new Date(at(7).getTime() + HOUR))).files).toHaveLength(1);
+});
+
+test("what is uploaded to be restored while a backup is made stays", async () => {
+  const settings = settingsOf();
+  const upload = join(settings.DATA_DIR, "backups", "restored-1.zip.partial");
+  const whole = written(() => at(1));
+  await makeBackup(settings, at(1), async (file) => {
+    await whole(file);
+    writeFileSync(upload, "");
+    utimesSync(upload, at(1), at(1));
+  });
+  expect(existsSync(upload)).toBe(true);
 });

@@ -72,8 +72,12 @@ export async function makeBackup(settings: Settings, now: Date, backUp = backUpI
   await rm(join(folder, FAILURE), { force: true });
   const { files } = await readBackups(settings, now);
   for (const file of files.slice(settings.BACKUP_KEEP)) await rm(join(folder, file.name));
-  // Left by one that was cut off.
-  for (const file of await readdir(folder)) if (file.endsWith(".partial")) await rm(join(folder, file));
+  // Left by one that was cut off; a younger one may be a backup that is just being uploaded to be restored.
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".partial")) continue;
+    const { mtime } = await stat(join(folder, name));
+    if (now.getTime() - mtime.getTime() >= LONGEST) await rm(join(folder, name));
+  }
 }
 
 /** Makes a backup every BACKUP_EVERY hours. @returns Ends that. */

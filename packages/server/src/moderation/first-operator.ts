@@ -5,7 +5,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { addInvitation } from "../accounts/admission.js";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
-import { invitations } from "../platform/database/tables.js";
+import { invitations, users } from "../platform/database/tables.js";
 import { hasOperator } from "./store.js";
 import { takeTurns } from "../platform/database/take-turns.js";
 
@@ -28,8 +28,10 @@ export function inviteFirstOperator(
     const isUsable = and(eq(invitations.role, "operator"), gt(invitations.expiresAt, clock()));
     if ((await tx.$count(invitations, isUsable)) > 0) return null;
     const { token } = await addInvitation(tx, "operator", clock());
+    // A backup is restored only where nobody has an account.
+    const isEmpty = (await tx.$count(users)) === 0;
     return fillIn(texts.firstOperator, {
-      link: address + pageAddress("invitation", { token, first: "yes" }),
+      link: address + pageAddress("invitation", isEmpty ? { token, first: "yes" } : { token }),
     });
   });
 }
