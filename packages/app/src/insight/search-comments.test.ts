@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { excerpt, searchComments } from "./search-comments.js";
+import { searchComments } from "./search-comments.js";
 
 const [comment] = ferryResult.noise;
 if (comment === undefined) throw new Error("The fixture has no comment.");
@@ -39,17 +39,4 @@ test.each([
 
 test("an empty search is not one without a hit", () => {
   expect(searchComments(comments, "  ")).toBeNull();
-});
-
-test.each([
-  ["the words around the longest", `the ${"so far away ".repeat(20)}last boat left`, "the BOAT"],
-  ["the same, where nobody writes spaces", `${"遠".repeat(200)}boat`, "boat"],
-])("an excerpt has %s", (_, words, text) => {
-  expect(excerpt(words, text)).toMatch(/^… .*boat/);
-  expect(excerpt(words, text).length).toBeLessThan(170);
-});
-
-test("an excerpt of what is found at the beginning, or in a name alone, is the beginning", () => {
-  expect(excerpt("a boat\nat last", "boat")).toBe("a boat at last");
-  expect(excerpt(`nothing ${"more ".repeat(60)}`, "kelp")).toMatch(/^nothing more .* …$/);
 });

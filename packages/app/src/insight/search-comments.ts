@@ -1,5 +1,4 @@
 import { searchInCommentsCharacters as mostCharacters } from "@undertone/schemas/constants.json";
-import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 
 /** A letter or digit of a script with spaces between its words. In the others, a word may begin anywhere. */
@@ -14,7 +13,7 @@ export function searchedWords(text: string): string[] {
 }
 
 /** Each of them where it may begin a word: “eth” is in “Ethereum”, and not in “something”. The longest, which says most, first. */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return searchedWords(text)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => {
@@ -42,17 +41,4 @@ export function searchComments(comments: readonly AnalysedComment[], text: strin
     const said = `${body}\n${author ?? ""}`;
     return words.every((word) => word.test(said)) ? 1 : 0;
   });
-}
-
-/** Characters of an excerpt before and after the word that is searched for. */
-const BESIDE = 80;
-
-/** What stands around the longest of the words that are searched for, cut between words; the beginning where none of them occurs. */
-export function excerpt(words: string, text: string): string {
-  const line = words.replace(/\s+/g, " ");
-  const indices = wordsIn(text).map((word) => line.search(new RegExp(word, "iu")));
-  const at = indices.find((index) => index >= 0) ?? 0;
-  if (at <= BESIDE) return shortened(line, 2 * BESIDE);
-  const blank = line.indexOf(" ", at - BESIDE);
-  return `… ${shortened(line.slice(blank === -1 || blank > at ? at : blank + 1), 2 * BESIDE)}`;
 }
