@@ -12,7 +12,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Node has one of its own from 25 on, which keeps nothing.
+// Node has the name from 25 on, and nothing there (findings/vitest-jsdom-keeps-nodes-storage.sh).
 const { jsdom } = globalThis as { jsdom?: { window: Window } };
 if (jsdom)
   Object.defineProperty(globalThis, "localStorage", { value: jsdom.window.localStorage, configurable: true });
