@@ -21,6 +21,8 @@ const forms = [
   { name: "analysis", title: "Analysis form, 500 stop words: typing a name elsewhere", field: "text" },
   { name: "thousand", title: "1,000 fields, all groups open: typing in 40 of them", field: "spread" },
 ];
+/** FORMS_PARTS narrows a run, which takes twenty minutes. */
+const parts = (process.env.FORMS_PARTS ?? "list,text,spread,mount").split(",");
 
 export async function benchForms() {
   provideBrowser();
@@ -74,7 +76,7 @@ async function printAll(browser, address) {
   console.log(
     `(a bare <input> in an empty page, measured alike: ${inWords(floor.keys)} a key, ${inWords(floor.blurs)} a blur)`,
   );
-  for (const form of forms) {
+  for (const form of forms.filter(({ field }) => parts.includes(field))) {
     console.log(`\n${form.title}`);
     console.log("engine         key median     p95   blur median     p95   fields");
     const measured = [];
@@ -87,7 +89,7 @@ async function printAll(browser, address) {
     printRatios(measured);
     printGoals(form, measured, floor);
   }
-  await printMounts(browser, address);
+  if (parts.includes("mount")) await printMounts(browser, address);
 }
 
 async function measure(browser, url, field, engine) {
