@@ -7,7 +7,7 @@ import { communityOf } from "./community.js";
 import { countedQuestions, countSentence } from "./count-sentence.js";
 import { finding } from "./finding.js";
 import { commentsByPeople } from "./people.js";
-import { pointsHeading, pointsOf } from "./points-of.js";
+import { pointsHeading, pointsOf, withHeadings } from "./points-of.js";
 import { figuresOf, shownTopics, type ThreadGrouping } from "./shown-topics.js";
 import { sentenceUnder, topicHeading } from "./topic-heading.js";
 import { furtherTopics } from "./topics-not-shown.js";
@@ -35,11 +35,12 @@ export function brief(result: Result, insight: CitedInsight, grouping?: ThreadGr
     [finding({ ...result, ...figuresOf(shown) })],
     points.length > 0 && [
       fillIn(texts.heading, { heading: pointsHeading(points.length, total) }),
-      ...points.map(({ sentence, counted }) =>
+      ...withHeadings(points).flatMap(({ point: { sentence, counted }, heading }) => [
+        ...(heading === null ? [] : [fillIn(texts.heading, { heading })]),
         counted === null
           ? fillIn(texts.point, { sentence })
           : fillIn(texts.counted, { sentence, count: countSentence(counted, "point", unit, total) }),
-      ),
+      ]),
     ],
     countedQuestions(result).map(({ question, sentence }) =>
       fillIn(texts.question, { question, count: sentence }),

@@ -56,6 +56,7 @@ export {
   isSmallThread,
   pointsHeading,
   pointsOf,
+  withHeadings,
   type ShownPoint,
 } from "./points-of.js";
 export { hasPoints, havePoints, pointsOfPost } from "./points.js";

@@ -19,7 +19,7 @@ import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { namedBy, noteOf } from "./persons.js";
 import { commentsByPeople } from "./people.js";
-import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf } from "./points-of.js";
+import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf, withHeadings } from "./points-of.js";
 import { withoutEmptyPoints } from "./without-empty-points.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
@@ -62,10 +62,13 @@ function inTheirWords(result: Result): string {
   const frequent = frequentAuthorsOf(result, points).flatMap((sentence) => wrapped(sentence, ""));
   if (points.length === 0) return frequent.join("\n");
   const { total_processed: total } = result;
-  const lines = points.flatMap(({ sentence, comment, counted: figures }) => [
-    ...wrapped(`“${sentence}”${attribution(comment)}`, "  "),
-    ...(figures === null ? [] : wrapped(countSentence(figures, "point", unitOf(result), total), "    ")),
-  ]);
+  const lines = withHeadings(points).flatMap(
+    ({ point: { sentence, comment, counted: figures }, heading }) => [
+      ...(heading === null ? [] : [`  ${heading}:`]),
+      ...wrapped(`“${sentence}”${attribution(comment)}`, "  "),
+      ...(figures === null ? [] : wrapped(countSentence(figures, "point", unitOf(result), total), "    ")),
+    ],
+  );
   const heading = `${pointsHeading(points.length, result.total_processed)}:`;
   return [heading, ...lines, ...wrapped(aboutPoints(result.total_processed), ""), ...frequent].join("\n");
 }

@@ -5,6 +5,7 @@ import { mulberry32 } from "@undertone/numeric";
 import { line, runOurs } from "../measured.mjs";
 import { benchModels, modelDir, sharedDataAbsent } from "../real-comments.mjs";
 import { threads, threadsAreThere } from "../reading/threads.mjs";
+import constants from "@undertone/schemas/constants.json" with { type: "json" };
 import { readQuestions } from "./argkp.mjs";
 import { drawn, foundPoints } from "./found-points.mjs";
 
@@ -18,8 +19,9 @@ const names = process.env.POINTS_THREADS?.split(",") ?? [
   "song",
   "widower",
 ];
-/** Of the nearest comments so many are printed. */
-const READ = 10;
+const { saidBySeveral } = constants;
+/** Of the nearest comments so many are printed, and compared. */
+const READ = saidBySeveral.nearest;
 const MOST_READ = 450;
 const english = { language: "en", stopWords: [], postAuthor: null };
 
@@ -59,13 +61,13 @@ async function benchTruth(embed) {
       rowsOf.set(comment, vectors.subarray(row * dimensions, (row + 1) * dimensions));
     });
   }
-  const choose = (comments) => {
+  const pointsFor = (comments) => {
     const dimensions = rowsOf.get(comments[0]).length;
     const vectors = new Float32Array(comments.length * dimensions);
     comments.forEach((comment, row) => vectors.set(rowsOf.get(comment), row * dimensions));
-    const chosen = pointsStage(comments.map(asComment), { vectors, dimensions }, english);
-    return chosen.map(({ comment }) => comments[comment]);
+    return pointsStage(comments.map(asComment), { vectors, dimensions }, english);
   };
+  const choose = (comments) => pointsFor(comments).map(({ comment }) => comments[comment]);
   const goals = { "top 3": 0.65, "carry a point": 0.75, "all kept": 0.95 };
   const chance = foundPoints(questions, (comments) => drawn(comments, 3, random), random);
   for (const [name, figure] of Object.entries(foundPoints(questions, choose, mulberry32(1)))) {
@@ -73,6 +75,27 @@ async function benchTruth(embed) {
     const byChance = name.includes("kept") ? "" : ` (three at random ${chance[name].toFixed(3)})`;
     line(name, `${figure.toFixed(3)}${byChance}`, goal);
   }
+  for (const [name, isWanted] of [
+    ["said by several", (point) => alikeness(point) >= saidBySeveral.likeness],
+    ["the others", (point) => alikeness(point) < saidBySeveral.likeness],
+  ]) {
+    const same = questions.flatMap(({ comments }) =>
+      pointsFor(comments)
+        .filter((point) => isWanted(point) && comments[point.comment].points.size > 0)
+        .map(({ comment, nearest }) => {
+          const own = comments[comment].points;
+          const near = [...nearest.slice(0, READ)].map((index) => comments[index].points);
+          return near.filter((points) => [...points].some((one) => own.has(one))).length;
+        }),
+    );
+    const stand = same.filter((count) => count >= READ / 2).length;
+    line(name, `${stand} of ${same.length} share a point with half of the ten nearest`);
+  }
+}
+
+/** Of the nearest ten, by which a sentence is said by several or not. */
+function alikeness({ likeness }) {
+  return likeness.slice(0, READ).reduce((sum, one) => sum + one, 0) / READ;
 }
 
 function asComment({ id, body }) {
@@ -96,8 +119,9 @@ async function readThreads(embed) {
     const comments = drawn(all, MOST_READ, mulberry32(1)).map(asComment);
     const { vectors, dimensions } = await embed(comments);
     console.log(`\n  ${name}: ${title} (${comments.length} comments)`);
-    for (const { sentence, nearest, likeness } of pointsStage(comments, { vectors, dimensions }, english)) {
-      console.log(`\n  * ${sentence}`);
+    for (const point of pointsStage(comments, { vectors, dimensions }, english)) {
+      const { sentence, nearest, likeness } = point;
+      console.log(`\n  * ${alikeness(point).toFixed(2)} ${sentence}`);
       for (const [i, comment] of [...nearest.slice(0, READ)].entries())
         console.log(
           `      ${likeness[i].toFixed(2)} ${comments[comment].body.replace(/\s+/g, " ").slice(0, 200)}`,

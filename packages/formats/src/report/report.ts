@@ -14,7 +14,14 @@ import { makingSentences } from "../making.js";
 import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
 import { commentsByPeople } from "../people.js";
-import { aboutPoints, frequentAuthorsOf, pointsHeading, pointsOf, type ShownPoint } from "../points-of.js";
+import {
+  aboutPoints,
+  frequentAuthorsOf,
+  pointsHeading,
+  pointsOf,
+  withHeadings,
+  type ShownPoint,
+} from "../points-of.js";
 import { withoutEmptyPoints } from "../without-empty-points.js";
 import { claimsOf, figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "../shown-topics.js";
 import { furtherTopics, inNoTopic } from "../topics-not-shown.js";
@@ -191,9 +198,10 @@ export function pointsSection(
       <h2>${pointsHeading(points.length, comments)}</h2>
       <p class="quiet">${aboutPoints(comments)}</p>
       <ul>
-        ${points.map(
-          ({ sentence, comment, nearest, counted: figures }) =>
+        ${withHeadings(points).map(
+          ({ point: { sentence, comment, nearest, counted: figures }, heading }) =>
             html`<li>
+              ${heading !== null && html`<h3>${heading}</h3>`}
               <blockquote dir="auto">${sentence}</blockquote>
               ${figures !== null && html`<p>${countSentence(figures, "point", unitOf(result), comments)}</p>`}
               ${attribution(comment)}

@@ -16,6 +16,7 @@ a{color:var(--accent)}
 .finding{font:17px/1.5 Georgia,serif;max-width:72ch;text-wrap:pretty}
 .points{display:grid;gap:12px}
 .points ul{margin:0;padding:0;list-style:none;display:grid;gap:16px}
+.points h3{font-size:15px}
 .points li>blockquote{font-size:22px;line-height:1.35;text-wrap:pretty}
 .note{padding:8px 12px;border-inline-start:3px solid var(--line);white-space:pre-line}
 .title{font:17px/1.5 Georgia,serif;max-width:72ch}
@@ -61,4 +62,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-fYGRaxkyjU8Qw02mbFay4FBCTMFAjKMFWdJpgtEq+UU=";
+export const STYLE_HASH = "sha256-M2nZ+2qQfNkZsWV90yqOCwMwkCzUOYURk2w0Aj4gOPA=";

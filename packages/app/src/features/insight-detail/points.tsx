@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { commentWords, counted, isSmallThread, type ShownPoint } from "@undertone/formats";
+import { commentWords, counted, isSmallThread, withHeadings, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { Insight, InsightOverview, Result } from "@undertone/schemas/types";
 import { memo, useContext } from "react";
@@ -29,6 +29,11 @@ const Sentence = styled.blockquote`
   line-height: 1.4;
   overflow-wrap: anywhere;
   text-wrap: pretty;
+`;
+
+const Said = styled.h3`
+  color: var(--color-muted);
+  font-size: var(--size-14);
 `;
 
 /** How much of the thread is close to a sentence. It has no number: nobody counted. */
@@ -76,13 +81,14 @@ export const Points = memo(function Points({ insight, result, points, thread, gr
   const isSmall = isSmallThread(result.total_processed);
   const farthest = Math.max(...points.map(({ reach }) => reach));
   return (
-    <ShowMore items={points} keyOf={({ comment }) => comment.id}>
-      {(point) => {
+    <ShowMore items={withHeadings(points)} keyOf={({ point }) => point.comment.id}>
+      {({ point, heading }) => {
         const cluster =
           grouping.clusters[grouping.clusterOf[thread.indexOf.get(point.comment.id) ?? -1] ?? -1];
         const topic = cluster && { label: cluster.name, markerIndex: cluster.markerIndex };
         return (
           <Stack gap={4}>
+            {heading !== null && <Said>{heading}</Said>}
             <Sentence dir="auto">{point.sentence}</Sentence>
             {!isSmall && <ReachBar reach={farthest > 0 ? point.reach / farthest : 0} topic={topic} />}
             <Written comment={point.comment} topic={topic?.label === point.sentence ? undefined : topic} />
@@ -132,13 +138,15 @@ function TopicMark({ label, markerIndex }: TopicOfPoint) {
 /** The same before the result is there: the sentences, and room for what belongs to each. */
 export function EarlyPoints({ points = [], topics = [], total_processed: comments }: InsightOverview) {
   const farthest = Math.max(...points.map(({ reach = 0 }) => reach));
+  const marked = points.map((point) => ({ ...point, isSaidBySeveral: point.several === true }));
   return (
-    <ShowMore items={points} keyOf={({ sentence }) => sentence}>
-      {({ sentence, reach = 0, topic: index = null }) => {
+    <ShowMore items={withHeadings(marked)} keyOf={({ point }) => point.sentence}>
+      {({ point: { sentence, reach = 0, topic: index = null }, heading }) => {
         const { label, marker } = topics[index ?? -1] ?? {};
         const topic = label === undefined ? undefined : { label, markerIndex: marker ?? index ?? 0 };
         return (
           <Stack gap={4}>
+            {heading !== null && <Said>{heading}</Said>}
             <Sentence dir="auto">{sentence}</Sentence>
             {!isSmallThread(comments) && (
               <ReachBar reach={farthest > 0 ? reach / farthest : 0} topic={topic} />

@@ -14,6 +14,7 @@ import {
   topicMarkers,
   topicName,
   writtenBy,
+  pointsOf,
 } from "@undertone/formats";
 import type { AnalysisParameters, InsightOverview, Result } from "@undertone/schemas";
 import { centroidOf } from "../centroid.js";
@@ -121,11 +122,12 @@ export function overviewOf(result: Result): InsightOverview {
     })),
     grouping: shown.name,
     ...(result.points && {
-      points: result.points.map(({ sentence, reach, comment_id }) => ({
+      points: pointsOf(result).map(({ sentence, reach, comment: { id }, isSaidBySeveral }) => ({
         sentence,
-        comment_id,
+        comment_id: id,
         reach,
-        topic: topicOf.get(comment_id) ?? null,
+        topic: topicOf.get(id) ?? null,
+        ...(isSaidBySeveral && { several: true as const }),
       })),
     }),
     ...(map !== null && { map }),
