@@ -1,6 +1,6 @@
 // Writes a migration when packages/server/src/platform/database/tables.ts has changed since the last one. With --check it only says so, and fails.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,10 +25,12 @@ function generate(folder) {
   });
 }
 
-/** drizzle-kit compares the tables with the newest snapshot alone. */
+/** drizzle-kit compares the tables with the newest snapshot alone, which only it reads: on one line. */
 function keepNewestSnapshot(meta) {
   const snapshots = readdirSync(meta).filter((name) => name.endsWith("_snapshot.json"));
-  for (const older of snapshots.sort().slice(0, -1)) rmSync(join(meta, older));
+  const newest = join(meta, snapshots.sort().pop());
+  for (const older of snapshots) rmSync(join(meta, older));
+  writeFileSync(newest, `${JSON.stringify(JSON.parse(readFileSync(newest, "utf8")))}\n`);
 }
 
 if (!isCheck) {
