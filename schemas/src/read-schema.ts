@@ -21,6 +21,7 @@ import type product from "../product.json";
 import type reportTexts from "../report-texts.json";
 import type reservedUsernames from "../reserved-usernames.json";
 import type securityTexts from "../security-texts.json";
+import type findTexts from "../find-texts.json";
 import type signInTexts from "../sign-in-texts.json";
 import type modelTexts from "../model-texts.json";
 import type topicEditTexts from "../topic-edit-texts.json";
@@ -79,6 +80,7 @@ interface DataFiles {
   "reserved-usernames": typeof reservedUsernames;
   "security-texts": Texts<"security-texts", typeof securityTexts>;
   "count-texts": Texts<"count-texts", typeof countTexts>;
+  "find-texts": Texts<"find-texts", typeof findTexts>;
   "sign-in-texts": Texts<"sign-in-texts", typeof signInTexts>;
   "model-texts": Texts<"model-texts", typeof modelTexts>;
   "topic-edit-texts": Texts<"topic-edit-texts", typeof topicEditTexts>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
+import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
 import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
 import {
@@ -11,6 +11,8 @@ import {
   member,
   onAPhone,
   pending,
+  press,
+  says,
   sees,
   WholeApp,
 } from "./in-the-app.js";
@@ -21,6 +23,7 @@ const known = {
   "POST /history/add": {},
 };
 const ferry = { ...ferryInsight, id: "library", isOwner: false };
+const inEnglish = { ...ferry, result: { ...ferryResult, language: { code: "en", share: 1 } } };
 const mine = { ...ferry, user: { username: "ada" }, isOwner: true };
 
 export default {
@@ -46,6 +49,17 @@ export const ForGuests: Story = {
 export const OnAPhone: Story = {
   globals: onAPhone,
   ...asked({ ...member, ...known, [INSIGHT]: mine }, sees("Make private"), fitsThePhone),
+};
+export const Compares: Story = {
+  args: { address: "/insight/library?find=ferry,%20bridge" },
+  ...asked({ ...guest, ...known, [INSIGHT]: ferry }, says(/have one of these/)),
+};
+export const WordsToStartFrom: Story = {
+  ...asked(
+    { ...guest, ...known, [INSIGHT]: inEnglish },
+    press("Find words in the comments", "searchbox"),
+    sees(/^Questions \d/),
+  ),
 };
 export const Absent: Story = asked(
   { ...guest, [INSIGHT]: { status: 404, body: { code: "NOT_FOUND" } } },

@@ -89,6 +89,8 @@ function nameOfText(fact: Fact): string | undefined {
     "mailWays",
     "problems",
     "events",
+    "startNames",
+    "starts",
   ].includes(group);
   return isLookedUp ? group : partsOf(fact).at(-1);
 }

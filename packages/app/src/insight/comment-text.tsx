@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 import { webLink } from "@undertone/formats";
-import { searchPattern } from "./search-comments.js";
+import { searchPattern } from "./search-words.js";
 
 /** What is searched for on the page: every quote below marks it. */
 export const SearchedText = createContext("");

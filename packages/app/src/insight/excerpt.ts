@@ -1,5 +1,5 @@
 import { shortened } from "@undertone/schemas/shortened";
-import { wordsIn } from "./search-comments.js";
+import { wordsIn } from "./search-words.js";
 
 /** Characters of an excerpt before and after the word that is searched for. */
 const BESIDE = 80;

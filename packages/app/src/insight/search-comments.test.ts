@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { searchComments } from "./search-comments.js";
+import { alternativesIn } from "./search-words.js";
 
 const [comment] = ferryResult.noise;
 if (comment === undefined) throw new Error("The fixture has no comment.");
@@ -30,7 +31,11 @@ test.each([
   ['"my mom', "My mom", 1],
   ['"', 'a "word"', 1],
   ["e-mail", "by e-mail", 1],
-  [String.raw`[/\^$.*+?(){}|]&`, String.raw`[/\^$.*+?(){}|]&`, 1],
+  [String.raw`"[/\^$.*+?(){}|]&"`, String.raw`[/\^$.*+?(){}|]&`, 1],
+  ["that's", "That’s why", 1],
+  ["cobol, boat", "a boat", 1],
+  ["last ship, boat last", "the last of all", 0],
+  ['"a boat, at last", ship', "a boat: at last", 0],
   ["\ud83d", "a boat", 0],
   ["a".repeat(100_000), "a".repeat(500), 1],
 ])("a word begins where a word does: %s in %s", (text, body, found) => {
@@ -39,4 +44,24 @@ test.each([
 
 test("an empty search is not one without a hit", () => {
   expect(searchComments(comments, "  ")).toBeNull();
+});
+
+test.each([
+  ["boat last", ["boat last"]],
+  ['python, matlab | "visual basic" vs c++', ["python", "matlab", '"visual basic"', "c++"]],
+  ["python,matlab", ["python", "matlab"]],
+  ["last, ", ["last"]],
+  [" ,, last ,|", ["last"]],
+  ["Last, last", ["last"]],
+  ["python vs", ["python"]],
+  ["VS Code vs. vs2019", ["VS Code", "vs2019"]],
+  ['"this, that", other', ['"this, that"', "other"]],
+  ["10,000 vs 2,5", ["10,000", "2,5"]],
+  ["税、雨，雪", ["税", "雨", "雪"]],
+  ["قارب، سفينة", ["قارب", "سفينة"]],
+  [",", []],
+])("the alternatives in %s, each of which is one alone", (text, expected) => {
+  const found = alternativesIn(text).map((one) => one.text);
+  expect(found).toEqual(expected);
+  for (const one of found) expect(alternativesIn(one).map((same) => same.text)).toEqual([one]);
 });

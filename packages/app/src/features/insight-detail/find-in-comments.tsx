@@ -1,12 +1,14 @@
 import styled from "@emotion/styled";
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import type { AnalysedComment } from "@undertone/schemas/types";
+import { useRef, useState } from "react";
 import { insightText } from "../../lib/insight-text.js";
 import { useAddressState } from "../../lib/use-address-state.js";
 import { partLater } from "../../ui/lazy-part.js";
 import { Stack } from "../../ui/stack.js";
 
 const FoundComments = partLater(async () => (await import("./found-comments.js")).FoundComments);
+const StartSearches = partLater(async () => (await import("./start-searches.js")).StartSearches);
 
 /** Milliseconds without a key after which the address follows. */
 const PAUSE = 300;
@@ -26,30 +28,54 @@ export const SearchField = styled.input`
   }
 `;
 
+/** What it offers to start from is placed below its field. */
+const Search = styled(Stack)`
+  position: relative;
+`;
+
 interface FindInCommentsProps {
   comments: readonly AnalysedComment[];
+  /** Of the thread, ISO 639-1; null where it is not known. */
+  language: string | null;
   onFind: () => void;
 }
 
-/** Whether a subject comes up at all, answered on the spot. */
-export function FindInComments({ comments, onFind }: FindInCommentsProps) {
+/** Whether a subject comes up at all, or which of several more often, answered on the spot. */
+export function FindInComments({ comments, language, onFind }: FindInCommentsProps) {
   const [text, setText, inAddress] = useFoundText();
+  const [hasFocus, setHasFocus] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const label = insightText("comments-find");
+  const isStart = hasFocus && text === "";
+  function find(words: string) {
+    setText(words);
+    onFind();
+    field.current?.focus();
+  }
   return (
-    <Stack gap={8} role="search" data-print="hidden">
+    <Search
+      gap={8}
+      role="search"
+      data-print="hidden"
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
+      onKeyDown={({ key }) => key === "Escape" && setHasFocus(false)}
+    >
       <SearchField
+        ref={field}
         type="search"
         maxLength={searchInCommentsCharacters}
         aria-label={label}
+        aria-describedby={isStart ? "find-starts" : undefined}
         placeholder={label}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onFind();
-        }}
+        onChange={({ target }) => find(target.value)}
       />
+      {isStart && <StartSearches {...{ comments, language }} onChoose={find} />}
       {/* There before it says something: only then does a screen reader say it. */}
-      {text !== "" && <FoundComments comments={comments} text={inAddress} />}
-    </Stack>
+      {text !== "" && (
+        <FoundComments {...{ comments, language }} text={inAddress} onLeave={() => field.current?.focus()} />
+      )}
+    </Search>
   );
 }

@@ -1,15 +1,22 @@
 import styled from "@emotion/styled";
-import { commentWords, count, counted } from "@undertone/formats";
+import { commentWords, count, counted, polarityOfComment } from "@undertone/formats";
+import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { excerpt } from "../../insight/excerpt.js";
+import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
-import { searchComments, searchedWords } from "../../insight/search-comments.js";
+import { searchAlternatives } from "../../insight/search-comments.js";
+import type { Alternative } from "../../insight/search-words.js";
+import { startSearches } from "../../insight/start-searches.js";
+import { Fill } from "../../insight/topic-bars.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
-import { mapText } from "../../lib/map-text.js";
+import { findText } from "../../lib/find-text.js";
 import { Link } from "../../ui/link.js";
+import { Small } from "../../ui/text.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
 const listed = new Intl.ListFormat("en");
 
@@ -24,42 +31,144 @@ const Quote = styled.li`
   overflow-wrap: anywhere;
 `;
 
+const Bars = styled.ul`
+  display: grid;
+  gap: var(--space-8);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--space-8);
+    overflow-wrap: anywhere;
+  }
+
+  span[aria-hidden] {
+    grid-column: 1 / -1;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--color-raised);
+  }
+`;
+
 interface FoundCommentsProps {
   comments: readonly AnalysedComment[];
+  /** Of the thread, ISO 639-1; null where it is not known. */
+  language: string | null;
   /** "": nothing yet. */
   text: string;
+  /** By key, from what will be gone. */
+  onLeave: () => void;
 }
 
-/** How many comments have the words that are searched for, the first of them, and the way to all. */
-export function FoundComments({ comments, text }: FoundCommentsProps) {
+/** How many comments have what is searched for, each of the alternatives too, the first of them, and the way to all. */
+export function FoundComments({ comments, language, text, onLeave }: FoundCommentsProps) {
   const { search } = useLocation();
-  const found = useMemo(() => {
-    const isFound = searchComments(comments, text);
-    return comments.filter((_, index) => isFound?.[index] === 1);
-  }, [comments, text]);
+  const hasPoints = useContext(HasPoints);
+  const { alternatives, found, both } = useMemo(() => {
+    const all = searchAlternatives(comments, text);
+    const has = (index: number) => all.filter((one) => one.found[index] === 1).length;
+    const found = comments.filter((_, index) => has(index) > 0);
+    return {
+      alternatives: all.map((one) => ({ ...one, size: one.found.filter(Boolean).length })),
+      found: hasPoints ? found.toSorted((a, b) => pointsOf(b) - pointsOf(a)) : found,
+      both: comments.filter((_, index) => has(index) === 2).length,
+    };
+  }, [comments, text, hasPoints]);
+  const start = startSearches(language).find((one) => one.text === text);
   const values = {
-    words: listed.format(searchedWords(text).map((word) => `“${word}”`)),
+    words: listed.format(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
     comments: counted(comments.length, "comment"),
+    found: count(found.length),
+    none: count(comments.length - found.length),
   };
-  const none = text === "" ? "" : mapText("comments-found-none", values);
+  function answer() {
+    if (alternatives.length === 0) return "";
+    if (found.length === 0) return findText("found-none", values);
+    if (start) return findText("found-start", { ...values, start: start.name });
+    if (alternatives.length === 1) return findText("found", values);
+    if (alternatives.length === 2) return findText("found-both", { ...values, both: count(both) });
+    return findText("found-any", values);
+  }
+  // A reader's own stand in the reader's order.
+  const shown = start
+    ? alternatives.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)
+    : alternatives;
+  const bars = found.length > 0 && alternatives.length > 1 && (
+    <AlternativeBars alternatives={shown} onLeave={onLeave} />
+  );
   return (
     <>
       <p role="status">
-        {found.length === 0 ? none : mapText("comments-found", { ...values, found: count(found.length) })}{" "}
-        {found.length > 0 && (
-          <Link to={{ search, hash: ALL_COMMENTS }}>{mapText("comments-found-read")}</Link>
-        )}
+        {answer()} {toneAmong(found)}{" "}
+        {found.length > 0 && <Link to={{ search, hash: ALL_COMMENTS }}>{findText("read")}</Link>}
       </p>
+      {!start && bars}
+      {found.length > QUOTED && <Small>{findText(hasPoints ? "most-points-first" : "by-topic")}</Small>}
       <SearchedText value={text}>
         <ul role="list">
           {found.slice(0, QUOTED).map((comment) => (
             <Quote key={comment.id} dir="auto">
               <CommentText text={excerpt(commentWords(comment), text)} />
-              {comment.author !== null && <cite> — {comment.author}</cite>} <QuoteSource comment={comment} />
+              {comment.author !== null && <cite> — {comment.author}</cite>}
+              {hasPoints && comment.score !== null && <> · {counted(comment.score, "point")}</>}{" "}
+              <QuoteSource comment={comment} />
             </Quote>
           ))}
         </ul>
       </SearchedText>
+      {start && bars}
     </>
+  );
+}
+
+function pointsOf({ score }: AnalysedComment): number {
+  return score ?? Number.MIN_SAFE_INTEGER;
+}
+
+/** How those sound whose tone is known, where they are enough. */
+function toneAmong(comments: readonly AnalysedComment[]): string {
+  const polarities = comments.map(polarityOfComment).filter((polarity) => polarity !== null);
+  const are = (side: "positive" | "negative") => polarities.filter((one) => one === side).length;
+  const [positive, negative] = [are("positive"), are("negative")];
+  if (polarities.length < toneOfFoundFrom || positive + negative === 0) return "";
+  return findText("tone", { positive: count(positive), negative: count(negative) });
+}
+
+interface AlternativeBarsProps {
+  alternatives: readonly (Alternative & { size: number })[];
+  onLeave: () => void;
+}
+
+/** How many comments have each, which leads to its own search. */
+function AlternativeBars({ alternatives, onLeave }: AlternativeBarsProps) {
+  const { search } = useLocation();
+  const largest = Math.max(...alternatives.map(({ size }) => size));
+  function searchFor(text: string) {
+    const changed = new URLSearchParams(search);
+    changed.set("find", text);
+    return `?${changed.toString()}`;
+  }
+  return (
+    <Bars role="list" aria-label={findText("alternatives")}>
+      {alternatives.map(({ text, words, size }) => (
+        <li key={text}>
+          <Link
+            to={{ search: searchFor(text) }}
+            onClick={({ detail }) => {
+              if (detail === 0) onLeave();
+            }}
+          >
+            <bdi>{words.join(" ")}</bdi>
+          </Link>
+          <span>
+            {count(size)}
+            <VisuallyHidden> {size === 1 ? "comment" : "comments"}</VisuallyHidden>
+          </span>
+          <span aria-hidden="true">{size > 0 && <Fill share={size / largest} ink="--color-accent" />}</span>
+        </li>
+      ))}
+    </Bars>
   );
 }

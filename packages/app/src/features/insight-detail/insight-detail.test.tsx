@@ -115,6 +115,41 @@ describe("a finished insight", () => {
     expect(await find.findByText(/^“quillfeather”: in none of the \d+ comments analysed/)).toBeVisible();
   });
 
+  test("alternatives are counted each, and lead to their own search", async () => {
+    showApp("/insight/library?find=sunday,%20quillfeather");
+    const find = within(await screen.findByRole("search"));
+    expect(await find.findByText(/have one of these .*, 0 have both, \d+ have neither/)).toBeVisible();
+    const bars = within(find.getByRole("list", { name: "Comments with each" })).getAllByRole("listitem");
+    expect(bars.map((bar) => bar.textContent)).toEqual([
+      expect.stringMatching(/^sunday\d+ comments$/),
+      "quillfeather0 comments",
+    ]);
+    expect(find.getByText("Most points first")).toBeVisible();
+    await userEvent.click(find.getByRole("link", { name: "quillfeather" }));
+    expect(find.getByRole("searchbox")).toHaveValue("quillfeather");
+    expect(await find.findByText(/^“quillfeather”: in none/)).toBeVisible();
+  });
+
+  test("a field without words offers some, with their counts, in a language that we speak", async () => {
+    const inEnglish = { ...libraryResult, language: { code: "en", share: 1 } };
+    answers["GET /insight/library"] = { ...libraryInsight, result: inEnglish };
+    showApp("/insight/library");
+    const find = within(await screen.findByRole("search"));
+    expect(find.queryByRole("group")).not.toBeInTheDocument();
+    await userEvent.click(find.getByRole("searchbox"));
+    const offered = within(await find.findByRole("group", { name: /^Start from one of these/ }));
+    expect(find.getByRole("searchbox")).toHaveAccessibleDescription(/comma/);
+    const names = offered.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names).toEqual([expect.stringMatching(/^Questions [1-9]\d*$/)]);
+    await userEvent.tab();
+    expect(offered.getAllByRole("button")[0]).toHaveFocus();
+    await userEvent.click(offered.getByRole("button", { name: /^Questions/ }));
+    expect(find.getByRole("searchbox")).toHaveValue("?");
+    expect(find.getByRole("searchbox")).toHaveFocus();
+    expect(find.queryByRole("group")).not.toBeInTheDocument();
+    expect(await find.findByText(/^Questions: \d+ of \d+ comments analysed/)).toBeVisible();
+  });
+
   test("where no topic has a name, the first button leads to every comment", async () => {
     const topics = [{ label: "Mixed comments", size: 9, unlabelled: true }];
     answers["GET /insight/library"] = {

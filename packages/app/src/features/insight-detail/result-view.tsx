@@ -95,7 +95,11 @@ export function ResultView({ insight, result }: ResultViewProps) {
         </Stack>
         {thread.all.length > 0 && (
           <Stack gap={24}>
-            <FindInComments comments={thread.all} onFind={() => choose(nothingChosen)} />
+            <FindInComments
+              comments={thread.all}
+              language={result.language?.code ?? null}
+              onFind={() => choose(nothingChosen)}
+            />
             <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
           </Stack>
         )}

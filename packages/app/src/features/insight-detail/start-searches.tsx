@@ -1,0 +1,61 @@
+import styled from "@emotion/styled";
+import { count } from "@undertone/formats";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { searchComments } from "../../insight/search-comments.js";
+import { startSearches } from "../../insight/start-searches.js";
+import { findText } from "../../lib/find-text.js";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { Small } from "../../ui/text.js";
+
+/** Over what follows, which would otherwise move away from under a click. */
+const Panel = styled(Stack)`
+  position: absolute;
+  z-index: 1;
+  inset: calc(100% + var(--space-4)) 0 auto;
+  padding: var(--space-12);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+`;
+
+interface StartSearchesProps {
+  comments: readonly AnalysedComment[];
+  /** Of the thread, ISO 639-1. */
+  language: string | null;
+  onChoose: (text: string) => void;
+}
+
+/** What a reader may look for who has no words yet, each with how many comments have it. */
+export function StartSearches({ comments, language, onChoose }: StartSearchesProps) {
+  const offered = useMemo(
+    () =>
+      startSearches(language)
+        .map((start) => ({
+          ...start,
+          size: searchComments(comments, start.text)?.filter(Boolean).length ?? 0,
+        }))
+        .filter(({ size }) => size > 0),
+    [comments, language],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <Panel
+      gap={8}
+      role="group"
+      aria-labelledby="find-starts"
+      // The field keeps the focus: Safari would give a clicked button none, and this would be gone before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Small id="find-starts">{findText("starts")}</Small>
+      <Row gap={4} columnGap={12}>
+        {offered.map(({ name, text, size }) => (
+          <Button key={name} variant="inline" onClick={() => onChoose(text)}>
+            {name} {count(size)}
+          </Button>
+        ))}
+      </Row>
+    </Panel>
+  );
+}
