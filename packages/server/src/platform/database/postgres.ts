@@ -127,6 +127,43 @@ function reasonOf(error: unknown): string {
   return message || code || "no connection";
 }
 
+/** How often a statement is sent before PostgreSQL keeps it, and how many it keeps for a connection: each takes some of its memory. */
+const [SENT_BEFORE_KEPT, MOST_KEPT] = [10, 100];
+const timesSent = new Map<string, number>();
+const keptNames = new Map<string, string>();
+
+/**
+ * The name under which PostgreSQL keeps a statement that is sent often: then neither its text is sent nor read again.
+ *
+ * @returns Undefined for one that is sent seldom; that holds a list, whose length varies; or that searches for words, whose
+ *   best plan depends on the words.
+ */
+function nameOf(text: string): string | undefined {
+  const kept = keptNames.get(text);
+  if (kept !== undefined || keptNames.size >= MOST_KEPT) return kept;
+  const times = (timesSent.get(text) ?? 0) + 1;
+  if (times < SENT_BEFORE_KEPT) {
+    if (timesSent.size >= 10 * MOST_KEPT) timesSent.clear();
+    timesSent.set(text, times);
+  } else if (!/\(\$\d+, |@@/.test(text)) {
+    keptNames.set(text, `kept-${keptNames.size}`);
+  }
+  return keptNames.get(text);
+}
+
+/** Drizzle's statements are objects; those of the queue, and without values, are texts. */
+class KeepingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...sent: unknown[]) => unknown;
+    this.query = ((statement: string | pg.QueryConfig, ...rest: unknown[]) => {
+      const name =
+        typeof statement === "object" && "rowMode" in statement ? nameOf(statement.text) : undefined;
+      return query(name === undefined ? statement : { ...(statement as pg.QueryConfig), name }, ...rest);
+    }) as typeof this.query;
+  }
+}
+
 type Query = (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Milliseconds of silence after which the system asks whether the server is still there. */
@@ -140,6 +177,7 @@ class ReconnectingPool extends pg.Pool {
   constructor(connectionString: string, log: Pick<Log, "warn">) {
     super({
       connectionString,
+      Client: KeepingClient,
       max: 10,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
