@@ -7,7 +7,7 @@ const DAY_IN_SECONDS = 86_400;
 export interface CountChange {
   stars?: number;
   comments?: number;
-  views?: number;
+  views?: number | SQL;
 }
 
 /**
