@@ -48,3 +48,8 @@ test.each([
 ])("for %s, there is room for the buttons of the page", (_who, values, viewer, buttons) => {
   expect(buttonsOf(prerender({ ...insight, ...values }, viewer, "n", ""))).toEqual(buttons);
 });
+
+test("counts that change with every look at it are in it nowhere: the server keeps what was drawn", () => {
+  const looked = { ...insight, viewCount: 123_457, commentCount: 76_543 };
+  expect(prerender(looked, guest, "n", "")).toBe(prerender(insight, guest, "n", ""));
+});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AuthStatus } from "@undertone/schemas";
@@ -7,6 +8,7 @@ import type { SessionServices } from "../accounts/recognise-user.js";
 import { presentInsight, type InsightItem } from "../insights/presenter.js";
 import { areVersions } from "../insights/store.js";
 import { insights } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
@@ -31,6 +33,9 @@ export type MakeInsightHtml = (
 /** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
 type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string, basePath: string) => string;
 
+/** Drawn bodies that are kept, some tens of kilobytes each; the first ones go first. */
+const MOST_KEPT = 500;
+
 const nothing = { head: null, body: null };
 
 export function insightHtml({
@@ -43,6 +48,9 @@ export function insightHtml({
   staticFolder,
 }: SessionServices & { painter: CardPainter; staticFolder: string }): MakeInsightHtml {
   const { PUBLIC_URL: publicUrl = null, basePath } = configuration;
+  /** Stands for the nonce in what is kept, and nobody can write it in a text. */
+  const placeholder = newId();
+  const kept = new Map<string, string>();
   // Loaded for the first page that needs it.
   const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
   const bodyOf = async (insight: SharedInsight, viewer: CurrentUser | null) => {
@@ -52,7 +60,19 @@ export function insightHtml({
     const versions = await db.$count(insights, areVersions(insight, viewerId));
     const item = { ...presentInsight(insight, viewerId), versions: Math.max(versions, 1) };
     const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
-    return (nonce: string) => prerender(item, status, nonce, basePath);
+    // All that it is drawn from: counts of comments and views, which change most, are in it nowhere.
+    const { commentCount: _comments, viewCount: _views, _count, ...drawn } = item;
+    const key = createHash("sha256")
+      .update(JSON.stringify([drawn, status]))
+      .digest("base64url");
+    const body = kept.get(key) ?? prerender(item, status, placeholder, basePath);
+    kept.delete(key);
+    kept.set(key, body);
+    for (const first of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(first);
+    }
+    return (nonce: string) => body.replaceAll(placeholder, nonce);
   };
   return async (request, params) => {
     try {
