@@ -1,6 +1,7 @@
 // A community of 500 people, 2,000 insights and 200,000 comments: waiting times at 200 requests a second while analyses run, what
 // each process needs, and the statements of the database that take longest. COMMUNITY_SECONDS and COMMUNITY_RATE
-// change the load, COMMUNITY_DATABASE (postgres or embedded) leaves the other one out.
+// change the load, COMMUNITY_ALONE how many requests of a kind are made for what one costs; COMMUNITY_DATABASE (postgres or embedded)
+// leaves the other one out.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ const mix = { detail: 40, feed: 25, page: 20, comments: 13, post: 2 };
 const INSIGHTS = 2_000;
 const WRITERS = 40;
 /** Requests of a kind, one after the other, for what one of them costs. */
-const ALONE = 100;
+const ALONE = Number(process.env.COMMUNITY_ALONE ?? 100);
 /** Milliseconds. */
 const [LONGEST_ANSWER, LONGEST_STATEMENT] = [100, 50];
 const MOST_MEMORY = 400;
