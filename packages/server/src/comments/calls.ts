@@ -6,8 +6,8 @@ import { newId } from "../platform/ids.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { notifyOfReply } from "../notifications/notify.js";
 import { requireComment, requireLiveComment } from "./policy.js";
-import { holdingMemberReaderOf, reader } from "../insights/access.js";
-import type { InsightRow } from "../insights/store.js";
+import { holdingMemberReaderOf, shownReader } from "../insights/access.js";
+import type { ShownInsight } from "../insights/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
@@ -52,7 +52,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
   comments: listCall({
     path: "/comment/:id",
     summary: "Comments on an insight, newest first; with parentId the replies to that comment, oldest first.",
-    access: reader,
+    access: shownReader,
     query: "comment-query",
     answer: "comment-list",
     rows: "comments",
@@ -114,7 +114,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
 
 interface Writing {
   user: CurrentUser;
-  insight: InsightRow;
+  insight: ShownInsight;
   /** Holds the insight. */
   tx: Database;
   body: { text: string };

@@ -13,7 +13,7 @@ import {
 } from "./store.js";
 import { addSnapshot, findSnapshot } from "./snapshot-store.js";
 import { starMark } from "../stars/store.js";
-import type { InsightRow } from "../insights/store.js";
+import type { ShownInsight } from "../insights/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { presentInsight } from "../insights/presenter.js";
 import { rank, type RankedInsight } from "./rank.js";
@@ -23,7 +23,7 @@ import type { Contributions, Reason } from "./fuse.js";
 
 /** A page of either order. */
 interface FeedPage {
-  rows: InsightRow[];
+  rows: ShownInsight[];
   total: number;
   reason: string;
   nextCursor: string | null;
@@ -122,7 +122,7 @@ async function recommendedPage(
   kept: { snapshot: string; offset: number; name: string; ranking: readonly RankedInsight[] },
 ): Promise<FeedPage> {
   const { ranking, snapshot, name } = kept;
-  const found: { row: InsightRow; index: number }[] = [];
+  const found: { row: ShownInsight; index: number }[] = [];
   for (let start = kept.offset; start < ranking.length && found.length <= limit;) {
     const end = start + Math.max(limit + 1, SMALLEST_LOOKUP);
     const ids = ranking.slice(start, end).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Candidate, Taste } from "./rank.js";
 import type { Database } from "../platform/database/database.js";
 import { readPage, type Page } from "../platform/database/page.js";
 import { hasWords } from "../insights/search.js";
-import { selectInsights, type InsightRow } from "../insights/store.js";
+import { selectShown, type ShownInsight } from "../insights/store.js";
 import { contentColumns, contentOf } from "./profile-store.js";
 import { insightProfiles, insights, stars } from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
@@ -39,11 +39,11 @@ export function listHottest(
   q: string | undefined,
   limit: number,
   after?: HotnessPosition,
-): Promise<Page<InsightRow>> {
+): Promise<Page<ShownInsight>> {
   const beyond =
     after && sql`(${insights.hotness}, ${insights.id}) < (${after.hotness}::double precision, ${after.id})`;
   return readPage(limit, (most) =>
-    selectInsights(db, viewerId)
+    selectShown(db, viewerId)
       .where(and(isShown, hasWords(q), beyond))
       .orderBy(...byHotness)
       .limit(most),
@@ -68,8 +68,8 @@ export async function countShownOf(db: Database, ids: readonly string[]): Promis
 }
 
 /** Those of the insights that everybody may see now, in no order. */
-export function findShown(db: Database, viewerId: string, ids: readonly string[]): Promise<InsightRow[]> {
-  return selectInsights(db, viewerId).where(and(inArray(insights.id, [...ids]), isShown));
+export function findShown(db: Database, viewerId: string, ids: readonly string[]): Promise<ShownInsight[]> {
+  return selectShown(db, viewerId).where(and(inArray(insights.id, [...ids]), isShown));
 }
 
 /** What a viewer likes, and where that was written. */

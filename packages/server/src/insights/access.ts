@@ -6,8 +6,15 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import { type Access, type AccessName, idInAddress } from "../api/access.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { callerTurns } from "../platform/limits/turns.js";
-import { heldInsight, mayJudge, ownInsight, readableInsight, refuseOtherJudges } from "./policy.js";
-import type { InsightRow } from "./store.js";
+import {
+  heldInsight,
+  mayJudge,
+  ownInsight,
+  readableInsight,
+  readableShown,
+  refuseOtherJudges,
+} from "./policy.js";
+import type { InsightRow, ShownInsight } from "./store.js";
 import type { CountedSubject } from "../analysis/counting.js";
 import { snapshotCache } from "../platform/database/snapshot-cache.js";
 import { findResultFacts, type ResultFacts } from "./compressed-store.js";
@@ -23,8 +30,11 @@ interface ForMember extends ForReader {
   user: CurrentUser;
 }
 
-interface Holding extends ForMember {
+interface Holding {
+  user: CurrentUser;
   tx: Database;
+  /** The insight that the call names. */
+  insight: ShownInsight;
 }
 
 /** Which insight a call is about: the one in its address, or as its body says. */
@@ -48,11 +58,20 @@ export function readerOf<Body>(idIn?: IdIn<Body>): Access<ForReader, { body: Bod
 /** Whoever may read the insight `:id`. */
 export const reader: Access<ForReader> = readerOf();
 
+/** The same, for what needs no more of it than answers show. */
+export const shownReader: Access<Pick<ForReader, "user"> & Pick<Detail, "insight">> = {
+  name: "reader",
+  admit: async (request, { database }, handle) => {
+    const { user } = request;
+    return handle({ user, insight: await readableShown(database.db, idInAddress(request), user) });
+  },
+};
+
 const { detailsOfCaller } = readSchema("limits");
 const turns = callerTurns(detailsOfCaller);
 
 /** The same, with all that they see of it, which is read for one caller in turn. */
-export const detailReader: Access<ForReader & Detail> = {
+export const detailReader: Access<Pick<ForReader, "user"> & Detail> = {
   name: "reader",
   admit: async (request, { database }, handle) => {
     const { user } = request;
@@ -110,7 +129,7 @@ export const holdingJudge: Access<Holding> = holding("judge");
 
 /** All that one person sees of an insight, but its result. */
 interface Detail {
-  insight: InsightRow;
+  insight: ShownInsight;
   /** Absent where there is no result. */
   facts: (ResultFacts & { counted: readonly CountedSubject[]; mayJudge: boolean }) | undefined;
 }
@@ -126,7 +145,7 @@ function readDetail(
 ): Promise<Detail> {
   const { db } = database;
   return details.get(database, `${user?.id ?? ""} ${id}`, async () => {
-    const insight = await readableInsight(db, id, user);
+    const insight = await readableShown(db, id, user);
     const viewerId = user?.id ?? null;
     const facts = insight.status === "succeeded" ? await findResultFacts(db, insight, viewerId) : undefined;
     if (!facts) return { insight, facts: undefined };

@@ -2,7 +2,7 @@ import { AppError, readSchema } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { listCall } from "../api/list-call.js";
-import { listInsightsOf, setTitle, setVisibility, type InsightRow } from "./store.js";
+import { listInsightsOf, setTitle, setVisibility, type ShownInsight } from "./store.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import { detailReader, owner, reader } from "./access.js";
@@ -31,7 +31,7 @@ export const insightCalls = callsOf("Insights", {
       ({ user, query }) => ({
         name: `insight/my of ${user.id} ${searchName(query)}`,
         read: listInsightsOf(db, user.id, query),
-        present: (row: InsightRow) => presentInsight(row, user.id),
+        present: (row: ShownInsight) => presentInsight(row, user.id),
       }),
   }),
 

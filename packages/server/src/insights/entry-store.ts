@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
-import { insightColumns, isStarOf, type InsightRow } from "./store.js";
+import { isStarOf, shownColumns, type ShownInsight } from "./store.js";
 import { isFound, type InsightSearch } from "./search.js";
 import { readPage, type CountedPage, type Position } from "../platform/database/page.js";
 import { histories, insights, stars } from "../platform/database/tables.js";
@@ -10,7 +10,7 @@ import { histories, insights, stars } from "../platform/database/tables.js";
 export interface EntryRow {
   /** The insight's. */
   id: string;
-  insight: InsightRow;
+  insight: ShownInsight;
   createdAt: Date;
 }
 
@@ -37,7 +37,7 @@ export async function listEntries(
     : undefined;
   const page = await readPage(limit, (most) =>
     db
-      .select({ id: insights.id, insight: insightColumns(userId), createdAt: entries.createdAt })
+      .select({ id: insights.id, insight: shownColumns(userId), createdAt: entries.createdAt })
       .from(entries)
       .innerJoin(insights, ofInsight)
       .leftJoin(stars, isStarOf(userId))

@@ -1,6 +1,6 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { Database } from "../platform/database/database.js";
-import { findInsight, holdInsight, type InsightRow } from "./store.js";
+import { findInsight, findShownInsight, holdInsight, type InsightRow, type ShownInsight } from "./store.js";
 import { isJudge } from "./count-store.js";
 import { isStaff } from "../accounts/access.js";
 import { holdUser } from "../accounts/store.js";
@@ -23,17 +23,28 @@ export async function readableInsight(
   return insight;
 }
 
+/** The same of what answers show of it. */
+export async function readableShown(
+  db: Database,
+  id: string,
+  user: CurrentUser | null,
+): Promise<ShownInsight> {
+  const insight = await findShownInsight(db, id, user?.id ?? null);
+  if (!insight || !mayRead(insight, user)) throw new AppError("not-found");
+  return insight;
+}
+
 /**
- * As `readableInsight`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it, nor the
+ * As `readableShown`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it, nor the
  * user's account.
  *
  * @throws {AppError} `not-found` as above; `not-logged-in` when the account was deleted meanwhile.
  */
-export async function heldInsight(tx: Database, id: string, user: CurrentUser): Promise<InsightRow> {
+export async function heldInsight(tx: Database, id: string, user: CurrentUser): Promise<ShownInsight> {
   // The account first, as its deletion does: so neither waits for what the other holds.
   if (!(await holdUser(tx, user.id))) throw new AppError("not-logged-in");
   await holdInsight(tx, id);
-  return readableInsight(tx, id, user);
+  return readableShown(tx, id, user);
 }
 
 /**
@@ -47,7 +58,7 @@ export async function ownInsight(db: Database, id: string, user: CurrentUser): P
   return insight;
 }
 
-export function mayRead(insight: InsightRow, user: CurrentUser | null): boolean {
+export function mayRead(insight: ShownInsight, user: CurrentUser | null): boolean {
   return insight.isPublic || isOwner(insight, user) || (insight.hiddenAt !== null && isStaff(user));
 }
 
@@ -58,13 +69,17 @@ export function isOwner(insight: Pick<InsightRow, "userId">, user: CurrentUser |
 /** Whether this person may judge the insight's comments: its owner, and whom the owner lets. */
 export async function mayJudge(
   db: Database,
-  insight: InsightRow,
+  insight: ShownInsight,
   user: CurrentUser | null,
 ): Promise<boolean> {
   return user !== null && (isOwner(insight, user) || (await isJudge(db, insight.id, user.id)));
 }
 
 /** @throws {AppError} `judge-not-let`. */
-export async function refuseOtherJudges(db: Database, insight: InsightRow, user: CurrentUser): Promise<void> {
+export async function refuseOtherJudges(
+  db: Database,
+  insight: ShownInsight,
+  user: CurrentUser,
+): Promise<void> {
   if (!(await mayJudge(db, insight, user))) throw new AppError("judge-not-let", { product });
 }

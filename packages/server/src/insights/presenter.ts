@@ -14,7 +14,7 @@ import { registry } from "@undertone/sources";
 import { withCounts, type CountedSubject } from "../analysis/counting.js";
 import { stageNames } from "../analysis/stage-names.js";
 import type { EntryRow } from "./entry-store.js";
-import type { InsightRow } from "./store.js";
+import type { InsightRow, ShownInsight } from "./store.js";
 
 /** An insight as lists give it, without its result. */
 export type InsightItem = Omit<Insight, "result">;
@@ -22,7 +22,7 @@ export type InsightItem = Omit<Insight, "result">;
 const productName = readSchema("product").name;
 
 /** @param userId Who asks, and whom the row was read for; null for a guest. */
-export function presentInsight(row: InsightRow, userId: string | null): InsightItem {
+export function presentInsight(row: ShownInsight, userId: string | null): InsightItem {
   const isOwn = row.userId !== null && row.userId === userId;
   return {
     id: row.id,
@@ -81,7 +81,7 @@ export function presentVersion(row: InsightRow, userId: string | null): InsightV
 }
 
 /** What stands for the result of a run that has none: how far it is, or why it ended. */
-export function presentUnfinished(row: InsightRow, progress: readonly Progress[]): UnfinishedResult {
+export function presentUnfinished(row: ShownInsight, progress: readonly Progress[]): UnfinishedResult {
   const taskId = { task_id: row.taskId };
   if (row.status === "failed" || row.status === "cancelled") {
     return { ...taskId, success: false, error: row.error ?? errorOf(row) };
@@ -116,7 +116,7 @@ function waiting(stage: Progress["stage"]): Progress {
   return { stage, state: "waiting", done: 0, total: null };
 }
 
-function errorOf({ status, taskId }: InsightRow) {
+function errorOf({ status, taskId }: ShownInsight) {
   return new AppError(status === "cancelled" ? "run-cancelled" : "unknown", { id: taskId }).answer();
 }
 

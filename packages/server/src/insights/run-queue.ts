@@ -2,7 +2,7 @@ import type { QueuePosition, UnfinishedResult } from "@undertone/schemas";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { presentUnfinished } from "./presenter.js";
-import { listProgress, type InsightRow } from "./store.js";
+import { listProgress, type ShownInsight } from "./store.js";
 
 /** Runs whose pace says how long others will take. */
 const RECENT = 20;
@@ -35,7 +35,7 @@ export async function queuePosition(db: Database, insightId: string): Promise<Qu
 }
 
 /** How a run that has no result stands. */
-export async function unfinishedNow(db: Database, row: InsightRow): Promise<UnfinishedResult> {
+export async function unfinishedNow(db: Database, row: ShownInsight): Promise<UnfinishedResult> {
   const stands = presentUnfinished(row, await listProgress(db, row.id));
   return row.status === "queued" ? { ...stands, queue: await queuePosition(db, row.id) } : stands;
 }

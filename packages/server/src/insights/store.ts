@@ -19,13 +19,17 @@ export type InsightRow = typeof insights.$inferSelect & {
   isStarred: boolean;
 };
 
+/** The same without what is large and hardly an answer shows. */
+export type ShownInsight = Omit<InsightRow, "parameters" | "missingComments">;
+
 const earlier = alias(insights, "earlier");
 
-/** What `InsightRow` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
-export function insightColumns(viewerId: string | null) {
+/** What `ShownInsight` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
+export function shownColumns(viewerId: string | null) {
+  const { parameters: _, missingComments: _missing, ...columns } = getTableColumns(insights);
   const isEarlier = and(sql`${earlier.id} = ${insights.readAgainOf}`, isSeenBy(viewerId, earlier));
   return {
-    ...getTableColumns(insights),
+    ...columns,
     // Only where the viewer may see that one too.
     readAgainOf: sql<string | null>`(select ${earlier.id} from ${insights} "earlier" where ${isEarlier})`,
     username: usernameOf(insights.userId),
@@ -48,7 +52,13 @@ export function isStarOf(viewerId: string | null): SQL | undefined {
 
 /** Insights as a viewer sees them: a query that `where`, `orderBy` and `limit` go on with. */
 export function selectInsights(db: Database, viewerId: string | null) {
-  return db.select(insightColumns(viewerId)).from(insights).leftJoin(stars, isStarOf(viewerId));
+  const columns = { ...getTableColumns(insights), ...shownColumns(viewerId) };
+  return db.select(columns).from(insights).leftJoin(stars, isStarOf(viewerId));
+}
+
+/** The same of `ShownInsight`. */
+export function selectShown(db: Database, viewerId: string | null) {
+  return db.select(shownColumns(viewerId)).from(insights).leftJoin(stars, isStarOf(viewerId));
 }
 
 export async function findInsight(
@@ -60,10 +70,19 @@ export async function findInsight(
   return row;
 }
 
+export async function findShownInsight(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<ShownInsight | undefined> {
+  const [row] = await selectShown(db, viewerId).where(eq(insights.id, id));
+  return row;
+}
+
 /** A user's own insights, newest first. */
 export function listInsightsOf(db: Database, userId: string, search: InsightSearch) {
   const which = and(eq(insights.userId, userId), isFound(search));
-  return newestFirst(db, insights, which, () => selectInsights(db, userId));
+  return newestFirst(db, insights, which, () => selectShown(db, userId));
 }
 
 /** Results in the form of an earlier version, or without few and some, or without what the page groups their comments again with. */

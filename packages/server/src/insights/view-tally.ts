@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
-import type { InsightRow } from "./store.js";
+import type { ShownInsight } from "./store.js";
 import { countViews, dayOf, forgetOldViews, keyOfDay } from "./view-store.js";
 import type { Log } from "../platform/log.js";
 import { isOwner } from "./policy.js";
@@ -20,7 +20,7 @@ export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "us
 /** Counts the views of finished insights: one a viewer and day. */
 export interface ViewTally {
   /** Counts a view, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
-  note(request: ViewRequest, insight: InsightRow): void;
+  note(request: ViewRequest, insight: ShownInsight): void;
   /** Resolves once all that was noted is stored. */
   settled(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
 }
 
 /** Somebody's view of what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
-function counts({ method, headers, user }: ViewRequest, insight: InsightRow): boolean {
+function counts({ method, headers, user }: ViewRequest, insight: ShownInsight): boolean {
   const isAhead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
   const isForeign = headers["sec-fetch-site"] === "cross-site";
   const isRead = method === "GET" && !isAhead && !isForeign;

@@ -3,7 +3,7 @@ import { commentsOfPeople, count, counted, namedBy, originOf as originBy } from 
 import { fillIn, readSchema, type InsightOverview } from "@undertone/schemas";
 import { card as texts } from "@undertone/schemas/report-texts";
 import { titleOf } from "../insights/presenter.js";
-import type { InsightRow } from "../insights/store.js";
+import type { ShownInsight } from "../insights/store.js";
 import type { SharedPart } from "./shared-insight.js";
 
 /** What the picture of a shared link shows. */
@@ -22,7 +22,7 @@ export interface Card {
 }
 
 /** A finished insight that whoever is shown it may read. */
-export type SharedInsight = InsightRow & { overview: InsightOverview };
+export type SharedInsight = ShownInsight & { overview: InsightOverview };
 
 /** @param part Of the insight; null: all of it. */
 export function cardOf(insight: SharedInsight, part: SharedPart | null = null): Card {

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { mayRead } from "../insights/policy.js";
-import { findInsight, type InsightRow } from "../insights/store.js";
+import { findShownInsight, type ShownInsight } from "../insights/store.js";
 import type { SharedInsight } from "./card.js";
 import type { CardQuery, InsightOverview, OverviewTopic } from "@undertone/schemas";
 
@@ -19,12 +19,12 @@ export async function readableInsight(
   db: Database,
   id: string,
   viewer: CurrentUser | null,
-): Promise<InsightRow | null> {
-  const row = await findInsight(db, id, viewer?.id ?? null);
+): Promise<ShownInsight | null> {
+  const row = await findShownInsight(db, id, viewer?.id ?? null);
   return row !== undefined && mayRead(row, viewer) ? row : null;
 }
 
-export function isFinished(insight: InsightRow): insight is SharedInsight {
+export function isFinished(insight: ShownInsight): insight is SharedInsight {
   return insight.status === "succeeded" && insight.overview !== null;
 }
 
