@@ -58,7 +58,11 @@ test.each([
     crowd(40, (n) => ({ author: `p${n < 20 ? n : 0}` })),
     "The five most active people wrote 25 of 40 comments.",
   ],
-  ["once by most", crowd(40, (n) => ({ author: `p${n}` })), "Of the 40 people who wrote these, 40 wrote one comment each."],
+  [
+    "once by most",
+    crowd(40, (n) => ({ author: `p${n}` })),
+    "Of the 40 people who wrote these, 40 wrote one comment each.",
+  ],
   ["few people", crowd(40, (n) => ({ author: `p${n % 4}` })), ""],
   ["authors of a third", crowd(90, (n) => ({ author: n < 30 ? `p${n}` : null })), ""],
   [
@@ -79,7 +83,9 @@ test.each([
 
 test("how many were read and are not among them is said", () => {
   const [result, thread] = read([{ created_at: null }, { created_at: null }]);
-  expect(threadSentences({ ...result, fetched: 3 }, thread)).toEqual(["1 more was left out; “What was left out” below says why."]);
+  expect(threadSentences({ ...result, fetched: 3 }, thread)).toEqual([
+    "1 more was left out; “What was left out” below says why.",
+  ]);
 });
 
 test("that the post's author wrote none is said where all authors are known, those of what was left out too", () => {
