@@ -75,21 +75,23 @@ async function benchTruth(embed) {
     const byChance = name.includes("kept") ? "" : ` (three at random ${chance[name].toFixed(3)})`;
     line(name, `${figure.toFixed(3)}${byChance}`, goal);
   }
-  for (const [name, isWanted] of [
-    ["said by several", (point) => alikeness(point) >= saidBySeveral.likeness],
-    ["the others", (point) => alikeness(point) < saidBySeveral.likeness],
-  ]) {
-    const same = questions.flatMap(({ comments }) =>
-      pointsFor(comments)
-        .filter((point) => isWanted(point) && comments[point.comment].points.size > 0)
-        .map(({ comment, nearest }) => {
-          const own = comments[comment].points;
-          const near = [...nearest.slice(0, READ)].map((index) => comments[index].points);
-          return near.filter((points) => [...points].some((one) => own.has(one))).length;
-        }),
+  const all = questions.flatMap(({ comments }) =>
+    pointsFor(comments)
+      .filter(({ comment }) => comments[comment].points.size > 0)
+      .map((point) => {
+        const own = comments[point.comment].points;
+        const near = [...point.nearest.slice(0, READ)].map((index) => comments[index].points);
+        const same = near.filter((points) => [...points].some((one) => own.has(one))).length;
+        return { isClaimed: alikeness(point) >= saidBySeveral.likeness, stands: same >= READ / 2 };
+      }),
+  );
+  for (const isClaimed of [true, false]) {
+    const some = all.filter((one) => one.isClaimed === isClaimed);
+    const stand = some.filter(({ stands }) => stands).length;
+    line(
+      isClaimed ? "said by several" : "the others",
+      `${stand} of ${some.length} share a point with half of the ten nearest`,
     );
-    const stand = same.filter((count) => count >= READ / 2).length;
-    line(name, `${stand} of ${same.length} share a point with half of the ten nearest`);
   }
 }
 
