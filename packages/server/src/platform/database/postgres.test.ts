@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPostgresDatabase } from "../../testing/postgres-database.js";
 import { openQueue } from "../queue/open-queue.js";
 import { migrationCount } from "../../testing/migration-count.js";
 import { silentLog } from "../../testing/silent-log.js";
 import { openDatabase } from "./open-database.js";
+import { users } from "./tables.js";
 import { jobKinds } from "../../start/job-kinds.js";
 
 const open = async (databaseUrl: string) => {
@@ -43,6 +44,29 @@ test("listening goes on after its connection broke", async () => {
     },
     { timeout: 280_000, interval: 200 },
   );
+});
+
+test("a statement that is sent often is kept, unless it holds a list or searches for words", async () => {
+  const database = await open(await emptyDatabase());
+  const isLike = sql`to_tsvector(${users.username}) @@ plainto_tsquery(${"somebody"})`;
+  const kept = await database.transaction(async (tx) => {
+    for (let n = 0; n < 12; n++) {
+      const named = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.username, `u${n}`));
+      expect(named).toEqual([]);
+      await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.username, ["u1", `u${n}`]));
+      await tx.select({ id: users.id }).from(users).where(isLike);
+    }
+    return tx.execute(sql`select statement from pg_prepared_statements where statement like '%"users"%'`);
+  });
+  expect((kept as unknown as { rows: unknown[] }).rows).toEqual([
+    { statement: 'select "id" from "users" where "users"."username" = $1' },
+  ]);
 });
 
 test("a server that is not there is named without its password", async () => {
