@@ -1,5 +1,5 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { alternativesIn, patternOf } from "./search-words.js";
+import { alternativesIn } from "./search-words.js";
 
 /**
  * Which comments have each of the alternatives, in their words or in their author's name.
@@ -9,7 +9,7 @@ import { alternativesIn, patternOf } from "./search-words.js";
 export function searchAlternatives(comments: readonly AnalysedComment[], text: string) {
   const said = comments.map(({ body, author }) => `${body}\n${author ?? ""}`);
   return alternativesIn(text).map((alternative) => {
-    const words = alternative.words.map((word) => new RegExp(patternOf(word), "iu"));
+    const words = alternative.patterns.map((pattern) => new RegExp(pattern, "iu"));
     const hasAll = (text: string) => (words.every((word) => word.test(text)) ? 1 : 0);
     return { ...alternative, found: Uint8Array.from(said, hasAll) };
   });

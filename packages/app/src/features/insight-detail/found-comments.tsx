@@ -2,26 +2,29 @@ import styled from "@emotion/styled";
 import { commentWords, count, counted, polarityOfComment } from "@undertone/formats";
 import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { useContext, useMemo } from "react";
+import { useContext, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { excerpt } from "../../insight/excerpt.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
 import { searchAlternatives } from "../../insight/search-comments.js";
-import type { Alternative } from "../../insight/search-words.js";
+import { EVERYTHING, type Alternative } from "../../insight/search-words.js";
 import { startSearches } from "../../insight/start-searches.js";
 import { Fill } from "../../insight/topic-bars.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { findText } from "../../lib/find-text.js";
+import { Button } from "../../ui/button.js";
 import { Link } from "../../ui/link.js";
+import { Row } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
 const listed = new Intl.ListFormat("en");
 
-/** How many are quoted at once. */
+/** How many are quoted at first, and how many more at each press. */
 const QUOTED = 3;
+const QUOTED_MORE = 10;
 
 const Quote = styled.li`
   margin-bottom: 8px;
@@ -29,6 +32,12 @@ const Quote = styled.li`
   font-family: var(--font-quote);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
+`;
+
+const Replies = styled.p`
+  margin: 4px 0 0;
+  padding-left: var(--space-12);
+  border-left: 2px solid var(--color-line);
 `;
 
 const Bars = styled.ul`
@@ -85,6 +94,7 @@ export function FoundComments({ comments, language, text, onLeave }: FoundCommen
   };
   function answer() {
     if (alternatives.length === 0) return "";
+    if (text === EVERYTHING) return findText("found-all", values);
     if (found.length === 0) return findText("found-none", values);
     if (start) return findText("found-start", { ...values, start: start.name });
     if (alternatives.length === 1) return findText("found", values);
@@ -105,22 +115,88 @@ export function FoundComments({ comments, language, text, onLeave }: FoundCommen
         {found.length > 0 && <Link to={{ search, hash: ALL_COMMENTS }}>{findText("read")}</Link>}
       </p>
       {!start && bars}
-      {found.length > QUOTED && <Small>{findText(hasPoints ? "most-points-first" : "by-topic")}</Small>}
+      <FoundQuotes key={text} {...{ comments, found, text }} />
+      {start && bars}
+    </>
+  );
+}
+
+interface FoundQuotesProps {
+  comments: readonly AnalysedComment[];
+  found: readonly AnalysedComment[];
+  text: string;
+}
+
+/** The found ones, a few at a time and each text once, with the reply of each that has most points. */
+function FoundQuotes({ comments, found, text }: FoundQuotesProps) {
+  const hasPoints = useContext(HasPoints);
+  const [most, setMost] = useState(QUOTED);
+  const replies = useMemo(() => mostReplied(comments), [comments]);
+  const originals = useMemo(
+    () => [...new Map(found.map((comment) => [comment.copy_of ?? comment.id, comment])).values()],
+    [found],
+  );
+  const more = Math.min(QUOTED_MORE, originals.length - most);
+  return (
+    <>
+      {originals.length > QUOTED && <Small>{findText(hasPoints ? "most-points-first" : "by-topic")}</Small>}
       <SearchedText value={text}>
         <ul role="list">
-          {found.slice(0, QUOTED).map((comment) => (
+          {originals.slice(0, most).map((comment) => (
             <Quote key={comment.id} dir="auto">
-              <CommentText text={excerpt(commentWords(comment), text)} />
-              {comment.author !== null && <cite> — {comment.author}</cite>}
-              {hasPoints && comment.score !== null && <> · {counted(comment.score, "point")}</>}{" "}
-              <QuoteSource comment={comment} />
+              <FoundQuote {...{ comment, text }} />
+              <ReplyQuote reply={replies.get(comment.id)} text={text} />
             </Quote>
           ))}
         </ul>
       </SearchedText>
-      {start && bars}
+      {more > 0 && (
+        <Row>
+          <Button variant="inline" onClick={() => setMost(most + QUOTED_MORE)}>
+            {findText("more", { count: count(more) })}
+          </Button>
+        </Row>
+      )}
     </>
   );
+}
+
+interface FoundQuoteProps {
+  comment: AnalysedComment;
+  text: string;
+}
+
+function FoundQuote({ comment, text }: FoundQuoteProps) {
+  const hasPoints = useContext(HasPoints);
+  return (
+    <>
+      <CommentText text={excerpt(commentWords(comment), text)} />
+      {comment.author !== null && <cite> — {comment.author}</cite>}
+      {hasPoints && comment.score !== null && <> · {counted(comment.score, "point")}</>}{" "}
+      <QuoteSource comment={comment} />
+    </>
+  );
+}
+
+/** What the others say to it: a reader who asks for a claim asks for that, too. */
+function ReplyQuote({ reply, text }: { reply: AnalysedComment | undefined; text: string }) {
+  if (reply === undefined) return null;
+  return (
+    <Replies dir="auto">
+      {findText("reply")} <FoundQuote comment={reply} text={text} />
+    </Replies>
+  );
+}
+
+/** By a comment's id, the reply to it with most points: the first where none has any. */
+function mostReplied(comments: readonly AnalysedComment[]): Map<string, AnalysedComment> {
+  const replies = new Map<string, AnalysedComment>();
+  for (const comment of comments) {
+    if (comment.parent_id === null) continue;
+    const best = replies.get(comment.parent_id);
+    if (best === undefined || pointsOf(comment) > pointsOf(best)) replies.set(comment.parent_id, comment);
+  }
+  return replies;
 }
 
 function pointsOf({ score }: AnalysedComment): number {

@@ -140,7 +140,7 @@ describe("a finished insight", () => {
     const offered = within(await find.findByRole("group", { name: /^Start from one of these/ }));
     expect(find.getByRole("searchbox")).toHaveAccessibleDescription(/comma/);
     const names = offered.getAllByRole("button").map(({ textContent }) => textContent);
-    expect(names).toEqual([expect.stringMatching(/^Questions [1-9]\d*$/)]);
+    expect(names).toEqual(["All comments 10", expect.stringMatching(/^Questions [1-9]\d*$/)]);
     await userEvent.tab();
     expect(offered.getAllByRole("button")[0]).toHaveFocus();
     await userEvent.click(offered.getByRole("button", { name: /^Questions/ }));
@@ -148,6 +148,26 @@ describe("a finished insight", () => {
     expect(find.getByRole("searchbox")).toHaveFocus();
     expect(find.queryByRole("group")).not.toBeInTheDocument();
     expect(await find.findByText(/^Questions: \d+ of \d+ comments analysed/)).toBeVisible();
+  });
+
+  test("every found comment is a press away, with the reply to it that has most points", async () => {
+    const { clusters, ...rest } = libraryResult;
+    const [first, second, third, ...others] = Object.values(clusters).flat();
+    if (!first || !second || !third) throw new Error("The fixture has too few comments.");
+    const replies = [
+      { ...second, parent_id: first.id, score: 1 },
+      { ...third, parent_id: first.id, score: 2, body: "The reply with most points." },
+    ];
+    const result = { ...rest, clusters: { 0: [{ ...first, score: 9_999 }, ...replies, ...others] } };
+    answers["GET /insight/library"] = { ...libraryInsight, result };
+    showApp("/insight/library?find=*");
+    const find = within(await screen.findByRole("search"));
+    expect(await find.findByText(/^All 10 comments analysed\./)).toBeVisible();
+    expect(find.getAllByRole("listitem")[0]).toHaveTextContent(/Reply: The reply with most points\./);
+    expect(find.getAllByText(/^Reply:/)).toHaveLength(1);
+    await userEvent.click(find.getByRole("button", { name: "Show 7 more" }));
+    expect(find.getAllByRole("listitem")).toHaveLength(10);
+    expect(find.queryByRole("button")).not.toBeInTheDocument();
   });
 
   test("where no topic has a name, the first button leads to every comment", async () => {
