@@ -34,7 +34,7 @@ const Quote = styled.li`
   overflow-wrap: anywhere;
 `;
 
-const Replies = styled.p`
+const Reply = styled.p`
   margin: 4px 0 0;
   padding-left: var(--space-12);
   border-left: 2px solid var(--color-line);
@@ -75,16 +75,19 @@ interface FoundCommentsProps {
 export function FoundComments({ comments, language, text, onLeave }: FoundCommentsProps) {
   const { search } = useLocation();
   const hasPoints = useContext(HasPoints);
+  const replies = useMemo(() => repliesTo(comments), [comments]);
   const { alternatives, found, both } = useMemo(() => {
     const all = searchAlternatives(comments, text);
     const has = (index: number) => all.filter((one) => one.found[index] === 1).length;
     const found = comments.filter((_, index) => has(index) > 0);
     return {
       alternatives: all.map((one) => ({ ...one, size: one.found.filter(Boolean).length })),
-      found: hasPoints ? found.toSorted((a, b) => pointsOf(b) - pointsOf(a)) : found,
+      found: found.toSorted(
+        hasPoints ? byPoints : (a, b) => (replies.get(b.id)?.length ?? 0) - (replies.get(a.id)?.length ?? 0),
+      ),
       both: comments.filter((_, index) => has(index) === 2).length,
     };
-  }, [comments, text, hasPoints]);
+  }, [comments, text, hasPoints, replies]);
   const start = startSearches(language).find((one) => one.text === text);
   const values = {
     words: listed.format(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
@@ -115,37 +118,37 @@ export function FoundComments({ comments, language, text, onLeave }: FoundCommen
         {found.length > 0 && <Link to={{ search, hash: ALL_COMMENTS }}>{findText("read")}</Link>}
       </p>
       {!start && bars}
-      <FoundQuotes key={text} {...{ comments, found, text }} />
+      <FoundQuotes key={text} {...{ found, replies, text }} />
       {start && bars}
     </>
   );
 }
 
 interface FoundQuotesProps {
-  comments: readonly AnalysedComment[];
   found: readonly AnalysedComment[];
+  replies: Replies;
   text: string;
 }
 
 /** The found ones, a few at a time and each text once, with the reply of each that has most points. */
-function FoundQuotes({ comments, found, text }: FoundQuotesProps) {
+function FoundQuotes({ found, replies, text }: FoundQuotesProps) {
   const hasPoints = useContext(HasPoints);
   const [most, setMost] = useState(QUOTED);
-  const replies = useMemo(() => mostReplied(comments), [comments]);
-  const originals = useMemo(
-    () => [...new Map(found.map((comment) => [comment.copy_of ?? comment.id, comment])).values()],
-    [found],
-  );
+  const originals = useMemo(() => {
+    const seen = new Set<string>();
+    return found.filter(({ id, copy_of: text = id }) => !seen.has(text) && seen.add(text));
+  }, [found]);
+  const order = hasPoints ? "most-points-first" : replies.size > 0 ? "most-replies-first" : "by-topic";
   const more = Math.min(QUOTED_MORE, originals.length - most);
   return (
     <>
-      {originals.length > QUOTED && <Small>{findText(hasPoints ? "most-points-first" : "by-topic")}</Small>}
+      {originals.length > QUOTED && <Small>{findText(order)}</Small>}
       <SearchedText value={text}>
         <ul role="list">
           {originals.slice(0, most).map((comment) => (
             <Quote key={comment.id} dir="auto">
               <FoundQuote {...{ comment, text }} />
-              <ReplyQuote reply={replies.get(comment.id)} text={text} />
+              <ReplyQuote reply={replies.get(comment.id)?.toSorted(byPoints)[0]} text={text} />
             </Quote>
           ))}
         </ul>
@@ -182,22 +185,27 @@ function FoundQuote({ comment, text }: FoundQuoteProps) {
 function ReplyQuote({ reply, text }: { reply: AnalysedComment | undefined; text: string }) {
   if (reply === undefined) return null;
   return (
-    <Replies dir="auto">
+    <Reply dir="auto">
       {findText("reply")} <FoundQuote comment={reply} text={text} />
-    </Replies>
+    </Reply>
   );
 }
 
-/** By a comment's id, the reply to it with most points: the first where none has any. */
-function mostReplied(comments: readonly AnalysedComment[]): Map<string, AnalysedComment> {
-  const replies = new Map<string, AnalysedComment>();
+/** By a comment's id. */
+type Replies = ReadonlyMap<string, readonly AnalysedComment[]>;
+
+function repliesTo(comments: readonly AnalysedComment[]): Replies {
+  const replies = new Map<string, AnalysedComment[]>();
   for (const comment of comments) {
     if (comment.parent_id === null) continue;
-    const best = replies.get(comment.parent_id);
-    if (best === undefined || pointsOf(comment) > pointsOf(best)) replies.set(comment.parent_id, comment);
+    const known = replies.get(comment.parent_id);
+    if (known === undefined) replies.set(comment.parent_id, [comment]);
+    else known.push(comment);
   }
   return replies;
 }
+
+const byPoints = (a: AnalysedComment, b: AnalysedComment) => pointsOf(b) - pointsOf(a);
 
 function pointsOf({ score }: AnalysedComment): number {
   return score ?? Number.MIN_SAFE_INTEGER;

@@ -170,6 +170,24 @@ describe("a finished insight", () => {
     expect(find.queryByRole("button")).not.toBeInTheDocument();
   });
 
+  test("where nobody gives points, those that were answered most are quoted first", async () => {
+    const withoutPoints = Object.values(libraryResult.clusters)
+      .flat()
+      .map((comment) => ({ ...comment, score: null }));
+    const last = withoutPoints.at(-1);
+    const clusters = {
+      0: withoutPoints.map((one, index) => (index < 2 ? { ...one, parent_id: last?.id ?? null } : one)),
+    };
+    answers["GET /insight/library"] = {
+      ...libraryInsight,
+      result: { ...libraryResult, clusters, noise: [], left_out: [] },
+    };
+    showApp("/insight/library?find=*");
+    const find = within(await screen.findByRole("search"));
+    expect(await find.findByText("Most replies first")).toBeVisible();
+    expect(find.getAllByRole("listitem")[0]).toHaveTextContent(/Reply:/);
+  });
+
   test("where no topic has a name, the first button leads to every comment", async () => {
     const topics = [{ label: "Mixed comments", size: 9, unlabelled: true }];
     answers["GET /insight/library"] = {
