@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const KEYS_AT_A_TIME = 3;
 const ROUNDS = 40;
+const MOST_WAITS = 500;
 const TEXT_INPUTS = "input[type=text], input[type=number], input:not([type])";
 
 /** Where each engine puts the stop words (the last item, where each has an input) and the model's name. */
@@ -73,13 +74,14 @@ async function openClock(page) {
   /** Waits until what an event set going is done, timers that wait for a pause in typing included. */
   const settled = async () => {
     let last = await read();
-    for (;;) {
+    for (let waits = 0; waits < MOST_WAITS; waits++) {
       await sleep(40);
       const now = await read();
       // A question costs about 0.25 ms, and a cursor blinks.
       if (now - last < 0.8) return now;
       last = now;
     }
+    throw new Error("The page does not come to rest: does it draw without end?");
   };
 
   await settled();
