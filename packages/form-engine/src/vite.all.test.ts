@@ -1,16 +1,27 @@
 // @vitest-environment node
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import StockForm from "@rjsf/core";
 import type { ValidateFunction } from "ajv";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { build } from "vite";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Form, formProps } from "./theme/index.js";
 import type { CompiledForm } from "./validator/compiled-validators.js";
 import { buildsFolder, builtFrom, put } from "./tests/built-app.js";
 import { schemaValidators } from "./vite.js";
 
 const folder = buildsFolder();
+const names = ["@rjsf/core", "react", "react-dom/client", "react-dom/server.browser"];
+/** A folder of a build's own has no packages: they are imported by their files. */
+const imported = (entry: string) =>
+  entry.replaceAll(/(?<= from )"([^".][^"]*)"/g, (_, name: string) =>
+    JSON.stringify(
+      fileURLToPath(names.includes(name) ? import.meta.resolve(name) : `${import.meta.url}/../${name}`),
+    ),
+  );
 
 const expression = {
   $id: "expression.json",
@@ -141,4 +152,81 @@ test("a form that is loaded when it is needed is a file of its own, called like 
   expect(names).toContain("assets/login");
   const path = Buffer.from(root).toString("base64url").slice(0, -2);
   expect(names.join()).not.toContain(path);
+});
+
+describe("of rjsf a built page has", () => {
+  const five = {
+    type: "object",
+    required: ["email"],
+    properties: {
+      email: { type: "string", format: "email" },
+      amount: { type: "integer", minimum: 1, default: 6 },
+      notes: { type: "array", items: { type: "string" } },
+      kind: { enum: ["large", "small"] },
+      isGift: { type: "boolean" },
+    },
+  };
+
+  test("so little that a form of five fields weighs at most 62 kB beyond React", async () => {
+    vi.stubEnv("NODE_ENV", "production");
+    const root = join(folder, "five");
+    put(join(root, "five.json"), JSON.stringify(five));
+    const weightOf = async (shown: string) => {
+      const entry = `import { createElement } from "react"; import { createRoot } from "react-dom/client"; ${shown}`;
+      put(join(root, "entry.js"), imported(entry));
+      const input = "entry.js";
+      const built = await build({
+        root,
+        logLevel: "error",
+        plugins: [schemaValidators()],
+        build: { write: false, rollupOptions: { input } },
+      });
+      const { output } = built as { output: { code?: string }[] };
+      return output.reduce((sum, { code = "" }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    };
+    const bare = await weightOf(`createRoot(document.body).render(createElement("input"));`);
+    const form = await weightOf(
+      `import Form, { formProps } from "theme/index.ts"; import five from "./five.json?validator";
+      createRoot(document.body).render(createElement(Form, formProps(five)));`,
+    );
+    expect(form - bare).toBeLessThan(62_000);
+  });
+
+  test("all that is drawn, in this theme and in another", async () => {
+    const text = { type: "string" };
+    const drawnBy = (widget: string) => ({ ...text, "x-ui": widget });
+    const schema = {
+      ...five,
+      properties: {
+        ...five.properties,
+        share: { type: "number" },
+        day: { ...text, format: "date" },
+        moment: { ...text, format: "date-time" },
+        file: { ...text, format: "data-url" },
+        stars: drawnBy("RatingWidget"),
+        inParts: drawnBy("alt-date"),
+        withTime: drawnBy("alt-datetime"),
+        gone: drawnBy("hidden"),
+        colour: drawnBy("color"),
+        secret: drawnBy("password"),
+        rows: { type: "array", items: { type: "object", properties: { a: text } }, default: [{ a: "b" }] },
+        some: { type: "array", uniqueItems: true, items: { enum: ["x", "y"] } },
+        either: { oneOf: [{ type: "object", properties: { b: text } }, { type: "null" }] },
+        map: { type: "object", additionalProperties: text, default: { c: "d" } },
+        any: {},
+      },
+    };
+    const entry = `import { createElement } from "react"; import { renderToString } from "react-dom/server.browser";
+      import StockForm from "@rjsf/core"; import Form, { formProps } from "theme/index.ts"; import form from "./main.json?validator";
+      export const schema = form.schema; export const validate = form.validate;
+      export const shown = [Form, StockForm].map((each) => renderToString(createElement(each, formProps(form))));`;
+    const files = { "main.json": schema, "entry.js": imported(entry) };
+    const { form } = await builtFrom(join(folder, "drawn"), files, {
+      ui: ["RatingWidget", "alt-date", "alt-datetime"],
+    });
+    const props = formProps(form as unknown as CompiledForm);
+    expect((form as unknown as { shown: string[] }).shown).toEqual(
+      [Form, StockForm].map((each) => renderToString(createElement(each as typeof Form, props))),
+    );
+  });
 });

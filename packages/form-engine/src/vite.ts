@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { leanCode, leanModule } from "./lean-rjsf.js";
 import { inOneLine } from "./lint/lint-files.js";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";
 import { moduleTypes } from "./types/module-types.js";
@@ -16,25 +17,6 @@ import { validatorCode } from "./validator/validator-code.js";
 const QUERY = "?validator";
 const SCHEMA_MODULE = "\0schema-validator:";
 const RUNTIME_MODULE = "\0schema-validator-runtime:";
-/** rjsf brings a Markdown renderer of 50 kB along, with an `eval` in it, for descriptions that ask for Markdown. Ours are plain text. */
-const MARKDOWN_IMPORT = "markdown-to-jsx/react";
-const PLAIN_TEXT_MODULE = "\0plain-text-descriptions";
-/**
- * rjsf resolves references by a package of 50 kB, which a browser's own URL does as well. What has no host of its own stays
- * relative, as it does there.
- */
-const URI_IMPORT = "fast-uri";
-const URI_MODULE = "\0uri-resolver";
-const URI_CODE = `
-const ROOT = "https://relative.invalid/";
-const absolute = (uri) => new URL(uri, ROOT).href;
-export default {
-  resolve(base, reference) {
-    const { href } = new URL(reference, absolute(base));
-    return href.startsWith(ROOT) ? href.slice(ROOT.length) : href;
-  },
-  equal: (a, b) => absolute(a) === absolute(b),
-};`;
 const RUNTIME_IMPORT = "virtual:schema-validator-runtime/";
 const require = createRequire(import.meta.url);
 
@@ -86,9 +68,9 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
     },
 
     async resolveId(source, importer) {
-      // An application may use that package itself.
-      if (source === MARKDOWN_IMPORT && isOfRjsf(importer)) return PLAIN_TEXT_MODULE;
-      if (source === URI_IMPORT && isOfRjsf(importer)) return URI_MODULE;
+      const find = () => this.resolve(source, importer, { skipSelf: true });
+      const lean = await leanModule(source, importer, this.environment.mode === "build" ? find : undefined);
+      if (lean !== undefined) return lean;
       if (source.startsWith(RUNTIME_IMPORT)) {
         return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       }
@@ -99,8 +81,8 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
     },
 
     load(id) {
-      if (id === URI_MODULE) return URI_CODE;
-      if (id === PLAIN_TEXT_MODULE) return "export const Markdown = ({ children }) => children;";
+      const lean = leanCode(id);
+      if (lean !== undefined) return lean;
       if (id.startsWith(RUNTIME_MODULE))
         return commonJsAsModule(fileOf(id, RUNTIME_MODULE), runtimeSpecifier);
       if (!id.startsWith(SCHEMA_MODULE)) return undefined;
@@ -139,10 +121,6 @@ function typesOfFolder(file: string): string[] {
 
 function isWithin(folder: string, file: string): boolean {
   return !relative(folder, resolve(file)).startsWith("..");
-}
-
-function isOfRjsf(importer: string | undefined): boolean {
-  return importer !== undefined && /[\\/]@rjsf[\\/]|@rjsf_/.test(importer);
 }
 
 /** The lint has found what is unknown, file and line included, so what is left is the application's own. */

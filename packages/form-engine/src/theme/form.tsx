@@ -1,4 +1,5 @@
-import RjsfForm, { type FormProps, type FormState, type ThemeProps } from "@rjsf/core";
+import type { FormProps, FormState, ThemeProps } from "@rjsf/core";
+import RjsfForm from "@rjsf/core/lib/components/Form.js";
 import { mergeObjects, schemaHasNestedConditional, type UiSchema } from "@rjsf/utils";
 import {
   type ComponentType,

@@ -1,4 +1,5 @@
-import { getDefaultRegistry, type ThemeProps } from "@rjsf/core";
+import type { ThemeProps } from "@rjsf/core";
+import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { Field, RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
 import { ArrayField } from "./fields/array-field.js";
 import { FormShell } from "./form-shell.js";
@@ -61,7 +62,7 @@ export const Templates: Templates = {
 /** Its widget keeps the text that is typed, so rjsf need not guess it from the number. */
 export const Fields: RegistryFieldsType = {
   ArrayField,
-  NumberField: getDefaultRegistry().fields.StringField as Field,
+  NumberField: StringField as Field,
 };
 
 export function generateTheme(): ThemeProps {

@@ -1,10 +1,10 @@
-import { getDefaultRegistry } from "@rjsf/core";
+import RjsfArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { type ComponentType, useCallback } from "react";
 import { isRecord } from "../../values/record.js";
 import { settled } from "../schema-utils.js";
 
-const Standard = getDefaultRegistry().fields.ArrayField as ComponentType<FieldProps>;
+const Standard = RjsfArrayField as ComponentType<FieldProps>;
 
 /** rjsf's list, whose added items are without the defaults of conditions that do not hold. */
 export function ArrayField(props: FieldProps) {
