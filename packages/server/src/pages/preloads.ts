@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "@undertone/schemas/pages";
+import { whileUnchanged } from "./while-unchanged.js";
 
 /** Where Vite notes what each module became; `dotfiles: "ignore"` keeps it from being served. */
 const MANIFEST_FILE = ".vite/manifest.json";
@@ -44,9 +44,9 @@ export function insightPreload(id: string, basePath: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${basePath}/api/insight/${encodeURIComponent(id)}" />`;
 }
 
-/** @param folder What the app's build gives; it may be built anew while the server runs. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
+/** @param folder What the app's build gives. */
+export function manifestIn(folder: string): () => Manifest {
+  return whileUnchanged(join(folder, MANIFEST_FILE), (text) => JSON.parse(text) as Manifest);
 }
 
 /** A module's file and those of all that it imports before it runs. */

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import files from "@fastify/static";
 import { AppError, readSchema } from "@undertone/schemas";
@@ -8,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
-import { insightPreload, quoteFontPreload, readManifest, scriptPreloads } from "./preloads.js";
+import { insightPreload, manifestIn, quoteFontPreload, scriptPreloads } from "./preloads.js";
+import { whileUnchanged } from "./while-unchanged.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
 const { pages, pageAddress } = pagesNamedBy(readSchema("product"));
@@ -61,21 +61,21 @@ export async function servePages(
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  const lists = async () => scriptPreloads(await readManifest(folder), "insights", basePath);
+  const manifest = manifestIn(folder);
+  const sendPage = pageSender(built);
+  const lists = () => scriptPreloads(manifest(), "insights", basePath);
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) =>
       // Members are led on to the list.
-      sendPage(reply, built, { preloads: session.read(request) === undefined ? "" : await lists() }),
+      sendPage(reply, { preloads: session.read(request) === undefined ? "" : lists() }),
     );
-  app.get(pages.insights.path, async (_request, reply) =>
-    sendPage(reply, built, { preloads: await lists() }),
-  );
+  app.get(pages.insights.path, async (_request, reply) => sendPage(reply, { preloads: lists() }));
   const others = Object.values(pages).filter(
     ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
   );
   for (const { path, isForStaff = false } of others)
     app.get(path, async (request, reply) =>
-      sendPage(reply.code(!isForStaff || (await isStaff(request)) ? 200 : 404), built),
+      sendPage(reply.code(!isForStaff || (await isStaff(request)) ? 200 : 404)),
     );
   app.get(CHANGE_PASSWORD, async (_request, reply) =>
     reply.redirect(basePath + pageAddress("me", { tab: "settings", section: "password" })),
@@ -85,13 +85,12 @@ export async function servePages(
     app.get<{ Params: { id: string; n?: string } }>(pages[page].path, limited, async (request, reply) => {
       const { isFound, head, body } = await insightHtml(request, request.params);
       const shown = hasOwnView(request, page) ? null : body;
-      const manifest = await readManifest(folder);
       const preloads = [
-        shown === null ? "" : quoteFontPreload(manifest, basePath),
+        shown === null ? "" : quoteFontPreload(manifest(), basePath),
         insightPreload(request.params.id, basePath),
-        scriptPreloads(manifest, page, basePath),
+        scriptPreloads(manifest(), page, basePath),
       ].join("");
-      return sendPage(reply.code(isFound ? 200 : 404), built, { head, preloads, body: shown });
+      return sendPage(reply.code(isFound ? 200 : 404), { head, preloads, body: shown });
     });
   }
   app.get<{ Params: { id: string; other: string } }>(
@@ -100,11 +99,11 @@ export async function servePages(
     async (request, reply) => {
       const { id, other } = request.params;
       const found = await Promise.all([id, other].map(async (each) => insightHtml(request, { id: each })));
-      return sendPage(reply.code(found.every(({ isFound }) => isFound) ? 200 : 404), built);
+      return sendPage(reply.code(found.every(({ isFound }) => isFound) ? 200 : 404));
     },
   );
   app.setNotFoundHandler(async (request, reply) => {
-    if (isOfPages(request)) return sendPage(reply.code(404), built);
+    if (isOfPages(request)) return sendPage(reply.code(404));
     return sendError(reply, new AppError("not-found"));
   });
 }
@@ -132,22 +131,20 @@ interface Filling extends Partial<Omit<InsightHtml, "isFound">> {
 }
 
 /** Never kept by the browser: it names the assets of the day, and its nonce serves once. */
-async function sendPage(
-  reply: FastifyReply,
-  { folder, basePath }: BuiltApp,
-  { head = null, preloads = "", body = null }: Filling = {},
-): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString("base64");
-  const file = await readFile(join(folder, "index.html"), "utf8");
-  const page = file
-    .replaceAll(NONCE_PLACEHOLDER, nonce)
-    .replace(BASE_PLACEHOLDER, basePath)
-    .replace(relativeAddress, basePath)
-    .replace("</head>", () => `${preloads}</head>`)
-    .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT);
-  return reply
-    .header("content-security-policy", contentSecurityPolicy(nonce))
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(head === null ? page : page.replace(headPlaceholder, () => head));
+function pageSender({ folder, basePath }: BuiltApp) {
+  const firstPage = whileUnchanged(join(folder, "index.html"), (text) =>
+    text.replace(BASE_PLACEHOLDER, basePath).replace(relativeAddress, basePath),
+  );
+  return (reply: FastifyReply, { head = null, preloads = "", body = null }: Filling = {}): FastifyReply => {
+    const nonce = randomBytes(16).toString("base64");
+    const page = firstPage()
+      .replaceAll(NONCE_PLACEHOLDER, nonce)
+      .replace("</head>", () => `${preloads}</head>`)
+      .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT);
+    return reply
+      .header("content-security-policy", contentSecurityPolicy(nonce))
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(head === null ? page : page.replace(headPlaceholder, () => head));
+  };
 }
