@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { ShownInsight } from "./store.js";
-import { countViews, dayOf, forgetOldViews, keyOfDay } from "./view-store.js";
+import { countViews, dayOf, forgetOldViews, keyOfDay, type View } from "./view-store.js";
 import type { Log } from "../platform/log.js";
 import { isOwner } from "./policy.js";
 import { callerOf } from "../accounts/caller-limit.js";
@@ -11,7 +11,7 @@ import { callerOf } from "../accounts/caller-limit.js";
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
 const MOST_REMEMBERED = 50_000;
 
-/** Milliseconds for which views are gathered: many who look at an insight at a time cost one change of it. */
+/** Milliseconds for which views are gathered: all who look at a time cost one statement. */
 const GATHERED = 1_000;
 
 /** What tells of a request who views, and how. */
@@ -34,8 +34,8 @@ interface Day {
 /** The key by which viewers are hashed is made anew each day, the same for all processes. */
 export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewTally {
   const pending = new Set<Promise<void>>();
-  /** What is to be counted, by insight. */
-  const gathered = new Map<string, { viewer: string; day: string }[]>();
+  /** What is to be counted. */
+  let gathered: View[] = [];
   let timer: NodeJS.Timeout | undefined;
   let day: Day | undefined;
 
@@ -65,17 +65,15 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
     if (remembered.has(view)) return;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.add(view);
-    const views = gathered.get(insightId) ?? [];
-    views.push({ viewer, day: date });
-    gathered.set(insightId, views);
+    gathered.push({ insightId, viewer, day: date });
     timer ??= setTimeout(countGathered, GATHERED).unref();
   }
 
   function countGathered(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const [insightId, views] of gathered) store(countViews(database, insightId, views));
-    gathered.clear();
+    if (gathered.length > 0) store(countViews(database, gathered));
+    gathered = [];
   }
 
   return {
