@@ -1,7 +1,8 @@
 import { randomBytes, createHash } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
+import { prepared } from "../platform/database/prepared.js";
 import {
   apiTokens,
   passkeyChallenges,
@@ -94,19 +95,27 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return (await findLive(db, token, now))?.user ?? null;
 }
 
-async function findLive(db: Database, token: string, now: Date) {
-  const [found] = await db
+const liveSession = prepared((db) =>
+  db
     .select({ user: userColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         isOpen,
-        gt(sessions.createdAt, since(now, absoluteLimit)),
-        gt(sessions.lastSeenAt, since(now, idleLimit)),
+        gt(sessions.createdAt, sql.placeholder("begunAfter")),
+        gt(sessions.lastSeenAt, sql.placeholder("usedAfter")),
       ),
-    );
+    ),
+);
+
+async function findLive(db: Database, token: string, now: Date) {
+  const [found] = await liveSession(db, null, {
+    tokenHash: hashToken(token),
+    begunAfter: since(now, absoluteLimit).toISOString(),
+    usedAfter: since(now, idleLimit).toISOString(),
+  });
   return found;
 }
 

@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
 import { readPage, type CountedPage, type Position } from "../platform/database/page.js";
+import { prepared, type Viewer } from "../platform/database/prepared.js";
 import { comments, insights } from "../platform/database/tables.js";
 import { isStaff } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
@@ -26,26 +39,52 @@ export async function listComments(
   limit: number,
   after?: Position,
 ): Promise<CountedPage<CommentRow>> {
+  const viewerId = viewer?.id ?? null;
   const ofParent = parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId);
-  const isShown =
+  const which =
     parentId !== null || isStaff(viewer)
-      ? undefined
-      : or(isNull(comments.hiddenAt), gt(comments.repliesCount, 0), eq(comments.userId, viewer?.id ?? ""));
-  const which = and(eq(comments.insightId, insightId), ofParent, isShown);
+      ? and(eq(comments.insightId, insightId), ofParent)
+      : areShown(insightId, viewerId);
   const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
   const here = sql`(${comments.createdAt}, ${comments.id})`;
   const beyond = position && (parentId === null ? sql`${here} < ${position}` : sql`${here} > ${position}`);
   const order = parentId === null ? desc : asc;
   const page = await readPage(limit, (most) =>
-    select(db)
+    parentId === null && !after && !isStaff(viewer)
+      ? newestComments(db, viewerId, { insightId, most })
+      : selectCounted(db, which, order, beyond).limit(most),
+  );
+  // Those that followed may be gone since the page before was read.
+  return { ...page, total: page.rows[0]?.total ?? (after ? await db.$count(comments, which) : 0) };
+}
+
+/** Comments themselves, not replies, as all but moderators see them. */
+function areShown(insightId: string | Placeholder, viewer: Viewer): SQL | undefined {
+  const isShown = or(
+    isNull(comments.hiddenAt),
+    gt(comments.repliesCount, 0),
+    eq(comments.userId, viewer ?? ""),
+  );
+  return and(eq(comments.insightId, insightId), isNull(comments.parentId), isShown);
+}
+
+function selectCounted(db: Database, which: SQL | undefined, order: typeof asc, beyond?: SQL) {
+  const total = sql<number>`(select count(*)::integer from ${comments} where ${which})`;
+  return (
+    db
+      .select({ ...getTableColumns(comments), username: usernameOf(comments.userId), total })
+      .from(comments)
       .where(and(which, beyond))
       // One parent, and yet in the order: PostgreSQL would else not see that the index is in order where it is null.
       .orderBy(order(comments.parentId), order(comments.createdAt), order(comments.id))
-      .limit(most),
   );
-  const [counted] = await db.select({ total: count() }).from(comments).where(which);
-  return { ...page, total: counted?.total ?? 0 };
 }
+
+const newestComments = prepared((db, viewer) =>
+  selectCounted(db, areShown(sql.placeholder("insightId") as Placeholder, viewer), desc).limit(
+    sql.placeholder("most"),
+  ),
+);
 
 /** @param tx Holds the insight's row: comments of an insight change one after the other. The same for `removeComment`. */
 export async function addComment(tx: Database, row: typeof comments.$inferInsert): Promise<void> {

@@ -3,7 +3,6 @@ import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import {
-  countShown,
   countShownOf,
   findShown,
   findTaste,
@@ -108,10 +107,10 @@ async function trendingPage(
   reason: string,
   after?: HotnessPosition,
 ): Promise<FeedPage> {
-  const { rows, hasMore } = await listHottest(db, user?.id ?? null, q, limit, after);
+  const { rows, hasMore, total } = await listHottest(db, user?.id ?? null, q, limit, after);
   const last = rows.at(-1);
   const nextCursor = hasMore && last ? encodeFeedCursor("", { order: "trending", after: last }) : null;
-  return { rows, total: await countShown(db, q), reason, nextCursor };
+  return { rows, total, reason, nextCursor };
 }
 
 /** What went private or was deleted since the ranking was made is passed over. */

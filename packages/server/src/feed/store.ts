@@ -2,9 +2,10 @@ import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-or
 import type { Star } from "./collaborative.js";
 import type { Candidate, Taste } from "./rank.js";
 import type { Database } from "../platform/database/database.js";
-import { readPage, type Page } from "../platform/database/page.js";
+import { readPage, type CountedPage } from "../platform/database/page.js";
+import { prepared, type Viewer } from "../platform/database/prepared.js";
 import { hasWords } from "../insights/search.js";
-import { selectShown, type ShownInsight } from "../insights/store.js";
+import { isStarOf, selectShown, shownColumns, type ShownInsight } from "../insights/store.js";
 import { contentColumns, contentOf } from "./profile-store.js";
 import { insightProfiles, insights, stars } from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
@@ -32,30 +33,37 @@ const HOTTEST_OF_COMMUNITY = 40;
 const isShown = sql`${insights.isPublic} and ${insights.status} = 'succeeded'`;
 const byHotness = [desc(insights.hotness), desc(insights.id)];
 
+function hottest(db: Database, viewer: Viewer, q?: string, beyond?: SQL) {
+  const which = and(isShown, hasWords(q));
+  const total = sql<number>`(select count(*)::integer from ${insights} where ${which})`;
+  return db
+    .select({ ...shownColumns(viewer), total })
+    .from(insights)
+    .leftJoin(stars, isStarOf(viewer))
+    .where(and(which, beyond))
+    .orderBy(...byHotness);
+}
+
+const hottestOfAll = prepared((db, viewer) => hottest(db, viewer).limit(sql.placeholder("most")));
+
 /** Finished public insights, the hottest first, straight from the index. */
-export function listHottest(
+export async function listHottest(
   db: Database,
   viewerId: string | null,
   q: string | undefined,
   limit: number,
   after?: HotnessPosition,
-): Promise<Page<ShownInsight>> {
+): Promise<CountedPage<ShownInsight>> {
   const beyond =
     after && sql`(${insights.hotness}, ${insights.id}) < (${after.hotness}::double precision, ${after.id})`;
-  return readPage(limit, (most) =>
-    selectShown(db, viewerId)
-      .where(and(isShown, hasWords(q), beyond))
-      .orderBy(...byHotness)
-      .limit(most),
+  const page = await readPage(limit, (most) =>
+    q === undefined && beyond === undefined
+      ? hottestOfAll(db, viewerId, { most })
+      : hottest(db, viewerId, q, beyond).limit(most),
   );
-}
-
-export async function countShown(db: Database, q?: string): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(insights)
-    .where(and(isShown, hasWords(q)));
-  return counted?.total ?? 0;
+  // Those that followed may be gone since the page before was read.
+  const total = page.rows[0]?.total ?? (after ? await db.$count(insights, and(isShown, hasWords(q))) : 0);
+  return { ...page, total };
 }
 
 /** How many of the insights everybody may see now. */

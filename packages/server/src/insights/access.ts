@@ -1,4 +1,4 @@
-import { readSchema } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../accounts/caller-limit.js";
 import { requireUser } from "../accounts/access.js";
@@ -9,6 +9,7 @@ import { callerTurns } from "../platform/limits/turns.js";
 import {
   heldInsight,
   mayJudge,
+  mayRead,
   ownInsight,
   readableInsight,
   readableShown,
@@ -17,7 +18,7 @@ import {
 import type { InsightRow, ShownInsight } from "./store.js";
 import type { CountedSubject } from "../analysis/counting.js";
 import { snapshotCache } from "../platform/database/snapshot-cache.js";
-import { findResultFacts, type ResultFacts } from "./compressed-store.js";
+import { findWithFacts, type ResultFacts } from "./compressed-store.js";
 import { countedOf } from "./count-presenter.js";
 
 interface ForReader {
@@ -138,17 +139,18 @@ interface Detail {
 const details = snapshotCache<Detail>(2_000);
 
 /** @throws {AppError} `not-found`, as `readableInsight` does. */
-function readDetail(
+export function readDetail(
   database: Pick<OpenDatabase, "db" | "snapshot">,
   id: string,
   user: CurrentUser | null,
 ): Promise<Detail> {
   const { db } = database;
   return details.get(database, `${user?.id ?? ""} ${id}`, async () => {
-    const insight = await readableShown(db, id, user);
     const viewerId = user?.id ?? null;
-    const facts = insight.status === "succeeded" ? await findResultFacts(db, insight, viewerId) : undefined;
-    if (!facts) return { insight, facts: undefined };
+    const found = await findWithFacts(db, id, viewerId);
+    if (!found || !mayRead(found.insight, user)) throw new AppError("not-found");
+    const { insight, facts } = found;
+    if (!facts || insight.status !== "succeeded") return { insight, facts: undefined };
     const mayBeCounted = facts.hasCounts || insight.readAgainOf !== null;
     const counted = mayBeCounted ? await countedOf(db, id, viewerId) : [];
     return { insight, facts: { ...facts, counted, mayJudge: await mayJudge(db, insight, user) } };

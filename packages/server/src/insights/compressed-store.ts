@@ -1,10 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { CompressedResult, Encoding } from "../analysis/compressed-result.js";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
+import { prepared } from "../platform/database/prepared.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
-import { compressedResults, counts, insightResults, insights } from "../platform/database/tables.js";
-import { areVersions, isSeenBy, type InsightRow } from "./store.js";
+import { compressedResults, counts, insightResults, insights, stars } from "../platform/database/tables.js";
+import { isSeenBy, isStarOf, shownColumns, type ShownInsight } from "./store.js";
 
 /** A finished insight as one person sees it, beside its row. */
 export interface ResultFacts {
@@ -19,45 +21,50 @@ export interface ResultFacts {
   versions: number;
 }
 
-export async function findResultFacts(
-  db: Database,
-  insight: Pick<InsightRow, "id" | "source" | "postId">,
-  viewerId: string | null,
-): Promise<ResultFacts | undefined> {
-  const { id: insightId } = insight;
+/** Another insight than the one that is looked for. */
+const other = alias(insights, "other");
+
+const shownWithFacts = prepared((db, viewer) => {
+  const isOther = and(eq(other.status, "succeeded"), isSeenBy(viewer, other));
   const again = db
-    .select({ id: insights.id })
-    .from(insights)
-    .where(
-      and(
-        eq(insights.readAgainOf, insightId),
-        eq(insights.status, "succeeded"),
-        isSeenBy(viewerId, insights),
-      ),
-    )
-    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.readAgainOf, insights.id), isOther))
+    .orderBy(desc(other.createdAt), desc(other.id))
     .limit(1);
-  const own = db
-    .select({ one: sql`1` })
-    .from(counts)
-    .where(eq(counts.insightId, insightId));
   const versions = db
     // A moderator reads what is hidden, without being among those who see it.
     .select({ count: sql`greatest(count(*), 1)::integer` })
-    .from(insights)
-    .where(areVersions(insight, viewerId));
-  const [row] = await db
+    .from(other)
+    .where(and(eq(other.source, insights.source), eq(other.postId, insights.postId), isOther));
+  return db
     .select({
+      ...shownColumns(viewer),
+      resultOf: insightResults.insightId,
       tag: compressedResults.tag,
-      readingsPending: insightResults.readingsPending,
+      readingsPending: sql<boolean>`${insightResults.readingsPending}`,
       readAgainBy: sql<string | null>`(${again})`,
-      hasCounts: sql<boolean>`exists (${own})`,
+      hasCounts: sql<boolean>`exists (select from ${counts} where ${eq(counts.insightId, insights.id)})`,
       versions: sql<number>`(${versions})`,
     })
-    .from(insightResults)
+    .from(insights)
+    .leftJoin(stars, isStarOf(viewer))
+    .leftJoin(insightResults, eq(insightResults.insightId, insights.id))
     .leftJoin(compressedResults, eq(compressedResults.insightId, insightResults.insightId))
-    .where(eq(insightResults.insightId, insightId));
-  return row;
+    .where(eq(insights.id, sql.placeholder("id")));
+});
+
+/** @returns Without facts where there is no result. */
+export async function findWithFacts(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<{ insight: ShownInsight; facts: ResultFacts | undefined } | undefined> {
+  const [row] = await shownWithFacts(db, viewerId, { id });
+  if (row === undefined) return undefined;
+  const { resultOf, tag, readingsPending, readAgainBy, hasCounts, versions, ...insight } = row;
+  const facts = { tag, readingsPending, readAgainBy, hasCounts, versions };
+  return { insight, facts: resultOf === null ? undefined : facts };
 }
 
 /** A compressed result in one encoding. */

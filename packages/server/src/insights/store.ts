@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, ty
 import { RESULT_FORMAT, type HeadChange } from "../analysis/stored-result.js";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
+import { prepared, type Viewer } from "../platform/database/prepared.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { deleteVectorsOf } from "./vector-store.js";
 import { newestFirst } from "../platform/database/page.js";
@@ -25,7 +26,7 @@ export type ShownInsight = Omit<InsightRow, "parameters" | "missingComments">;
 const earlier = alias(insights, "earlier");
 
 /** What `ShownInsight` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
-export function shownColumns(viewerId: string | null) {
+export function shownColumns(viewerId: Viewer) {
   const { parameters: _, missingComments: _missing, ...columns } = getTableColumns(insights);
   const isEarlier = and(sql`${earlier.id} = ${insights.readAgainOf}`, isSeenBy(viewerId, earlier));
   return {
@@ -39,14 +40,14 @@ export function shownColumns(viewerId: string | null) {
 
 /** The condition that a viewer may see an insight: a public one, or their own. */
 export function isSeenBy(
-  viewerId: string | null,
+  viewerId: Viewer,
   { isPublic, userId }: Record<"isPublic" | "userId", AnyPgColumn>,
 ): SQL | undefined {
   return viewerId === null ? eq(isPublic, true) : or(eq(isPublic, true), eq(userId, viewerId));
 }
 
 /** The condition to left-join `stars` with: the viewer's own star on the insight, if there is one. */
-export function isStarOf(viewerId: string | null): SQL | undefined {
+export function isStarOf(viewerId: Viewer): SQL | undefined {
   return viewerId === null ? sql`false` : and(eq(stars.insightId, insights.id), eq(stars.userId, viewerId));
 }
 
@@ -57,7 +58,7 @@ export function selectInsights(db: Database, viewerId: string | null) {
 }
 
 /** The same of `ShownInsight`. */
-export function selectShown(db: Database, viewerId: string | null) {
+export function selectShown(db: Database, viewerId: Viewer) {
   return db.select(shownColumns(viewerId)).from(insights).leftJoin(stars, isStarOf(viewerId));
 }
 
@@ -70,12 +71,16 @@ export async function findInsight(
   return row;
 }
 
+const shownInsight = prepared((db, viewer) =>
+  selectShown(db, viewer).where(eq(insights.id, sql.placeholder("id"))),
+);
+
 export async function findShownInsight(
   db: Database,
   id: string,
   viewerId: string | null,
 ): Promise<ShownInsight | undefined> {
-  const [row] = await selectShown(db, viewerId).where(eq(insights.id, id));
+  const [row] = await shownInsight(db, viewerId, { id });
   return row;
 }
 
@@ -140,7 +145,7 @@ export async function findRegrouping(db: Database, insightId: string): Promise<s
 }
 
 /** Insights of the thread of one that the viewer may see, as far as they succeeded. */
-export function areVersions(
+function areVersions(
   { source, postId }: Pick<InsightRow, "source" | "postId">,
   viewerId: string | null,
 ): SQL | undefined {

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AuthStatus } from "@undertone/schemas";
+import { AppError, type AuthStatus } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { findSession, type CurrentUser } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { presentInsight, type InsightItem } from "../insights/presenter.js";
-import { areVersions } from "../insights/store.js";
-import { insights } from "../platform/database/tables.js";
+import { readDetail } from "../insights/access.js";
 import { newId } from "../platform/ids.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
-import { partNamedBy, isFinished, readableInsight } from "./shared-insight.js";
+import { partNamedBy, isFinished } from "./shared-insight.js";
 
 /** What the HTML of an insight's page says of it. For whoever may not read it, the page looks like any other. */
 export interface InsightHtml {
@@ -39,7 +38,7 @@ const MOST_KEPT = 500;
 const nothing = { head: null, body: null };
 
 export function insightHtml({
-  database: { db },
+  database,
   configuration,
   painter,
   clock,
@@ -53,12 +52,9 @@ export function insightHtml({
   const kept = new Map<string, string>();
   // Loaded for the first page that needs it.
   const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
-  const bodyOf = async (insight: SharedInsight, viewer: CurrentUser | null) => {
+  const bodyOf = async (insight: SharedInsight, versions: number, viewer: CurrentUser | null) => {
     const { prerender } = (await import(script)) as { prerender: Prerender };
-    const viewerId = viewer?.id ?? null;
-    // Whether there is a button for them.
-    const versions = await db.$count(insights, areVersions(insight, viewerId));
-    const item = { ...presentInsight(insight, viewerId), versions: Math.max(versions, 1) };
+    const item = { ...presentInsight(insight, viewer?.id ?? null), versions };
     const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
     // All that it is drawn from: counts of comments and views, which change most, are in it nowhere.
     const { commentCount: _comments, viewCount: _views, _count, ...drawn } = item;
@@ -77,18 +73,19 @@ export function insightHtml({
   return async (request, params) => {
     try {
       const token = cookie.read(request);
-      const viewer = token === undefined ? null : await findSession(db, token, clock());
-      const insight = await readableInsight(db, params.id, viewer);
-      if (insight === null || !isFinished(insight)) return { isFound: insight !== null, ...nothing };
+      const viewer = token === undefined ? null : await findSession(database.db, token, clock());
+      const { insight, facts } = await readDetail(database, params.id, viewer);
+      if (!isFinished(insight)) return { isFound: true, ...nothing };
       // Never by the Host that somebody sent.
       const part = partNamedBy(insight.overview, params, new URL(request.url, "http://page").searchParams);
       return {
         isFound: true,
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, publicUrl, await painter.isAvailable(), part) : null,
-        body: insight.overview.points?.length ? await bodyOf(insight, viewer) : null,
+        body: insight.overview.points?.length ? await bodyOf(insight, facts?.versions ?? 1, viewer) : null,
       };
     } catch (error) {
+      if (error instanceof AppError && error.status === 404) return { isFound: false, ...nothing };
       // The page itself needs no database: it will say by itself what cannot be had.
       log.error({ err: error }, "The HTML of an insight's page could not be made");
       return { isFound: true, ...nothing };

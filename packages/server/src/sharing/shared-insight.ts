@@ -1,5 +1,4 @@
 import type { Database } from "../platform/database/database.js";
-import type { CurrentUser } from "../accounts/sessions.js";
 import { mayRead } from "../insights/policy.js";
 import { findShownInsight, type ShownInsight } from "../insights/store.js";
 import type { SharedInsight } from "./card.js";
@@ -10,18 +9,8 @@ import type { CardQuery, InsightOverview, OverviewTopic } from "@undertone/schem
  * fetches a link to show it is nobody's browser.
  */
 export async function sharedInsight(db: Database, id: string): Promise<SharedInsight | null> {
-  const insight = await readableInsight(db, id, null);
-  return insight !== null && isFinished(insight) ? insight : null;
-}
-
-/** An insight that somebody may read. */
-export async function readableInsight(
-  db: Database,
-  id: string,
-  viewer: CurrentUser | null,
-): Promise<ShownInsight | null> {
-  const row = await findShownInsight(db, id, viewer?.id ?? null);
-  return row !== undefined && mayRead(row, viewer) ? row : null;
+  const insight = await findShownInsight(db, id, null);
+  return insight && mayRead(insight, null) && isFinished(insight) ? insight : null;
 }
 
 export function isFinished(insight: ShownInsight): insight is SharedInsight {
