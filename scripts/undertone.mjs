@@ -6,13 +6,13 @@ import { startCommand } from "./start-command.mjs";
 /** What each is for. */
 const commands = {
   analyse: "analyses a thread without server or database; result on stdout, progress on stderr",
-  run: "has a server analyse a link, with an API token, and prints the result",
+  run: "asks a server to analyse a link, with an API token, and prints the result",
   task: "runs a task file (or - for stdin); see docs/tasks.md",
   verify: "checks every quote and figure of a result, report or public insight against its comments",
   admin: "lists, suspends, deletes and invites people, and gives roles",
-  backup: "writes everything that the server stores into one file, also while it runs",
-  restore: "restores a backup into an empty place",
-  doctor: "says what is wrong with the configuration, the database, the disk and the rest",
+  backup: "writes everything that the server stores into one file, even while it runs",
+  restore: "restores a backup into an empty folder or database",
+  doctor: "reports what is wrong with the configuration, the database, the disk and more",
   move: "moves from the embedded database to PostgreSQL",
   start: "starts the server and prints its address",
   worker: "starts one more worker on DATABASE_URL",

@@ -70,7 +70,7 @@ export const MyInsightsLoading: Story = page(
   ofMember(pending),
   sees("Analyse a discussion", "link"),
 );
-export const MyInsightsEmpty: Story = page("/my-insights", empty, says("No insights of yours yet"));
+export const MyInsightsEmpty: Story = page("/my-insights", empty, says("You have no insights yet"));
 export const MyInsightsFailed: Story = page(
   "/my-insights",
   ofMember(down),

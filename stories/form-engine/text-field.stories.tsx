@@ -10,7 +10,7 @@ export default {
     filled: "somebody",
     field: {
       title: "Username",
-      description: "Letters, digits, hyphen and underscore. Others see it.",
+      description: "Letters, digits, hyphens and underscores. Others see it.",
       type: "string",
       minLength: 3,
       maxLength: 30,

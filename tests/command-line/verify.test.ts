@@ -84,7 +84,7 @@ test("a word or a figure that was changed on a report's page is found", async ()
     expect(page).not.toBe(html);
     const { code, stderr } = await verified(page, "html");
     expect(code).toBe(1);
-    expect(stderr).toContain("This version makes a different page from the same data.");
+    expect(stderr).toContain("From the same data, this version makes a different page.");
   }
 });
 

@@ -260,7 +260,7 @@ describe("text", () => {
 
   test("begins with the points, and no number beside them", () => {
     const written = text(readResult);
-    expect(written).toContain(`Comments that cover the most:
+    expect(written).toContain(`Comments that cover the most ground:
   “The last ferry leaves at six, which is when my shift ends.”
   “Whoever pays the toll pays it twice a day.”
 `);

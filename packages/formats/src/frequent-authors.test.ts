@@ -53,7 +53,7 @@ test("text and HTML say so below the points", () => {
   };
   const sentence = "tidewatcher wrote 2 of the 14 comments, and 2 of the 2 sentences above.";
   expect(formats.text.write(result)).toMatch(
-    new RegExp(`cover the most:\\n(?: .*\\n)+.*\\.\\n${sentence}\\n`),
+    new RegExp(`cover the most ground:\\n(?: .*\\n)+.*\\.\\n${sentence}\\n`),
   );
   expect(formats.html.write(result)).toContain(`${sentence}</p>`);
   for (const format of [formats.text, formats.html])

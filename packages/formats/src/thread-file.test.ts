@@ -75,7 +75,7 @@ test("what could not be read is said with an example, and so is what a first row
   expect(doubtful.slice(1)).toEqual([
     "37 of 120 dates could not be read, such as “03/04/24”.",
     "The score “hidden” could not be read.",
-    "The first row is read as column names, although none of them was recognised.",
+    "The first row is read as column names, although none was recognised.",
   ]);
 });
 

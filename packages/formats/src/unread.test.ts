@@ -61,7 +61,7 @@ test("each reason has its sentence, and what helps against several is said in on
 
 test("where no parameter helps it says so", () => {
   expect(unreadSentences(partly({ reasons: ["deleted"] })).at(-1)).toBe(
-    "No change of parameters can get more than these 1,000.",
+    "No parameters can get more than these 1,000.",
   );
   expect(unreadSentences(partly({})).at(-1)).toBe("One analysis cannot read all 4,579.");
 });

@@ -67,7 +67,7 @@ describe("an address with something that no such link has", () => {
   test.each([
     [
       "https://owl.example:8443/@ada/100",
-      "port 8443 of owl.example, but sites can only be read at their usual port. Paste the link without “:8443”, or ask the people who run this server to add owl.example:8443 to TRUSTED_HOSTS.",
+      "port 8443 of owl.example, but sites can only be read on their usual port. Paste the link without “:8443”, or ask the people who run this server to add owl.example:8443 to TRUSTED_HOSTS.",
     ],
     ["http://127.0.0.1:3000/t/owls/1", "add 127.0.0.1:3000 to TRUSTED_HOSTS"],
     ["localhost:3000/t/owls/1", "add localhost:3000 to TRUSTED_HOSTS"],

@@ -60,7 +60,7 @@ describe("a suggestion", () => {
 
   test("says how many topics and comments on their own there would be, without a word of the field", () => {
     expect(suggestions[0]!.reason).toBe(
-      "3 topics instead of 1; comments in no topic: 0 instead of 28. Most topics are found again when a fifth of the comments is left out.",
+      "3 topics instead of 1; comments in no topic: 0 instead of 28. Most topics are found again when a fifth of the comments are left out.",
     );
     for (const sentence of Object.values(sentences))
       expect(sentence).not.toMatch(/UMAP|PCA|validity|stability|cluster|vector|parameter/i);
@@ -78,7 +78,7 @@ describe("a suggestion", () => {
 test("what is doubtful is said", () => {
   const { suggestions } = told(choice(labels, { stability: 0.3, score: 0.2 }));
   expect(suggestions[0]!.reason).toMatch(
-    /Many topics change when a fifth of the comments is left out\. Expect rough topics/,
+    /Many topics change when a fifth of the comments are left out\. Expect rough topics/,
   );
 });
 

@@ -25,7 +25,7 @@ test("a check that failed offers to retry instead of throwing the reader out", a
   answers["GET /auth/status"] = { valid: true, email: "a@b.c", username: "ada" };
   answers["GET /insight/my?limit=20"] = { insights: [], totalCount: 0, hasNextPage: false, nextCursor: null };
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("No insights of yours yet")).toBeVisible();
+  expect(await screen.findByText("You have no insights yet")).toBeVisible();
 });
 
 test("who is logged in goes straight from the welcome page to the insights", async () => {

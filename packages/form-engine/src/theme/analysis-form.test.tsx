@@ -154,7 +154,7 @@ test("an empty number that may be null is null; one that may not is its default"
   leave("max_comments", "50");
   leave("max_comments", "");
   expect(valueIn(changed, "max_comments")).toBe(1000);
-  expect(screen.getByText("Left empty, so it is back to its default, 1000")).toBeInTheDocument();
+  expect(screen.getByText("Left empty, so reset to its default, 1000")).toBeInTheDocument();
 });
 
 describe("a list", () => {

@@ -132,7 +132,7 @@ test("a file is in the value, with its name; one of a wrong kind is refused in w
   await screen.findByText("notes.txt");
   expect(last()).toEqual({ a: "data:text/plain;name=notes.txt;base64,SGVsbG8=" });
   choose(new File(["x"], "x.png", { type: "image/png" }));
-  await screen.findByText("x.png is not one of these kinds: .txt.");
+  await screen.findByText("x.png is not one of these file types: .txt.");
   choose(new File(["Hello!"], "long.txt"));
   await screen.findByText("long.txt is larger than 5 B.");
   expect(last()).toEqual({ a: "data:text/plain;name=notes.txt;base64,SGVsbG8=" });

@@ -40,7 +40,7 @@ describe("the kinds of files are checked by every validator:", () => {
 });
 
 describe("the sizes of files are checked by every validator:", () => {
-  const refused = ["A file may have at most 4 B"];
+  const refused = ["Each file can be at most 4 B"];
 
   test.each([
     ["base64", NOTES],

@@ -40,7 +40,7 @@ test("says what was found, and draws the map and the tone of words", () => {
 test("opens on the points, each with the comments nearest to it and without a number", () => {
   const read = report(readResult).replaceAll(/\s+/g, " ");
   const section = /<section class="points">(.*?)<\/section>/.exec(read)?.[1] ?? "";
-  expect(section).toContain("<h2>Comments that cover the most</h2>");
+  expect(section).toContain("<h2>Comments that cover the most ground</h2>");
   const [first, second] = section.split("</li>");
   expect(first).toContain(
     '<blockquote dir="auto">The last ferry leaves at six, which is when my shift ends.<',

@@ -143,7 +143,7 @@ export const accountCalls = callsOf("Account", {
   quotas: call({
     method: "GET",
     path: "/auth/quotas",
-    summary: "How many analyses, uploads and bytes you have used, and how many you may.",
+    summary: "How many analyses, uploads and bytes you have used, and your limits.",
     access: member,
     answer: "quotas",
     handler: (services) => {

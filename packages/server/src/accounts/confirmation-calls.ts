@@ -23,7 +23,7 @@ export const confirmationCalls = callsOf("Account", {
   sendConfirmation: call({
     method: "POST",
     path: "/auth/send-confirmation",
-    summary: "Mails the link that confirms your address again; at most one an hour.",
+    summary: "Emails the link that confirms your address again; at most one an hour.",
     access: member,
     handler: (services) => {
       const limit = confirmationLimit(services);

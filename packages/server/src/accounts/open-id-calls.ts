@@ -39,7 +39,7 @@ export const openIdCalls = callsOf("Account", {
   unlinkOpenId: call({
     method: "DELETE",
     path: "/auth/oidc",
-    summary: "Unlinks your account at the OpenID provider, unless you could not log in any more.",
+    summary: "Unlinks your account at the OpenID provider, unless it is your only way to log in.",
     access: member,
     largestBody: "login",
     body: "delete-account",
@@ -88,7 +88,8 @@ export const openIdCalls = callsOf("Account", {
   finishOpenId: call({
     method: "GET",
     path: "/auth/oidc/callback",
-    summary: "Where the OpenID provider sends a browser back to. Logs in, then leads on to a page.",
+    summary:
+      "The address to which the OpenID provider returns the browser. Logs in, then redirects to a page.",
     access: everybody,
     status: 302,
     handler: (services: SessionServices) => {

@@ -59,7 +59,7 @@ export const passkeyCalls = callsOf("Account", {
   addPasskey: call({
     method: "POST",
     path: "/auth/passkeys",
-    summary: "Adds the passkey that your browser made.",
+    summary: "Adds the passkey that your browser created.",
     access: member,
     largestBody: "credentials",
     body: "passkey-response",
@@ -84,7 +84,7 @@ export const passkeyCalls = callsOf("Account", {
   removePasskey: call({
     method: "DELETE",
     path: "/auth/passkeys/:id",
-    summary: "Removes one of your passkeys, unless you could not log in any more.",
+    summary: "Removes one of your passkeys, unless it is your only way to log in.",
     access: member,
     largestBody: "login",
     body: "delete-account",
@@ -105,7 +105,7 @@ export const passkeyCalls = callsOf("Account", {
   beginPasskeyLogin: call({
     method: "POST",
     path: "/auth/passkeys/login/options",
-    summary: "What your browser asks a passkey for a login, or for the second half of one.",
+    summary: "The options with which your browser asks a passkey for a login, or for its second step.",
     access: everybody,
     largestBody: "choice",
     body: "passkey-login",

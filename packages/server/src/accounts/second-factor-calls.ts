@@ -24,7 +24,7 @@ export const secondFactorCalls = callsOf("Account", {
   secondFactor: call({
     method: "GET",
     path: "/auth/second-factor",
-    summary: "Whether your login takes a code after the password, and how many recovery codes are left.",
+    summary: "Whether logging in requires a code after the password, and how many recovery codes are left.",
     access: member,
     answer: "second-factor",
     handler:
@@ -38,7 +38,7 @@ export const secondFactorCalls = callsOf("Account", {
   beginSecondFactor: call({
     method: "POST",
     path: "/auth/second-factor",
-    summary: "Makes a secret for an app that makes codes. It counts once a code was confirmed.",
+    summary: "Makes a secret for an authenticator app. It takes effect once a code is confirmed.",
     access: member,
     largestBody: "login",
     body: "delete-account",
@@ -57,7 +57,7 @@ export const secondFactorCalls = callsOf("Account", {
   confirmSecondFactor: call({
     method: "PUT",
     path: "/auth/second-factor",
-    summary: "Turns codes on by a first one. This answer alone has the recovery codes.",
+    summary: "Turns codes on, confirmed by a first one. Only this response contains the recovery codes.",
     access: member,
     largestBody: "choice",
     body: "second-factor-code",
@@ -81,7 +81,7 @@ export const secondFactorCalls = callsOf("Account", {
   removeSecondFactor: call({
     method: "DELETE",
     path: "/auth/second-factor",
-    summary: "Turns codes off, and voids the recovery codes.",
+    summary: "Turns codes off and invalidates the recovery codes.",
     access: member,
     largestBody: "login",
     body: "delete-account",
@@ -98,7 +98,7 @@ export const secondFactorCalls = callsOf("Account", {
   renewRecoveryCodes: call({
     method: "POST",
     path: "/auth/recovery-codes",
-    summary: "Makes recovery codes, which void those before. This answer alone has them.",
+    summary: "Makes recovery codes, which replace earlier ones. Only this response contains them.",
     access: member,
     largestBody: "login",
     body: "delete-account",

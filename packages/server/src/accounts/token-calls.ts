@@ -10,7 +10,7 @@ export const tokenCalls = callsOf("Account", {
   apiTokens: call({
     method: "GET",
     path: "/auth/tokens",
-    summary: "Your API tokens, newest first, without what they are used with.",
+    summary: "Your API tokens, newest first, without the tokens themselves.",
     access: member,
     answer: "token-list",
     handler:
@@ -21,7 +21,7 @@ export const tokenCalls = callsOf("Account", {
   addApiToken: call({
     method: "POST",
     path: "/auth/tokens",
-    summary: "Makes an API token. This answer alone has it.",
+    summary: "Makes an API token. Only this response contains it.",
     access: member,
     largestBody: "choice",
     body: "token-new",

@@ -17,13 +17,13 @@ import { givenPath, type Io } from "./io.js";
 
 export const BACKUP_USAGE = `npx undertone backup FILE
 
-Writes everything that the server stores into FILE, also while it runs. The configuration is read from the environment, as the server does.`;
+Writes everything that the server stores into FILE, even while it runs. Reads the configuration from the environment, as the server does.`;
 export const RESTORE_USAGE = `npx undertone restore FILE
 
 Restores a backup into an empty DATA_DIR, or into an empty database at DATABASE_URL, and compares every count and hash.`;
 export const MOVE_USAGE = `npx undertone move --to postgres://USER:PASSWORD@HOST/DATABASE
 
-Copies everything of a stopped server with the embedded database into an empty PostgreSQL.`;
+Copies everything from a stopped server with the embedded database into an empty PostgreSQL database.`;
 
 const log = createLog("silent");
 

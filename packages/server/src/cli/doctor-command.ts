@@ -13,7 +13,7 @@ import type { Io } from "./io.js";
 
 export const DOCTOR_USAGE = `npx undertone doctor [--sources]
 
-Says what is wrong with configuration, database, disk, clock, email, language model and backups, and ends with 1 if anything is.
+Reports what is wrong with configuration, database, disk, clock, email, language model and backups. Exits with 1 if anything is.
 --sources also asks each site whether it can be reached.`;
 
 /** Bytes. A community's day of insights and the log of the database fit into it. */

@@ -73,7 +73,7 @@ export const regroupCalls = callsOf("Insights", {
   saveGrouping: call({
     method: "POST",
     path: "/insight/:id/groupings",
-    summary: "Saves other groups of an insight's comments beside its own. The same again changes nothing.",
+    summary: "Saves another grouping of an insight's comments beside its own. Repeating it changes nothing.",
     access: owner,
     largestBody: "choice",
     body: "regroup",
@@ -90,7 +90,7 @@ export const regroupCalls = callsOf("Insights", {
   removeGrouping: call({
     method: "DELETE",
     path: "/insight/:id/groupings",
-    summary: "Removes groups that were saved, and what was changed of their topics.",
+    summary: "Removes a saved grouping and the changes to its topics.",
     access: owner,
     largestBody: "choice",
     body: "regroup",

@@ -97,7 +97,7 @@ export const moderationCalls = callsOf("Moderation", {
   approvePerson: call({
     ...plain,
     path: "/admin/people/:id/approve",
-    summary: "Lets somebody whose account waits for approval log in.",
+    summary: "Approves an account, so that its owner can log in.",
     access: onPerson("approvePerson"),
     handler: doing<UserRow>((acts, actor, { target }) => acts.approvePerson(actor, target)),
   }),
@@ -105,7 +105,7 @@ export const moderationCalls = callsOf("Moderation", {
   suspendPerson: call({
     ...reasoned,
     path: "/admin/people/:id/suspend",
-    summary: "Ends somebody's sessions and lets them log in no more.",
+    summary: "Ends a person's sessions and stops them from logging in.",
     access: onPerson("suspendPerson"),
     body: "suspension",
     handler: doing<UserRow, { body: Suspension }>((acts, actor, { target, body }) =>
@@ -124,7 +124,7 @@ export const moderationCalls = callsOf("Moderation", {
   endSessions: call({
     ...plain,
     path: "/admin/people/:id/end-sessions",
-    summary: "Logs somebody out everywhere.",
+    summary: "Logs a person out everywhere.",
     access: onPerson("endSessions"),
     handler: doing<UserRow>((acts, actor, { target }) => acts.endSessions(actor, target)),
   }),
@@ -132,7 +132,7 @@ export const moderationCalls = callsOf("Moderation", {
   setRole: call({
     method: "PUT",
     path: "/admin/people/:id/role",
-    summary: "Makes somebody an operator, a moderator or a member.",
+    summary: "Makes a person an operator, a moderator or a member.",
     access: onPerson("setRole"),
     largestBody: "choice",
     body: "role-change",
@@ -180,7 +180,7 @@ export const moderationCalls = callsOf("Moderation", {
   hideInsight: call({
     ...reasoned,
     path: "/admin/insights/:id/hide",
-    summary: "Hides an insight from everybody but its owner and moderators.",
+    summary: "Hides an insight from everyone except its owner and moderators.",
     access: onInsight("hideInsight"),
     body: "hiding",
     handler: doing<InsightRow, { body: Hiding }>((acts, actor, { target, body: { reason } }) =>
@@ -191,7 +191,7 @@ export const moderationCalls = callsOf("Moderation", {
   restoreInsight: call({
     ...plain,
     path: "/admin/insights/:id/restore",
-    summary: "Shows a hidden insight again, to whoever could read it before.",
+    summary: "Shows a hidden insight again, to everyone who could read it before.",
     access: onInsight("restoreInsight"),
     handler: doing<InsightRow>((acts, actor, { target }) => acts.restoreInsight(actor, target)),
   }),
@@ -199,7 +199,7 @@ export const moderationCalls = callsOf("Moderation", {
   removeInsight: call({
     ...removing,
     path: "/admin/insights/:id",
-    summary: "Deletes somebody's insight with its result, comments and stars.",
+    summary: "Deletes anyone's insight with its result, comments and stars.",
     access: onInsight("removeInsight"),
     handler: doing<InsightRow>((acts, actor, { target }) => acts.removeInsight(actor, target)),
   }),
@@ -215,7 +215,7 @@ export const moderationCalls = callsOf("Moderation", {
   hideComment: call({
     ...reasoned,
     path: "/admin/comments/:id/hide",
-    summary: "Hides a comment from everybody but its author and moderators.",
+    summary: "Hides a comment from everyone except its author and moderators.",
     access: onComment("hideComment"),
     body: "hiding",
     handler: doing<CommentRow, { body: Hiding }>((acts, actor, { target, body: { reason } }) =>
@@ -234,7 +234,7 @@ export const moderationCalls = callsOf("Moderation", {
   removeComment: call({
     ...removing,
     path: "/admin/comments/:id",
-    summary: "Deletes somebody's comment. Its replies stay.",
+    summary: "Deletes anyone's comment. Its replies stay.",
     access: onComment("removeComment"),
     handler: doing<CommentRow>((acts, actor, { target }) => acts.removeComment(actor, target)),
   }),

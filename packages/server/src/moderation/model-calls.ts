@@ -10,7 +10,7 @@ export const modelCalls = callsOf("Moderation", {
   modelState: call({
     method: "GET",
     path: "/admin/model",
-    summary: "Which language model names topics, and its titles that were not shown.",
+    summary: "Which language model names topics, and which of its titles were refused.",
     access: staff("modelState"),
     answer: "model-state",
     handler:
@@ -25,7 +25,7 @@ export const modelCalls = callsOf("Moderation", {
   tryModel: call({
     method: "POST",
     path: "/admin/model/try",
-    summary: "Asks the language model for one title, of comments that are made up.",
+    summary: "Asks the language model for one title, using invented comments.",
     access: staff("tryModel"),
     answer: "model-trial",
     handler:

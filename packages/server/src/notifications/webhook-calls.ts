@@ -16,7 +16,7 @@ export const webhookCalls = callsOf("Account", {
   webhook: call({
     method: "GET",
     path: "/auth/webhook",
-    summary: "Where your runs are reported to when they end, and the last deliveries.",
+    summary: "The webhook that reports when your runs end, and its latest deliveries.",
     access: member,
     answer: "webhook",
     handler:

@@ -71,7 +71,7 @@ test("more is not put back than one analysis takes, and the sentence counts what
   const refused = await again(ada, id, { restore: more });
   expect(messageOf(refused)).toEqual([
     400,
-    "With those restored before, this restores 201 rules and comments. The limit is 200.",
+    "Together with earlier ones, this would restore 201 rules and comments. The limit is 200.",
   ]);
   expect((await again(ada, id, { restore: ["c1", ...more.slice(1)] })).statusCode).toBe(202);
 });

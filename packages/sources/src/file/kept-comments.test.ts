@@ -14,5 +14,5 @@ test("their texts together may be so long, those that are shown whole included",
   const memory = new KeptComments(100, 16);
   memory.keep(comment);
   memory.keep({ ...comment, original: "four and" });
-  expect(() => memory.keep(comment)).toThrow(/together are longer than 0.000016 million characters/);
+  expect(() => memory.keep(comment)).toThrow(/add up to more than 0.000016 million characters/);
 });

@@ -68,7 +68,7 @@ test("a broken Parquet table ends in one sentence, whatever it says of its lengt
     footer(0xfffffff0),
     Buffer.concat([table.subarray(0, 4), Buffer.alloc(100_000, 0xff), table.subarray(-8)]),
   ];
-  for (const bytes of broken) expect(await refusalOf(bytes)).toMatch(/it is a broken Parquet table/);
+  for (const bytes of broken) expect(await refusalOf(bytes)).toMatch(/it is a Parquet table that is broken/);
   for (let at = 4; at < table.length - 8; at += 7) {
     const bytes = Buffer.from(table);
     bytes[at] = (bytes[at] ?? 0) ^ 0x55;

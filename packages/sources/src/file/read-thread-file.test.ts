@@ -218,7 +218,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
   ["a file packed by xz", "a.csv.xz", Buffer.from("\xfd7zXZ\0", "latin1"), /it is packed by xz/],
   ["a tar archive", "a.tar", bytesOf(`${"a.csv".padEnd(257, "\0")}ustar`), /it is a tar archive/],
   ["an old workbook", "a.xls", Buffer.from("\xd0\xcf\x11\xe0", "latin1"), /Save a sheet as “CSV UTF-8”/],
-  ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a broken Parquet table/],
+  ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a Parquet table that is broken/],
   ["data of R", "a.rdata", bytesOf("RDX3\nX"), /it is an R data file/],
   ["older data of R", "a.rdata", bytesOf("RDX2\nX"), /it is an R data file/],
   ["an object of R", "a.rds", bytesOf("X\n\0\0\0"), /it is an R data file/],

@@ -37,9 +37,9 @@ test.each([
   [
     "a script",
     "import json\n\ndef main(path):\n    data = json.load(path);\n    return data\n",
-    "code of a program",
+    "program code",
   ],
-  ["a style", "body {\n  color: red;\n  margin: 0;\n}\n", "code of a program"],
+  ["a style", "body {\n  color: red;\n  margin: 0;\n}\n", "program code"],
   [
     "a page of comments",
     "@ann\n2 days ago\nGreat\nReply\n@bob\n1 year ago (edited)\nNo\nReply\n",
@@ -97,7 +97,7 @@ test("texts that only have a time, a name or a colon in them are comments", () =
 
 /** No encoding is named: it cannot be told from the bytes which it is. */
 const ANOTHER_ENCODING =
-  "not UTF-8 text. Save it with the encoding UTF-8(?!.*(?:Windows|older)).*in which its letters look right";
+  "not UTF-8 text. Save it as UTF-8(?!.*(?:Windows|older)).*that shows its letters correctly";
 
 test.each([
   ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0", "latin1"), "a picture"],

@@ -140,7 +140,7 @@ test("an address that is not confirmed is named, and its link is sent again", as
 
 test("the limits are said before they are reached", async () => {
   const limits = await section("Your limits");
-  expect(await limits.findByText(/^3 of 100, counted again from Nov 21, 2026/)).toBeVisible();
+  expect(await limits.findByText(/^3 of 100, reset on Nov 21, 2026/)).toBeVisible();
   expect(limits.getByText("0, no limit")).toBeVisible();
   expect(limits.getByText("13 MB of 2,000 MB")).toBeVisible();
 });
@@ -212,7 +212,7 @@ test("a webhook is set, shows its secret once, says what came of each delivery, 
   await userEvent.click(part.getByRole("button", { name: "Save" }));
   expect(await part.findByText("whsec_abc")).toBeVisible();
   await userEvent.click(part.getByRole("button", { name: "Send a test" }));
-  const list = within(await part.findByRole("list", { name: "Last deliveries" }));
+  const list = within(await part.findByRole("list", { name: "Latest deliveries" }));
   expect(list.getAllByRole("listitem").map((item) => item.lastElementChild?.textContent)).toEqual([
     "Delivered",
     "Response 500 (try 1); it will be tried again",

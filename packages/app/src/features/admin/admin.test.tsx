@@ -75,7 +75,7 @@ test("an operator sees which titles of a language model were refused, and tries 
   };
   answers["POST /admin/model/try"] = { outcome: "answered", milliseconds: 1234, detail: "Parked cars" };
   showApp("/admin?list=server");
-  expect(await screen.findByText("tiny, for public insights alone")).toBeVisible();
+  expect(await screen.findByText("tiny, for public insights only")).toBeVisible();
   expect(screen.getByText("Titles refused: stance").nextSibling).toHaveTextContent("2");
   expect(screen.getByText("Nobody likes it")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Try the model" }));

@@ -63,7 +63,7 @@ test("the keyboard goes on at the entry after a deleted one, and at the heading 
     const next = left[0];
     const heir =
       next === undefined
-        ? screen.getByRole("heading", { name: "No insights of yours yet" })
+        ? screen.getByRole("heading", { name: "You have no insights yet" })
         : screen.getByRole("button", { name: `Delete ${next.title}` });
     await waitFor(() => expect(heir).toHaveFocus());
   }

@@ -226,7 +226,7 @@ const inWords = (count: number) => count.toLocaleString("en");
 
 test.each([
   [maximum - 1, `Read all ${inWords(maximum - 1)}`, maximum - 1],
-  [maximum + 1, `Read ${inWords(maximum)}, the most that is possible`, maximum],
+  [maximum + 1, `Read ${inWords(maximum)}, the maximum`, maximum],
 ])("of %i comments, how many are read is said, and one press reads more", async (expected, more, most) => {
   answers[previewOf("https://a.example/1")] = { ...story, expected };
   const start = await open();
