@@ -70,7 +70,7 @@ test("0 limits nothing", async () => {
   server.services.configuration = unlimited;
   const { personalQuotas } = await import("./quotas.js");
   const { read, takeRun } = personalQuotas(server.services);
-  for (let n = 0; n < 3; n++) await takeRun(database.db, "somebody");
+  for (let n = 0; n < 3; n++) await database.transaction((tx) => takeRun(tx, "somebody"));
   expect(await read(database.db, "somebody")).toMatchObject({
     runs: { used: 3, most: null },
     stored: { most: null },

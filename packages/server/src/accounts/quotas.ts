@@ -47,7 +47,7 @@ function byDay(name: string, most: number, refusal: LimitKey, services: LimitSer
   const limit = attemptLimit({ name, most, seconds: DAY_SECONDS }, services, refusal);
   return {
     take: (key: string, db: Database) =>
-      most === 0 ? limit.count(key).then(() => undefined) : limit.take(key, db),
+      most === 0 ? limit.count(key, db).then(() => undefined) : limit.take(key, db),
     async read(key: string): Promise<Quotas["runs"]> {
       const counted = await limit.read(key);
       const until = counted?.endsAt.toISOString() ?? null;

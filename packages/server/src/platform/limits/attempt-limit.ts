@@ -24,8 +24,8 @@ export interface AttemptLimit {
   take(key: string, db?: Database): Promise<void>;
   /** As `take`. @returns Whether there was one left. */
   takeIfLeft(key: string, db?: Database): Promise<boolean>;
-  /** Counts one attempt, even if the key has none left. @returns How many were counted. */
-  count(key: string): Promise<number>;
+  /** As `take`, even if the key has none left. @returns How many were counted. */
+  count(key: string, db?: Database): Promise<number>;
   /** How many were counted, and until when. */
   read(key: string): Promise<LimitCount | undefined>;
   /** Makes one of the key's attempts uncounted. */
@@ -72,7 +72,7 @@ export function attemptLimit(
       if (wait !== null) throw new TooManyRequests(wait, refusal, { limit: most, window: seconds });
     },
     takeIfLeft: (key, db) => counted(async () => (await add(key, clock(), most, db)) !== null),
-    count: (key) => counted(async () => (await add(key, clock()))?.used ?? 0),
+    count: (key, db) => counted(async () => (await add(key, clock(), undefined, db))?.used ?? 0),
     read: (key) => counted(() => findCount(database.db, limitKey(name, key), clock())),
     giveBack: (key) => counted(() => takeFromCount(database.db, limitKey(name, key))),
     forget: (key) => counted(() => forgetCount(database.db, limitKey(name, key))),
