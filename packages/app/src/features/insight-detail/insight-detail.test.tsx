@@ -103,7 +103,7 @@ describe("a finished insight", () => {
     showApp("/insight/library?find=sunday");
     const find = within(await screen.findByRole("search"));
     expect(
-      await find.findByText(/^“sunday”: in the text or author’s name of \d+ of \d+ comments analysed/),
+      await find.findByText(/^“sunday”: \d+ of \d+ comments analysed, in the text or author’s name/),
     ).toBeVisible();
     expect(find.getAllByRole("listitem")).toHaveLength(3);
     await userEvent.click(find.getByRole("link", { name: "Read them" }));
