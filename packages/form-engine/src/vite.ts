@@ -57,7 +57,8 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
 
     configureServer({ watcher, config }) {
       watcher.on("all", (_event, file) => {
-        if (typesFile === undefined || !file.endsWith(".json") || !isWithin(dirname(typesFile), file)) return;
+        if (typesFile === undefined || !file.endsWith(".json")) return;
+        if (relative(dirname(typesFile), resolve(file)).startsWith("..")) return;
         try {
           typesOfFolder(typesFile);
         } catch (error) {
@@ -71,9 +72,7 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
       const find = () => this.resolve(source, importer, { skipSelf: true });
       const lean = await leanModule(source, importer, this.environment.mode === "build" ? find : undefined);
       if (lean !== undefined) return lean;
-      if (source.startsWith(RUNTIME_IMPORT)) {
-        return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
-      }
+      if (source.startsWith(RUNTIME_IMPORT)) return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       if (!source.endsWith(`.json${QUERY}`)) return undefined;
       const file = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
       if (!file) return undefined;
@@ -117,10 +116,6 @@ function typesOfFolder(file: string): string[] {
   const { text, remarks } = moduleTypes([dirname(file)]);
   writeIfNew(file, text);
   return remarks;
-}
-
-function isWithin(folder: string, file: string): boolean {
-  return !relative(folder, resolve(file)).startsWith("..");
 }
 
 /** The lint has found what is unknown, file and line included, so what is left is the application's own. */

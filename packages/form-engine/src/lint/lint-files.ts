@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseJsonFile, type JsonError } from "../validator/json-text.js";
-import { type LintOptions, lintSchema, notJson, type SchemaFault } from "./lint-schema.js";
+import { type LintOptions, lintSchema, type SchemaFault } from "./lint-schema.js";
 import { isRecord } from "../values/record.js";
 
 /** What was looked at, and what is wrong with it. */
@@ -18,9 +17,9 @@ export interface LintReport {
  */
 export function lintFiles(paths: readonly string[], options: LintOptions = {}): LintReport {
   const files = jsonFilesIn(paths);
-  const schemas = files.filter((file) => isSchema(file));
-  const broken = files.filter((file) => !schemas.includes(file)).flatMap(brokenJson);
-  const faults = [...broken, ...schemas.flatMap((file) => lintSchema(file, options))];
+  const schemas = files.filter((file) => isSchema(jsonIn(file)));
+  const broken = files.filter((file) => jsonIn(file) === undefined);
+  const faults = [...broken, ...schemas].flatMap((file) => lintSchema(file, options));
   // A file that several others refer to would be told of by each.
   return { schemas, faults: [...new Map(faults.map((fault) => [inOneLine(fault), fault])).values()] };
 }
@@ -32,7 +31,7 @@ export function inOneLine({ file, line, column, message }: SchemaFault): string 
 
 /** The schemas among files and in folders, each once. */
 export function schemaFiles(paths: readonly string[]): string[] {
-  return jsonFilesIn(paths).filter((file) => isSchema(file));
+  return jsonFilesIn(paths).filter((file) => isSchema(jsonIn(file)));
 }
 
 function jsonFilesIn(paths: readonly string[]): string[] {
@@ -50,23 +49,16 @@ function jsonFiles(path: string): string[] {
 }
 
 /** Other JSON lies among schemas: a catalogue of messages, constants. A schema says what it is at its root. */
-function isSchema(file: string): boolean {
-  let root: unknown;
-  try {
-    root = JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return false;
-  }
+function isSchema(root: unknown): boolean {
   if (!isRecord(root)) return false;
   if (typeof root.$schema === "string") return /json-schema/.test(root.$schema);
   return typeof root.$id === "string" || (typeof root.type === "string" && isRecord(root.properties));
 }
 
-function brokenJson(file: string): SchemaFault[] {
+function jsonIn(file: string): unknown {
   try {
-    parseJsonFile(readFileSync(file, "utf8"), file);
-    return [];
-  } catch (error) {
-    return [{ ...(error as JsonError).loc, pointer: "", message: notJson(error as JsonError) }];
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
   }
 }

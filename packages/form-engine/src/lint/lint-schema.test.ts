@@ -70,6 +70,10 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       "2:37 minItems 2 is above maxItems 1, so no value is allowed",
     ],
     [number('"maximum": 5, "default": 6'), "2:52 The default 6 is not allowed: Maximum is 5"],
+    [
+      '{ "properties": { "100%": { "type": "string", "default": 6 } } }',
+      "1:58 The default 6 is not allowed: Must be text",
+    ],
     [number('"default": "six"'), '2:38 The default "six" is not allowed: Must be a whole number'],
     [
       object('"a": { "enum": ["x", "y"], "default": "z" }'),

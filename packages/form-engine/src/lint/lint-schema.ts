@@ -101,7 +101,7 @@ export function lintSchema(file: string, options: LintOptions = {}): SchemaFault
 }
 
 /** What is no JSON, without the place, which a fault has apart. */
-export function notJson({ cause }: JsonError): string {
+function notJson({ cause }: JsonError): string {
   return `this is not JSON (${(cause as Error).message})`;
 }
 

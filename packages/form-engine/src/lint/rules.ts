@@ -2,6 +2,7 @@ import type { AnySchemaObject, ErrorObject } from "ajv";
 import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import { laterKeywords } from "../validator/form-ajv.js";
+import { informing } from "../validator/plain-value.js";
 import { withEnums } from "../validator/validator-code.js";
 import { toPointer } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
@@ -47,10 +48,9 @@ export function wrongShapes(file: LintedFile): void {
   }
 }
 
-const informing = [
-  ...["$schema", "$id", "$ref", "$comment", "$defs", "definitions", "type", "nullable", "$anchor"],
-  ...["title", "description", "default", "examples", "readOnly", "writeOnly", "deprecated"],
-  ...["contentMediaType", "contentEncoding", "then", "else", "additionalItems"],
+const unchecked = [
+  ...["$schema", "$id", "$ref", "$defs", "definitions", "type", "nullable", "$anchor"],
+  ...["contentMediaType", "contentEncoding", "then", "else", "additionalItems", ...informing],
 ];
 const rewritten = ["dependentRequired", "dependentSchemas", "prefixItems"];
 
@@ -58,7 +58,7 @@ function unknownKeywords(file: LintedFile, { schema, pointer }: SchemaPart): voi
   const { ajv, root, options } = file;
   const own = options.keywords ?? [];
   const isLater = isRecord(root) && /20(19-09|20-12)/.test(String(root.$schema));
-  const all = [...Object.keys(ajv.RULES.keywords), ...informing];
+  const all = [...Object.keys(ajv.RULES.keywords), ...unchecked];
   if (isLater) all.push(...laterKeywords, ...rewritten);
   for (const name of Object.keys(schema)) {
     const isOwn = own.some((each) =>

@@ -33,14 +33,12 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
       session.unseen = undefined;
       session.isAwaiting = false;
     };
-    ownerDocument.addEventListener("pointerdown", seen, true);
-    ownerDocument.addEventListener("keydown", seen, true);
-    const detach = session.press.attach(ownerDocument);
-    return () => {
-      ownerDocument.removeEventListener("pointerdown", seen, true);
-      ownerDocument.removeEventListener("keydown", seen, true);
-      detach();
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    ownerDocument.addEventListener("pointerdown", seen, { capture: true, signal });
+    ownerDocument.addEventListener("keydown", seen, { capture: true, signal });
+    session.press.attach(ownerDocument, signal);
+    return () => gone.abort();
   }, [session]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,8 +9,8 @@ export class PointerPress {
   #pressed = false;
   #waiting: (() => void)[] = [];
 
-  /** Watches a document; the answer ends that. */
-  attach(document: Document): () => void {
+  /** Watches a document until the signal. */
+  attach(document: Document, signal: AbortSignal): void {
     const press = () => {
       this.#pressed = true;
     };
@@ -19,17 +19,10 @@ export class PointerPress {
       // The click itself comes after the release, in the same task.
       setTimeout(() => this.#run(), 0);
     };
-    const window = document.defaultView;
-    document.addEventListener("pointerdown", press, true);
-    document.addEventListener("pointerup", release, true);
-    document.addEventListener("pointercancel", release, true);
-    window?.addEventListener("blur", release);
-    return () => {
-      document.removeEventListener("pointerdown", press, true);
-      document.removeEventListener("pointerup", release, true);
-      document.removeEventListener("pointercancel", release, true);
-      window?.removeEventListener("blur", release);
-    };
+    document.addEventListener("pointerdown", press, { capture: true, signal });
+    document.addEventListener("pointerup", release, { capture: true, signal });
+    document.addEventListener("pointercancel", release, { capture: true, signal });
+    document.defaultView?.addEventListener("blur", release, { signal });
   }
 
   /** At once when nothing is pressed, otherwise after the release and its click. */

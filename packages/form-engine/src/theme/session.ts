@@ -61,14 +61,9 @@ export interface FieldState {
   isInvalid: boolean;
   /** A field with a default need not be filled in. */
   isRequired: boolean;
-  describedBy: string | undefined;
+  describedBy?: string | undefined;
 }
-export const FieldContext = createContext<FieldState>({
-  path: [],
-  isInvalid: false,
-  isRequired: false,
-  describedBy: undefined,
-});
+export const FieldContext = createContext<FieldState>({ path: [], isInvalid: false, isRequired: false });
 export const useFieldState = () => useContext(FieldContext);
 
 /** The attributes that tie a control to its help, unit, remark and error. */

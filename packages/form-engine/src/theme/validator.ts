@@ -3,6 +3,7 @@ import AJV8PrecompiledValidator from "@rjsf/validator-ajv8/lib/precompiledValida
 import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import type { CompiledForm, CompiledValidators } from "../validator/compiled-validators.js";
+import { withParts } from "../validator/keyword-kinds.js";
 import { informing, isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import type { FormMessages } from "./words.js";
@@ -53,18 +54,11 @@ export class PrecompiledValidator extends AJV8PrecompiledValidator {
   }
 }
 
+/** A schema without what checks nothing. */
 function checkedPart(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(checkedPart);
   if (!isRecord(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([name, part]): [string, unknown][] => {
-      if (name === "properties" && isRecord(part))
-        return [
-          [name, Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, checkedPart(inner)]))],
-        ];
-      return informing.has(name) || name === "x-ui" ? [] : [[name, checkedPart(part)]];
-    }),
-  );
+  const checking = Object.entries(schema).filter(([name]) => !informing.has(name) && name !== "x-ui");
+  return withParts(Object.fromEntries(checking), checkedPart);
 }
 
 const made = new WeakMap<CompiledValidators, Map<FormMessages, ValidatorType>>();

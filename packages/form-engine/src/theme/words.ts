@@ -31,12 +31,10 @@ export function say(registry: WithContext, word: keyof FormWords, values: Values
 
 /** rjsf's own texts, as far as this theme shows them. */
 export function translateIn(messages: FormMessages = english): Registry["translateString"] {
-  const word = (name: keyof FormWords, values: Values) =>
-    fillIn(messages.form?.[name] ?? english.form[name], values);
   return (text, params = []) => {
-    if (text === TranslatableString.OptionPrefix) return word("optionNumber", { number: params[0] ?? "" });
-    if (text === TranslatableString.TitleOptionPrefix)
-      return word("optionNumber", { number: params[1] ?? "" });
+    const index = [TranslatableString.OptionPrefix, TranslatableString.TitleOptionPrefix].indexOf(text);
+    if (index >= 0)
+      return say({ formContext: { messages } }, "optionNumber", { number: params[index] ?? "" });
     // It would be the value of a new entry.
     if (text === TranslatableString.NewStringDefault) return "";
     return englishStringTranslator(text, params);
@@ -53,4 +51,12 @@ export function keywordMessage(
   const error = { keyword, params, parentSchema: schema, instancePath: "", message: keyword };
   localize([error], messagesOf(registry));
   return error.message;
+}
+
+/** What an item of a list is called, which has no name of its own. */
+export function itemLabel(registry: WithContext, { title }: RJSFSchema, index: number): string {
+  const number = index + 1;
+  return title === undefined
+    ? say(registry, "itemNumber", { number })
+    : say(registry, "itemTitled", { title, number });
 }

@@ -1,6 +1,5 @@
 import type { FormSchema, SchemaOrBoolean } from "../validator/compiled-validators.js";
-import { namesIn } from "../validator/reference-names.js";
-import { toPath, valueAt } from "../values/pointer.js";
+import { namesIn, toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
 /** What any value fits, and what adds nothing to another type. */
@@ -156,7 +155,7 @@ class TypeWriter {
   }
 
   #referred(reference: string): string {
-    const target = valueAt(this.#root, namesIn(reference));
+    const target = valueAt(this.#root, namesIn(reference) ?? [reference]);
     if (target === this.#root) return this.#name;
     if (target === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
     const ownName = typeName(toPath(reference.slice(1)).at(-1) ?? "");
@@ -260,17 +259,15 @@ class TypeWriter {
   }
 
   #list(schema: FormSchema): string {
-    const { prefixItems } = schema as { prefixItems?: unknown };
-    const fixed = [schema.items, prefixItems].find((items) => Array.isArray(items)) as
-      SchemaOrBoolean[] | undefined;
-    if (!fixed) return `${grouped(this.#item((schema.items ?? true) as SchemaOrBoolean))}[]`;
+    const fixed = schema.items as SchemaOrBoolean[];
+    if (!Array.isArray(fixed)) return `${grouped(this.#item((schema.items ?? true) as SchemaOrBoolean))}[]`;
     const { minItems = 0 } = schema;
     const first = fixed.map((item, index) => {
       const isThere = this.#kind !== "draft" && index < minItems;
       return isThere ? this.#item(item) : `${grouped(this.#item(item))}?`;
     });
-    const further = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
-    const rest = further ? [`...${grouped(this.#item(further as SchemaOrBoolean))}[]`] : [];
+    const further = schema.additionalItems as SchemaOrBoolean | undefined;
+    const rest = further ? [`...${grouped(this.#item(further))}[]`] : [];
     return `[${[...first, ...rest].join(", ")}]`;
   }
 
@@ -295,7 +292,7 @@ function typesOf(schema: FormSchema, { properties }: ObjectParts): string[] {
   if (schema.type !== undefined) return [...new Set([schema.type].flat())];
   const isMap = schema.additionalProperties !== undefined || schema.patternProperties !== undefined;
   if (properties.size > 0 || isMap) return ["object"];
-  return schema.items !== undefined || "prefixItems" in schema ? ["array"] : [];
+  return schema.items !== undefined ? ["array"] : [];
 }
 
 /** What parts around a value say of its properties together; what holds only in some cases need not be there. */
@@ -316,12 +313,7 @@ function objectParts(schema: FormSchema): ObjectParts {
     if (!isConditional && Array.isArray(given.required))
       for (const name of given.required) parts.required.add(name);
     for (const each of (given.allOf ?? []) as unknown[]) visit(each, isConditional);
-    const { dependentSchemas } = given as { dependentSchemas?: object };
-    const conditions = [
-      given.then,
-      given.else,
-      ...Object.values({ ...given.dependencies, ...dependentSchemas }),
-    ];
+    const conditions = [given.then, given.else, ...Object.values(given.dependencies ?? {})];
     for (const condition of conditions) {
       visit(condition, true);
       const { oneOf = [], anyOf = [] } = isRecord(condition) ? (condition as FormSchema) : {};
@@ -332,10 +324,7 @@ function objectParts(schema: FormSchema): ObjectParts {
   return parts;
 }
 
-const aboutProperties = new Set([
-  ...["properties", "required", "if", "then", "else"],
-  ...["dependencies", "dependentSchemas", "dependentRequired"],
-]);
+const aboutProperties = new Set(["properties", "required", "if", "then", "else", "dependencies"]);
 
 /** A part of `allOf` without what is said of properties, which are the object's. */
 function withoutProperties(part: FormSchema): FormSchema {

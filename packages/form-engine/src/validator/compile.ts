@@ -2,8 +2,10 @@ import type { RJSFSchema } from "@rjsf/utils";
 import type { CompiledForm, CompiledValidators } from "./compiled-validators.js";
 import { dereference } from "./dereference.js";
 import type { Reading } from "./form-ajv.js";
-import { ALONE, fileAlone } from "./schema-files.js";
 import { checksOf } from "./validator-code.js";
+
+/** The name of a schema that has no files beside it. */
+const ALONE = "schema.json";
 
 /**
  * Compiles a schema while the page runs, for schemas that are not known when it is built (an editor of schemas, tests).
@@ -14,7 +16,9 @@ import { checksOf } from "./validator-code.js";
  * @throws {Error} When ajv finds the schema itself wrong, no check of it would end, or a reference leads nowhere.
  */
 export function compileSchema(given: RJSFSchema, reading: Reading = {}): CompiledForm {
-  const schema = dereference(fileAlone(JSON.stringify(given)), ALONE).schema as RJSFSchema;
+  const has = (path: string) => path === ALONE;
+  const files = { pathOf: (name: string) => name, has, read: () => JSON.stringify(given) };
+  const schema = dereference(files, ALONE).schema as RJSFSchema;
   const { ajv, keys } = checksOf(schema, reading);
   const validate = Object.fromEntries(keys.map((key) => [key, ajv.getSchema(key)])) as CompiledValidators;
   return { schema, validate };

@@ -1,9 +1,16 @@
-import { valueAt } from "../values/pointer.js";
+import { namesIn, toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { parseJsonFile } from "./json-text.js";
 import { type Located, locatedParts, withParts } from "./keyword-kinds.js";
-import { isReadable, namesIn } from "./reference-names.js";
-import type { SchemaFiles } from "./schema-files.js";
+
+/** Where the files of schemas come from: a disk, or, in a browser, a text that has none beside it. */
+export interface SchemaFiles {
+  /** The path of what a file refers to by a name. */
+  pathOf(name: string, from: string): string;
+  has(path: string): boolean;
+  /** @throws {Error} Where it cannot be read. */
+  read(path: string): string;
+}
 
 export type Json = Record<string, unknown>;
 
@@ -55,9 +62,10 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
       recursive.add(key);
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
-    if (!isReadable($ref)) throw dangling($ref, 'a "%" in it has to be written "%25"', path);
+    const names = namesIn(`#${fragment}`);
+    if (!names) throw dangling($ref, 'a "%" in it has to be written "%25"', path);
     if (!files.has(target)) throw dangling($ref, `there is no file ${$ref.split("#")[0]}`, path);
-    const found = resolvePointer(documentAt(target), fragment);
+    const found = valueAt(documentAt(target), names);
     if (found === undefined) throw dangling($ref, `there is nothing at #${fragment}`, path);
     const expanded = expand(found, target, [...within, key]);
     if (recursive.has(key)) {
@@ -94,7 +102,7 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
   }
 
   const rootKey = `${file}#${pointer}`;
-  const found = resolvePointer(documentAt(file), pointer) ?? {};
+  const found = valueAt(documentAt(file), toPath(pointer)) ?? {};
   const { $schema: _, ...root } = expand(found, file, [rootKey]) as Json;
   if (recursive.has(rootKey)) definitions[definitionName(rootKey)] = root;
   refuseEndless(definitions);
@@ -139,9 +147,4 @@ function inDraft7(part: Json): Json {
       ...(rest.items !== undefined && { additionalItems: rest.items }),
     }),
   };
-}
-
-/** @throws {Error} Where a `%` in the pointer begins no escape. */
-export function resolvePointer(document: unknown, pointer: string): unknown {
-  return valueAt(document, namesIn(`#${pointer}`));
 }

@@ -64,16 +64,11 @@ function positionOf(text: string, offset: number): JsonPosition {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-interface JsonOffsets {
-  /** Offsets by JSON Pointer. */
-  values: Map<string, number>;
-  names: Map<string, number>;
-  repeated: string[];
-  /** The first character that cannot stand where it does; the text's length when something is missing at its end. */
-  end: number;
-}
-
-function scanJson(text: string): JsonOffsets {
+/**
+ * Offsets by JSON Pointer. `end` is that of the first character that cannot stand where it does; the text's length when something is
+ * missing at its end.
+ */
+function scanJson(text: string) {
   const values = new Map<string, number>();
   const names = new Map<string, number>();
   const repeated: string[] = [];

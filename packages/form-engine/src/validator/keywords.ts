@@ -1,6 +1,6 @@
 import { _, type Ajv, type Name } from "ajv";
 import { isRecord } from "../values/record.js";
-import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
+import { QUOTIENT_ERROR, STEP_TOLERANCE } from "../values/bounds.js";
 
 /** An email address as people have them, internationalised ones (RFC 6531) among them; ajv-formats knows those of ASCII alone. */
 const emailPattern =

@@ -1,4 +1,4 @@
-import type { Ajv, AnySchemaObject } from "ajv";
+import type { AnySchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { formAjv, isOfLaterDraft, type Reading } from "./form-ajv.js";
@@ -9,14 +9,12 @@ import { isPlainValue } from "./plain-value.js";
 /** Node gives a CommonJS module's exports as its default, some bundlers its own `default`. */
 const writeCode = "default" in standalone ? (standalone.default as typeof standalone) : standalone;
 
-/** An ajv instance with the check of a schema and of those of its parts that rjsf asks about, each under its name. */
-export interface Checks {
-  ajv: Ajv;
-  keys: readonly string[];
-}
-
-/** @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types. */
-export function checksOf(schema: RJSFSchema, reading: Reading, asCode = false): Checks {
+/**
+ * An ajv instance with the check of a schema and of those of its parts that rjsf asks about, each under its name.
+ *
+ * @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types.
+ */
+export function checksOf(schema: RJSFSchema, reading: Reading, asCode = false) {
   const code = asCode ? { source: true, esm: true, optimize: 2 } : {};
   const ajv = formAjv(isOfLaterDraft(schema), reading, code);
   void ajv.validateSchema(schema as AnySchemaObject, true);

@@ -1,5 +1,9 @@
-import { QUOTIENT_ERROR, STEP_TOLERANCE } from "../validator/step-tolerance.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
+
+/** 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure. */
+export const STEP_TOLERANCE = 1e-8;
+/** By how much of itself a quotient may be wrong: 1234567890.12 / 0.01 is off by more than the tolerance. */
+export const QUOTIENT_ERROR = 2 ** -51;
 
 /** What a number breaks that can be mended: where it belongs instead, and the keyword whose message says why. */
 export interface Correction {

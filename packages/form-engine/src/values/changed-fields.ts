@@ -1,4 +1,5 @@
 import { deepEquals } from "@rjsf/utils";
+import { valueAt } from "./pointer.js";
 import { isRecord } from "./record.js";
 
 /** Parts of a value that are the same objects as before are not looked through again. */
@@ -18,9 +19,6 @@ export function changedFields(value: unknown, initial: unknown): number {
 
 function changedIn(value: Record<string, unknown>, initial: Record<string, unknown>): number {
   const names = new Set([...Object.keys(value), ...Object.keys(initial)]);
+  const own = (group: object, name: string) => valueAt(group, [name]);
   return [...names].reduce((sum, name) => sum + changedFields(own(value, name), own(initial, name)), 0);
-}
-
-function own(group: Record<string, unknown>, name: string): unknown {
-  return Object.hasOwn(group, name) ? group[name] : undefined;
 }

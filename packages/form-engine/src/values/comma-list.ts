@@ -8,20 +8,15 @@ function needsQuotes(item: string): boolean {
   return /[,\n]|^"/.test(item) || item.trim() !== item;
 }
 
-/** The items of such a text, and how many were left out because they were there already. */
-export interface ParsedList {
-  items: string[];
-  duplicates: number;
-}
-
 /**
  * Reads a text of items with commas (or line breaks, where a text was pasted) between them: each is trimmed, empty
  * ones are dropped. As in CSV, an item in quotation marks may hold commas, and its own quotation marks twice:
  * `"a, b", c` are two items. A mark that is never closed is an ordinary character.
  *
  * @param unique Whether repeated items are dropped too; the first stays.
+ * @returns The items, and how many were left out because they were there already.
  */
-export function parseList(text: string, unique: boolean): ParsedList {
+export function parseList(text: string, unique: boolean) {
   const all = itemsOf(text).filter((item) => item !== "");
   const items = unique ? [...new Set(all)] : all;
   return { items, duplicates: all.length - items.length };
@@ -45,9 +40,4 @@ function itemsOf(text: string): string[] {
     at += whole.length;
   }
   return items;
-}
-
-/** How many items a text holds, repeated ones counted; cheap enough for every keystroke. */
-export function countItems(text: string): number {
-  return parseList(text, false).items.length;
 }

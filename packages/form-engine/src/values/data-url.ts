@@ -1,12 +1,5 @@
-/** What a data URL holds, for people. */
-export interface FileInWords {
-  name: string | undefined;
-  kind: string | undefined;
-  size: string | undefined;
-}
-
-/** Reads `data:text/plain;name=notes.txt;base64,...`. */
-export function fileInWords(url: string): FileInWords {
+/** What a data URL holds, for people: `data:text/plain;name=notes.txt;base64,...`. */
+export function fileInWords(url: string) {
   const comma = url.indexOf(",");
   if (!url.startsWith("data:") || comma === -1) return { name: url, kind: undefined, size: undefined };
   const [kind, ...parameters] = url.slice("data:".length, comma).split(";");

@@ -2,13 +2,11 @@
 export type Path = readonly (string | number)[];
 
 /** A path as one string (RFC 6901), so that it can be a key: `["a", "b/c"]` is `/a/b~1c`, the root is the empty text. */
-export type Pointer = string;
-
-export function toPointer(path: Path): Pointer {
+export function toPointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-export function toPath(pointer: Pointer): string[] {
+export function toPath(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)
@@ -23,4 +21,13 @@ export function valueAt(value: unknown, path: Path): unknown {
     part = (part as Record<string | number, unknown>)[name];
   }
   return part;
+}
+
+/** The names on the way to what a reference leads to, `#/properties/a%20b`; undefined where a `%` in it begins no escape. */
+export function namesIn(reference: string): string[] | undefined {
+  try {
+    return toPath(decodeURIComponent(reference.split("#")[1] ?? ""));
+  } catch {
+    return undefined;
+  }
 }

@@ -8,8 +8,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import { DownIcon, RemoveIcon, UpIcon } from "../icons.js";
 import { CONTROLS } from "../form-shell.js";
 import { useSession } from "../session.js";
-import { say } from "../words.js";
-import { itemLabel } from "./item-label.js";
+import { type FormWords, itemLabel, say } from "../words.js";
 
 /** What becomes of the keyboard once the list is drawn anew. */
 type Then = (list: HTMLElement) => void;
@@ -81,7 +80,15 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       session.announce(say(registry, "itemMoved", { label, number: to + 1, count: totalItems }));
     });
   };
-  const removed = () => {
+  const moveUp = () => {
+    moved(index - 1, "up");
+    buttonsProps.onMoveUpItem();
+  };
+  const moveDown = () => {
+    moved(index + 1, "down");
+    buttonsProps.onMoveDownItem();
+  };
+  const remove = () => {
     afterwards((list) => {
       const neighbour = itemAt(list, Math.min(index, totalItems - 2));
       const next =
@@ -90,12 +97,19 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       next?.focus();
       session.announce(say(registry, "partRemoved", { label }));
     });
+    buttonsProps.onRemoveItem();
   };
-  const button = (name: string, word: string, isEnabled: boolean, icon: ReactNode, run: () => void) => (
+  const button = (
+    name: string,
+    word: keyof FormWords,
+    isEnabled: boolean,
+    icon: ReactNode,
+    run: () => void,
+  ) => (
     <button
       type="button"
       className={`icon ${name}`}
-      aria-label={word}
+      aria-label={say(registry, word, { label })}
       disabled={disabled || !isEnabled}
       onClick={run}
     >
@@ -110,27 +124,11 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
         <div className="item-actions">
           {(hasMoveUp || hasMoveDown) && (
             <>
-              {button("up", say(registry, "itemMoveUp", { label }), hasMoveUp === true, <UpIcon />, () => {
-                moved(index - 1, "up");
-                buttonsProps.onMoveUpItem();
-              })}
-              {button(
-                "down",
-                say(registry, "itemMoveDown", { label }),
-                hasMoveDown === true,
-                <DownIcon />,
-                () => {
-                  moved(index + 1, "down");
-                  buttonsProps.onMoveDownItem();
-                },
-              )}
+              {button("up", "itemMoveUp", hasMoveUp === true, <UpIcon />, moveUp)}
+              {button("down", "itemMoveDown", hasMoveDown === true, <DownIcon />, moveDown)}
             </>
           )}
-          {hasRemove &&
-            button("remove", say(registry, "partRemove", { label }), true, <RemoveIcon />, () => {
-              removed();
-              buttonsProps.onRemoveItem();
-            })}
+          {hasRemove && button("remove", "partRemove", true, <RemoveIcon />, remove)}
         </div>
       )}
     </li>

@@ -11,8 +11,7 @@ import { isRecord } from "../../values/record.js";
 import { useExtraErrors } from "../extra-errors.js";
 import { focusPath } from "../form-shell.js";
 import { AttemptContext, useSession } from "../session.js";
-import { contextOf, say } from "../words.js";
-import { itemLabel } from "./item-label.js";
+import { contextOf, itemLabel, say } from "../words.js";
 
 /** Whoever has more to mend does it in several goes; the headline counts them all. */
 const MOST_LISTED = 100;

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type ClipboardEvent, useState } from "react";
-import { countItems, formatList, parseList } from "../../values/comma-list.js";
+import { formatList, parseList } from "../../values/comma-list.js";
 import { pasteIntoList } from "../../values/paste-into-list.js";
 import { useDescribed, useSession } from "../session.js";
 import { useDraft } from "../use-draft.js";
@@ -34,7 +34,7 @@ export function ListWidget(props: WidgetProps) {
   });
   const remark =
     dropped?.shown === shown ? say(registry, "duplicatesDropped", { count: dropped.count }) : undefined;
-  const count = draft.isDraft ? countItems(draft.text) : items.length;
+  const count = draft.isDraft ? parseList(draft.text, false).items.length : items.length;
   const limit = schema.maxItems;
   const amount =
     limit === undefined ? say(registry, "countOnly", { count }) : say(registry, "countOf", { count, limit });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastedCells } from "./pasted-cells.js";
+import { pastedCells } from "./paste-into-list.js";
 
 test.each<[string, string, string[][] | undefined]>([
   ["a column", "a\nb\nc\n", [["a"], ["b"], ["c"]]],
