@@ -48,7 +48,7 @@ test("what is searched for is marked, in any case, also in an address; the longe
   );
   expect([...container.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
     "Busy",
-    "BUS",
+    "BUSES",
     "example",
     "bus",
   ]);

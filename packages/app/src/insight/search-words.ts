@@ -1,4 +1,4 @@
-import { searchInCommentsCharacters as mostCharacters } from "@undertone/schemas/constants.json";
+import { searchInCommentsCharacters as mostCharacters, wordEndings } from "@undertone/schemas/constants.json";
 
 /** A letter or digit of a script with spaces between its words. In the others, a word may begin anywhere. */
 const spaced = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]`;
@@ -12,7 +12,7 @@ const tokens = new RegExp(
   "gu",
 );
 
-/** Finds every comment: a reader who looks for nothing in particular sees those with most points. */
+/** Alone, it finds every comment: who looks for nothing in particular sees those with most points. At a word's end, longer words. */
 export const EVERYTHING = "*";
 
 /** One of what is searched for: a comment has it where it has all of its words. */
@@ -50,8 +50,11 @@ const none = (): Alternative => ({ text: "", words: [], patterns: [] });
 const EVERY_BEGINNING = "^";
 
 function patternOf(token: string, phrase: string | undefined): string {
-  if (phrase !== undefined) return whole(phrase);
-  return token === EVERYTHING ? EVERY_BEGINNING : beginning(token);
+  if (phrase !== undefined) return whole(beginning(phrase), phrase);
+  if (token === EVERYTHING) return EVERY_BEGINNING;
+  if (token.endsWith(EVERYTHING)) return beginning(token.slice(0, -1));
+  const endings = token.length < wordEndings.longFrom ? wordEndings.short : wordEndings.long;
+  return whole(`${beginning(token)}(?:${endings.join("|")})?`, token);
 }
 
 /** Where a word may begin one: “eth” is in “Ethereum”, and not in “something”. Whoever writes ' also finds ’. */
@@ -63,10 +66,15 @@ function beginning(word: string): string {
   return beginsSpaced.test(word) ? `(?<!${spaced})${letters}` : letters;
 }
 
-/** Where it stands as it is: "intern" is not in “internal”. */
-function whole(phrase: string): string {
-  const pattern = beginning(phrase);
-  return endsSpaced.test(phrase) ? `${pattern}(?!${spaced})` : pattern;
+/** Where no letter follows: “intern” is not in “internal”. */
+function whole(pattern: string, word: string): string {
+  return endsSpaced.test(word) ? `${pattern}(?!${spaced})` : pattern;
+}
+
+/** What also finds the longer words that begin with the one that is searched for; null where that is none, or several. */
+export function longerWords(text: string): string | null {
+  const [{ text: only, words } = none(), ...others] = alternativesIn(text);
+  return others.length === 0 && words[0] === only && endsSpaced.test(only) ? `${only}${EVERYTHING}` : null;
 }
 
 /** Every place of the words that are searched for, the longest of those that begin at one; null when nothing is searched for. */

@@ -37,11 +37,13 @@ interface FindInCommentsProps {
   comments: readonly AnalysedComment[];
   /** Of the thread, ISO 639-1; null where it is not known. */
   language: string | null;
+  /** Who wrote the post; null where that is not known. */
+  poster: string | null;
   onFind: () => void;
 }
 
 /** Whether a subject comes up at all, or which of several more often, answered on the spot. */
-export function FindInComments({ comments, language, onFind }: FindInCommentsProps) {
+export function FindInComments({ comments, language, poster, onFind }: FindInCommentsProps) {
   const [text, setText, inAddress] = useFoundText();
   const [hasFocus, setHasFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -71,7 +73,7 @@ export function FindInComments({ comments, language, onFind }: FindInCommentsPro
         value={text}
         onChange={({ target }) => find(target.value)}
       />
-      {isStart && <StartSearches {...{ comments, language }} onChoose={find} />}
+      {isStart && <StartSearches {...{ comments, language, poster }} onChoose={find} />}
       {/* There before it says something: only then does a screen reader say it. */}
       {text !== "" && (
         <FoundComments {...{ comments, language }} text={inAddress} onLeave={() => field.current?.focus()} />

@@ -8,8 +8,8 @@ import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { excerpt } from "../../insight/excerpt.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
-import { searchAlternatives } from "../../insight/search-comments.js";
-import { EVERYTHING, type Alternative } from "../../insight/search-words.js";
+import { searchAlternatives, searchComments } from "../../insight/search-comments.js";
+import { EVERYTHING, longerWords, type Alternative } from "../../insight/search-words.js";
 import { startSearches } from "../../insight/start-searches.js";
 import { Fill } from "../../insight/topic-bars.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
@@ -88,6 +88,11 @@ export function FoundComments({ comments, language, text, onLeave }: FoundCommen
       both: comments.filter((_, index) => has(index) === 2).length,
     };
   }, [comments, text, hasPoints, replies]);
+  const longer = useMemo(() => {
+    const text = longerWords(alternatives.length === 1 ? (alternatives[0]?.text ?? "") : "");
+    const all = text === null ? null : searchComments(comments, text);
+    return text === null || all === null ? null : { text, more: all.filter(Boolean).length - found.length };
+  }, [comments, alternatives, found]);
   const start = startSearches(language).find((one) => one.text === text);
   const values = {
     words: listed.format(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
@@ -116,6 +121,14 @@ export function FoundComments({ comments, language, text, onLeave }: FoundCommen
       <p role="status">
         {answer()} {toneAmong(found)}{" "}
         {found.length > 0 && <Link to={{ search, hash: ALL_COMMENTS }}>{findText("read")}</Link>}
+        {longer !== null && longer.more > 0 && (
+          <>
+            {" "}
+            <Link to={{ search: searchFor(longer.text, search) }}>
+              {findText("found-longer", { more: count(longer.more) })}
+            </Link>
+          </>
+        )}
       </p>
       {!start && bars}
       <FoundQuotes key={text} {...{ found, replies, text }} />
@@ -130,7 +143,7 @@ interface FoundQuotesProps {
   text: string;
 }
 
-/** The found ones, a few at a time and each text once, with the reply of each that has most points. */
+/** The found ones, a few at a time and each text once, each with that reply of most points that does not stand there itself. */
 function FoundQuotes({ found, replies, text }: FoundQuotesProps) {
   const hasPoints = useContext(HasPoints);
   const [most, setMost] = useState(QUOTED);
@@ -138,6 +151,7 @@ function FoundQuotes({ found, replies, text }: FoundQuotesProps) {
     const seen = new Set<string>();
     return found.filter(({ id, copy_of: text = id }) => !seen.has(text) && seen.add(text));
   }, [found]);
+  const shown = originals.slice(0, most);
   const order = hasPoints ? "most-points-first" : replies.size > 0 ? "most-replies-first" : "by-topic";
   const more = Math.min(QUOTED_MORE, originals.length - most);
   return (
@@ -145,10 +159,18 @@ function FoundQuotes({ found, replies, text }: FoundQuotesProps) {
       {originals.length > QUOTED && <Small>{findText(order)}</Small>}
       <SearchedText value={text}>
         <ul role="list">
-          {originals.slice(0, most).map((comment) => (
+          {shown.map((comment) => (
             <Quote key={comment.id} dir="auto">
               <FoundQuote {...{ comment, text }} />
-              <ReplyQuote reply={replies.get(comment.id)?.toSorted(byPoints)[0]} text={text} />
+              <ReplyQuote
+                reply={
+                  replies
+                    .get(comment.id)
+                    ?.filter((reply) => !shown.includes(reply))
+                    .toSorted(byPoints)[0]
+                }
+                text={text}
+              />
             </Quote>
           ))}
         </ul>
@@ -225,21 +247,22 @@ interface AlternativeBarsProps {
   onLeave: () => void;
 }
 
+function searchFor(text: string, search: string): string {
+  const changed = new URLSearchParams(search);
+  changed.set("find", text);
+  return `?${changed.toString()}`;
+}
+
 /** How many comments have each, which leads to its own search. */
 function AlternativeBars({ alternatives, onLeave }: AlternativeBarsProps) {
   const { search } = useLocation();
   const largest = Math.max(...alternatives.map(({ size }) => size));
-  function searchFor(text: string) {
-    const changed = new URLSearchParams(search);
-    changed.set("find", text);
-    return `?${changed.toString()}`;
-  }
   return (
     <Bars role="list" aria-label={findText("alternatives")}>
       {alternatives.map(({ text, words, size }) => (
         <li key={text}>
           <Link
-            to={{ search: searchFor(text) }}
+            to={{ search: searchFor(text, search) }}
             onClick={({ detail }) => {
               if (detail === 0) onLeave();
             }}

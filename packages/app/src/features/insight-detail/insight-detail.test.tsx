@@ -176,7 +176,9 @@ describe("a finished insight", () => {
       .map((comment) => ({ ...comment, score: null }));
     const last = withoutPoints.at(-1);
     const clusters = {
-      0: withoutPoints.map((one, index) => (index < 2 ? { ...one, parent_id: last?.id ?? null } : one)),
+      0: withoutPoints.map((one, index) =>
+        index === 4 || index === 5 ? { ...one, parent_id: last?.id ?? null } : one,
+      ),
     };
     answers["GET /insight/library"] = {
       ...libraryInsight,

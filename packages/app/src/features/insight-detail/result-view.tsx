@@ -98,6 +98,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
             <FindInComments
               comments={thread.all}
               language={result.language?.code ?? null}
+              poster={result.post_info.author}
               onFind={() => choose(nothingChosen)}
             />
             <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />

@@ -24,21 +24,22 @@ interface StartSearchesProps {
   comments: readonly AnalysedComment[];
   /** Of the thread, ISO 639-1. */
   language: string | null;
+  /** Who wrote the post; null where that is not known. */
+  poster: string | null;
   onChoose: (text: string) => void;
 }
 
 /** What a reader may look for who has no words yet, each with how many comments have it. */
-export function StartSearches({ comments, language, onChoose }: StartSearchesProps) {
-  const offered = useMemo(
-    () =>
-      startSearches(language)
-        .map((start) => ({
-          ...start,
-          size: searchComments(comments, start.text)?.filter(Boolean).length ?? 0,
-        }))
-        .filter(({ size }) => size > 0),
-    [comments, language],
-  );
+export function StartSearches({ comments, language, poster, onChoose }: StartSearchesProps) {
+  const offered = useMemo(() => {
+    const byPoster = { name: findText("by-poster"), text: `"${poster}"` };
+    return [...(poster === null ? [] : [byPoster]), ...startSearches(language)]
+      .map((start) => ({
+        ...start,
+        size: searchComments(comments, start.text)?.filter(Boolean).length ?? 0,
+      }))
+      .filter(({ size }) => size > 0);
+  }, [comments, language, poster]);
   if (offered.length === 0) return null;
   return (
     <Panel
