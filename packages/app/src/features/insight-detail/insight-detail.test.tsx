@@ -113,6 +113,11 @@ describe("a finished insight", () => {
     expect(find.queryByRole("status")).not.toBeInTheDocument();
     await userEvent.type(find.getByRole("searchbox"), "quillfeather");
     expect(await find.findByText(/^“quillfeather”: in none of the \d+ comments analysed/)).toBeVisible();
+    await userEvent.clear(find.getByRole("searchbox"));
+    await userEvent.type(find.getByRole("searchbox"), "sunda");
+    await userEvent.click(await find.findByRole("link", { name: /^[1-9]\d* more with longer words$/ }));
+    expect(find.getByRole("searchbox")).toHaveValue("sunda*");
+    expect(await find.findByText(/^“sunda\*”: in the text/)).toBeVisible();
   });
 
   test("alternatives are counted each, and lead to their own search", async () => {
@@ -131,7 +136,9 @@ describe("a finished insight", () => {
   });
 
   test("a field without words offers some, with their counts, in a language that we speak", async () => {
-    const inEnglish = { ...libraryResult, language: { code: "en", share: 1 } };
+    const [first] = Object.values(libraryResult.clusters).flat();
+    const post_info = { ...libraryResult.post_info, author: first?.author ?? null };
+    const inEnglish = { ...libraryResult, post_info, language: { code: "en", share: 1 } };
     answers["GET /insight/library"] = { ...libraryInsight, result: inEnglish };
     showApp("/insight/library");
     const find = within(await screen.findByRole("search"));
@@ -140,7 +147,11 @@ describe("a finished insight", () => {
     const offered = within(await find.findByRole("group", { name: /^Start from one of these/ }));
     expect(find.getByRole("searchbox")).toHaveAccessibleDescription(/comma/);
     const names = offered.getAllByRole("button").map(({ textContent }) => textContent);
-    expect(names).toEqual(["All comments 10", expect.stringMatching(/^Questions [1-9]\d*$/)]);
+    expect(names).toEqual([
+      expect.stringMatching(/^By the poster [1-9]/),
+      "All comments 10",
+      expect.stringMatching(/^Questions [1-9]\d*$/),
+    ]);
     await userEvent.tab();
     expect(offered.getAllByRole("button")[0]).toHaveFocus();
     await userEvent.click(offered.getByRole("button", { name: /^Questions/ }));
