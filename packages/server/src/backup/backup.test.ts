@@ -1,20 +1,10 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ZipFile } from "yazl";
-import { addUser } from "../accounts/store.js";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.js";
 import { backup, move, restore } from "../cli/backup-command.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { migrate } from "../platform/database/migrate.js";
@@ -35,22 +25,20 @@ import { fileForm, startTestServer } from "../testing/test-server.js";
 import { unzipped } from "../testing/unzipped.js";
 
 type Settings = Record<string, string>;
-type Kind = "embedded" | "postgres";
 
-/** A empty where a server can start, removed when the test ends. */
-async function emptyTarget(kind: Kind): Promise<Settings> {
-  const folder = { DATA_DIR: join(scratchFolder(), "data") };
-  if (kind === "embedded") return folder;
+/** Where a server can start, removed when the test ends. */
+const embeddedTarget = (): Settings => ({ DATA_DIR: join(scratchFolder(), "data") });
+async function postgresTarget(): Promise<Settings> {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
-  return { ...folder, DATABASE_URL: url };
+  return { ...embeddedTarget(), DATABASE_URL: url };
 }
 
-async function opened({
-  DATA_DIR: dataDir = "",
-  DATABASE_URL: databaseUrl,
-}: Settings): Promise<OpenDatabase> {
-  const database = await openDatabase({ dataDir, databaseUrl, log: silentLog });
+const openedAt = ({ DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl }: Settings, migrates = true) =>
+  openDatabase({ dataDir, databaseUrl, log: silentLog, migrates });
+
+async function opened(settings: Settings, migrates = true): Promise<OpenDatabase> {
+  const database = await openedAt(settings, migrates);
   onTestFinished(() => database.close());
   return database;
 }
@@ -83,74 +71,82 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   writeFileSync(join(dataDir, "outbox", "mail.eml"), "A mail");
 }
 
-test.each<[Kind, Kind]>([
-  ["embedded", "postgres"],
-  ["postgres", "embedded"],
-])("a backup of a running server (%s) is restored (%s) with every row, job and file", async (from, to) => {
-  const [source, target] = [await emptyTarget(from), await emptyTarget(to)];
-  const database = await opened(source);
-  await fill(database, source.DATA_DIR ?? "");
-  const file = join(scratchFolder(), "backup.zip");
-  expect(await command(backup, source, file)).toContain("1 files");
-  expect(await command(restore, target, file)).toContain("SHA-256");
+/** An embedded database takes seconds to prepare, so there is one, which is running, and one backup of it. */
+const { folder, remove } = temporaryFolder();
+const source = { DATA_DIR: join(folder, "data") };
+const whole = join(folder, "whole.zip");
+let running: OpenDatabase;
+let files: Files;
+beforeAll(async () => {
+  running = await openedAt(source);
+  await fill(running, source.DATA_DIR);
+  expect(await command(backup, source, whole)).toContain("1 files");
+  files = await unzipped(readFileSync(whole));
+});
+afterAll(async () => {
+  await running.close();
+  remove();
+});
 
-  const restored = await opened(target);
-  expect(await rowsOf(restored)).toEqual(await rowsOf(database));
-  expect(await jobsOf(restored)).toEqual(await jobsOf(database));
-  expect(readFileSync(join(target.DATA_DIR ?? "", "outbox/mail.eml"), "utf8")).toBe("A mail");
-  const server = await startTestServer(restored);
+test("every row, job and file goes from a running server to PostgreSQL, and from there to an embedded database, which refused a file cut short, no backup and one of a later version", async () => {
+  const [first, second] = [await postgresTarget(), embeddedTarget()];
+  const file = join(scratchFolder(), "backup.zip");
+  expect(await command(restore, first, whole)).toContain("SHA-256");
+  const postgres = await opened(first);
+  await command(backup, first, file);
+  const server = await startTestServer(postgres);
   const login = { email: "ada@example.org", password: "correct horse, battery staple" };
   expect((await server.guest.call("POST", "/api/auth/login", login)).statusCode).toBe(200);
   await server.close();
-  await restored.close();
-  await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_PLACE_NOT_EMPTY" });
+
+  const bad = join(scratchFolder(), "bad.zip");
+  for (const bytes of [readFileSync(file).subarray(0, -30), Buffer.from("no backup")]) {
+    writeFileSync(bad, bytes);
+    await expect(command(restore, second, bad)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
+  }
+  await zipped(changed(new Map(files), "manifest.json", '"migrations": [', '"migrations": [1,'), bad);
+  await expect(command(restore, second, bad)).rejects.toThrow("later version");
+  await command(restore, second, file);
+  const embedded = await opened(second);
+  expect(await rowsOf(embedded)).toEqual(await rowsOf(running));
+  expect(await jobsOf(embedded)).toEqual(await jobsOf(running));
+  for (const { DATA_DIR = "" } of [first, second])
+    expect(readFileSync(join(DATA_DIR, "outbox/mail.eml"), "utf8")).toBe("A mail");
+  await embedded.close();
+  await expect(command(restore, second, file)).rejects.toMatchObject({ code: "BACKUP_PLACE_NOT_EMPTY" });
 });
 
-test.each<Kind>(["embedded", "postgres"])(
-  "a new server (%s) is filled from a backup by the link for its first operator, and goes on",
-  async (kind) => {
-    const [source, target] = [await emptyTarget("embedded"), await emptyTarget(kind)];
-    const from = await opened(source);
-    await fill(from, source.DATA_DIR ?? "");
-    const file = join(scratchFolder(), "backup.zip");
-    await command(backup, source, file);
-    const content = readFileSync(file);
-
-    const database = await opened(target);
-    const queue = await openQueue(database, silentLog, jobKinds);
-    onTestFinished(() => queue.stop(0));
-    const server = await startTestServer(database, { queue });
-    onTestFinished(() => server.close());
-    await queueSample(server.services);
-    const printed = await inviteFirstOperator(database, server.services.clock, "");
-    const invitation = /token=([\w-]+)/.exec(printed ?? "")?.[1] ?? "";
-    const sent = async (form: ReturnType<typeof fileForm>) => {
-      const answer = await server.inject({ method: "POST", url: "/api/restore", ...form });
-      return answer.statusCode === 204 ? "restored" : answer.json<{ code: string }>().code;
-    };
-    const restored = (token: string, zip: Buffer) => sent(fileForm("b.zip", zip, { invitation: token }));
-    const form = fileForm("b.zip", content, { invitation });
-    expect(await sent({ ...form, payload: form.payload.subarray(0, -9) })).toBe("INVALID");
-    expect(await sent({ ...form, headers: { "content-type": "multipart/form-data" } })).toBe("INVALID");
-    expect(await restored("else", content)).toBe("INVITATION_INVALID");
-    expect(await restored(invitation, content.subarray(0, -30))).toBe("BACKUP_DAMAGED");
-    expect(await database.db.$count(insights)).toBe(1);
-    expect(await restored(invitation, content)).toBe("restored");
-    expect(await rowsOf(database)).toEqual(await rowsOf(from));
-    expect(await jobsOf(database)).toEqual(await jobsOf(from));
-    expect(await restored(invitation, content)).toBe("INVITATION_INVALID");
-    expect(readdirSync(join(server.services.configuration.DATA_DIR, "backups"))).toEqual([]);
-  },
-);
+test("a new server is filled from a backup by the link for its first operator, and goes on", async () => {
+  const content = readFileSync(whole);
+  const database = await opened(await postgresTarget());
+  const queue = await openQueue(database, silentLog, jobKinds);
+  onTestFinished(() => queue.stop(0));
+  const server = await startTestServer(database, { queue });
+  onTestFinished(() => server.close());
+  await queueSample(server.services);
+  const printed = await inviteFirstOperator(database, server.services.clock, "");
+  const invitation = /token=([\w-]+)/.exec(printed ?? "")?.[1] ?? "";
+  const sent = async (form: ReturnType<typeof fileForm>) => {
+    const answer = await server.inject({ method: "POST", url: "/api/restore", ...form });
+    return answer.statusCode === 204 ? "restored" : answer.json<{ code: string }>().code;
+  };
+  const restored = (token: string, zip: Buffer) => sent(fileForm("b.zip", zip, { invitation: token }));
+  const form = fileForm("b.zip", content, { invitation });
+  expect(await sent({ ...form, payload: form.payload.subarray(0, -9) })).toBe("INVALID");
+  expect(await sent({ ...form, headers: { "content-type": "multipart/form-data" } })).toBe("INVALID");
+  expect(await restored("else", content)).toBe("INVITATION_INVALID");
+  expect(await restored(invitation, content.subarray(0, -30))).toBe("BACKUP_DAMAGED");
+  expect(await database.db.$count(insights)).toBe(1);
+  expect(await restored(invitation, content)).toBe("restored");
+  expect(await rowsOf(database)).toEqual(await rowsOf(running));
+  expect(await jobsOf(database)).toEqual(await jobsOf(running));
+  expect(await restored(invitation, content)).toBe("INVITATION_INVALID");
+  expect(readdirSync(join(server.services.configuration.DATA_DIR, "backups"))).toEqual([]);
+});
 
 test("a backup of an earlier version is restored into its own tables, which are then brought up to date", async () => {
-  const [source, target] = [await emptyTarget("postgres"), await emptyTarget("embedded")];
-  const early = await openDatabase({
-    dataDir: "",
-    databaseUrl: source.DATABASE_URL,
-    log: silentLog,
-    migrates: false,
-  });
+  const [from, target] = [await postgresTarget(), await postgresTarget()];
+  const early = await opened(from, false);
   const { entries } = JSON.parse(
     readFileSync(new URL("../../migrations/meta/_journal.json", import.meta.url), "utf8"),
   ) as { entries: { when: number }[] };
@@ -160,22 +156,10 @@ test("a backup of an earlier version is restored into its own tables, which are 
   );
   await early.close();
   const file = join(scratchFolder(), "backup.zip");
-  await command(backup, source, file);
+  await command(backup, from, file);
   await command(restore, target, file);
   const { db } = await opened(target);
   expect(await db.select().from(users)).toMatchObject([{ username: "una", role: "member" }]);
-});
-
-test("moves an embedded database to PostgreSQL, and leaves it", async () => {
-  const [source, target] = [await emptyTarget("embedded"), await emptyTarget("postgres")];
-  const database = await opened(source);
-  await fill(database, source.DATA_DIR ?? "");
-  const rows = await rowsOf(database);
-  const to = ["--to", target.DATABASE_URL ?? ""];
-  await expect(command(move, source, ...to)).rejects.toMatchObject({ code: "DATA_DIR_IN_USE" });
-  await database.close();
-  await command(move, source, ...to);
-  expect(await rowsOf(await opened(target))).toEqual(rows);
 });
 
 type Files = Map<string, Buffer>;
@@ -187,26 +171,12 @@ async function zipped(files: Files, file: string): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(file));
 }
 
-let whole: Files;
-beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "undertone-backup-"));
-  const database = await openDatabase({ dataDir, log: silentLog });
-  await addUser(database.db, { id: "u", email: "u@example.org", username: "una", passwordHash: "" });
-  await database.close();
-  mkdirSync(join(dataDir, "outbox"));
-  writeFileSync(join(dataDir, "outbox", "mail.eml"), "A mail");
-  const file = join(dataDir, "backup.zip");
-  await command(backup, { DATA_DIR: dataDir }, file);
-  whole = await unzipped(readFileSync(file));
-  rmSync(dataDir, { recursive: true });
-});
-
 const USERS = "tables/users.ndjson";
 const changed = (files: Files, name: string, from: string, to: string) =>
   files.set(name, Buffer.from(String(files.get(name)).replace(from, to)));
 
 test.each<[string, (files: Files) => unknown]>([
-  ["a row is changed", (files) => changed(files, USERS, "una", "ann")],
+  ["a row is changed", (files) => changed(files, USERS, "ada", "eva")],
   ["a row is added", (files) => changed(files, USERS, "\n", '\n{"id":"v"}\n')],
   ["a table is gone", (files) => files.delete(USERS)],
   ["a table is added", (files) => files.set("tables/more.ndjson", Buffer.from("{}"))],
@@ -217,47 +187,43 @@ test.each<[string, (files: Files) => unknown]>([
     (files) => changed(files, "manifest.json", '"format": 1', '"format": 2'),
   ],
 ])("is refused, and nothing is restored, where %s", async (_, change) => {
-  const [target, file] = [await emptyTarget("embedded"), join(scratchFolder(), "changed.zip")];
-  const files = new Map(whole);
-  change(files);
-  await zipped(files, file);
+  const [target, file] = [embeddedTarget(), join(scratchFolder(), "changed.zip")];
+  const copy = new Map(files);
+  change(copy);
+  await zipped(copy, file);
   await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
   expect(existsSync(target.DATA_DIR ?? "")).toBe(false);
 });
 
-test("is refused where it is cut short, no backup at all or of a later version; the next one is restored there", async () => {
-  const [target, file] = [await emptyTarget("embedded"), join(scratchFolder(), "cut.zip")];
-  await zipped(whole, file);
-  for (const bytes of [readFileSync(file).subarray(0, -30), Buffer.from("no backup")]) {
-    writeFileSync(file, bytes);
-    await expect(command(restore, target, file)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
-  }
-  const later = new Map(whole);
-  await zipped(changed(later, "manifest.json", '"migrations": [', '"migrations": [1,'), file);
-  await expect(command(restore, target, file)).rejects.toThrow("later version");
-  await zipped(whole, file);
-  expect(await command(restore, target, file)).toContain("SHA-256");
-});
-
 test("leaves no file where the rows are not stored in the end", async () => {
-  const [{ DATA_DIR: dataDir = "" }, file] = [await emptyTarget("embedded"), join(scratchFolder(), "b.zip")];
-  await zipped(whole, file);
-  const database = await openDatabase({ dataDir, log: silentLog, migrates: false });
-  onTestFinished(() => database.close());
+  const target = await postgresTarget();
+  const { DATA_DIR: dataDir = "" } = target;
+  const database = await opened(target, false);
   const transaction = ((work) =>
     database.transaction(async (tx) => {
       await work(tx);
       throw new Error("The disk is full");
     })) as OpenDatabase["transaction"];
   const open = () => Promise.resolve({ ...database, transaction, close: () => Promise.resolve() });
-  const target = { open, dataDir, name: dataDir, kinds: jobKinds, log: silentLog };
-  await expect(restoreBackup(file, target)).rejects.toThrow("The disk is full");
+  const place = { open, dataDir, name: dataDir, kinds: jobKinds, log: silentLog };
+  await expect(restoreBackup(whole, place)).rejects.toThrow("The disk is full");
   expect(readdirSync(join(dataDir, "outbox"))).toEqual([]);
 });
 
 test("says that there is nothing to back up, rather than making a database", async () => {
-  const empty = await emptyTarget("embedded");
+  const empty = embeddedTarget();
   const file = join(scratchFolder(), "backup.zip");
   await expect(command(backup, empty, file)).rejects.toMatchObject({ code: "BACKUP_FAILED" });
   expect([existsSync(empty.DATA_DIR ?? ""), existsSync(file)]).toEqual([false, false]);
+});
+
+// Last, since the running one ends here.
+test("moves an embedded database to PostgreSQL, and leaves it", async () => {
+  const target = await postgresTarget();
+  const rows = await rowsOf(running);
+  const to = ["--to", target.DATABASE_URL ?? ""];
+  await expect(command(move, source, ...to)).rejects.toMatchObject({ code: "DATA_DIR_IN_USE" });
+  await running.close();
+  await command(move, source, ...to);
+  expect(await rowsOf(await opened(target))).toEqual(rows);
 });
