@@ -9,7 +9,7 @@ import {
 } from "@undertone/schemas";
 import type { Sources } from "@undertone/sources";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createAnalysisThread, type AnalysisThread } from "../analysis/analysis-thread.js";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import {
   embeddingVectors,
   insightResults,
@@ -23,6 +23,7 @@ import { storedRows } from "../testing/stored-rows.js";
 import { type Person } from "../testing/test-server.js";
 import { recheckDue } from "./recheck.js";
 import { useServer } from "../testing/use-server.js";
+import { warmAnalysisThread } from "../testing/warm-threads.js";
 
 const longTimeout = { timeout: 280_000, interval: 50 };
 /** The server's clock when the first run was asked for: nobody has described this site, so its results name no time of reading. */
@@ -230,7 +231,7 @@ test("an insight of a reply's link, from when that was not known, is found by th
   given = () => Promise.resolve({ ...allDeleted(), root: "well" });
   await recheckDue(
     {
-      ...{ database, log: silentLog, sources, openThread: createAnalysisThread },
+      ...{ database, log: silentLog, sources, openThread: warmAnalysisThread },
       clock: () => new Date("2026-11-27T00:00:00.000Z"),
     },
     7,
@@ -247,7 +248,7 @@ test("a view that is saved while comments are taken out is not lost, and they go
   given = () => Promise.resolve(allDeleted());
   let takenOut = 0;
   const openThread = (): AnalysisThread => {
-    const thread = createAnalysisThread();
+    const thread = warmAnalysisThread();
     const run = async (...call: Parameters<AnalysisThread["run"]>) => {
       if (call[0] === "take-out" && ++takenOut === 1) {
         const hdbscan_params = { min_cluster_size: 6 };
@@ -288,7 +289,7 @@ test("on schedule, a thread that is due is asked for once, and what cannot be re
   const round = (clock: string) =>
     recheckDue(
       {
-        ...{ database, log: silentLog, sources: counting, openThread: createAnalysisThread },
+        ...{ database, log: silentLog, sources: counting, openThread: warmAnalysisThread },
         clock: () => new Date(clock),
       },
       7,

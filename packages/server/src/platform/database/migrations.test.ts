@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { emptyEmbeddedCopy } from "../../testing/embedded-copy.js";
 import { createPostgresDatabase } from "../../testing/postgres-database.js";
+import { scratchFolder } from "../../testing/scratch-folder.js";
 import { silentLog } from "../../testing/silent-log.js";
 import type { OpenDatabase } from "./database.js";
 import { migrate } from "./migrate.js";
@@ -43,104 +43,97 @@ async function openServer(): Promise<OpenDatabase> {
   return { ...database, close: () => database.close().then(drop) };
 }
 
-describe.each([
+let database: OpenDatabase;
+let copy: string;
+beforeEach(() => {
+  copy = scratchFolder();
+  cpSync(folder, copy, { recursive: true });
+});
+async function opened(open: () => Promise<OpenDatabase>): Promise<void> {
+  database = await open();
+  onTestFinished(() => database.close());
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  return ((await database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+}
+
+/** The migrations up to one, that one too. */
+function upTo(last: number): string {
+  const entries = journal.entries.slice(0, last + 1);
+  writeFileSync(join(copy, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+  return copy;
+}
+
+const columns = () =>
+  query<Column>(
+    `select table_name as table, column_name as column, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name <> 'migrations' order by 1, ordinal_position`,
+  );
+
+/** Puts a row into every table, with something in each column; what a row refers to comes in its turn. */
+async function fill(): Promise<void> {
+  const all = await columns();
+  const rows = [...new Set(all.map(({ table }) => table))].map((table) => {
+    const own = all.filter((one) => one.table === table);
+    const names = own.map(({ column }) => `"${column}"`).join(", ");
+    return `insert into "${table}" (${names}) values (${own.map(({ type }) => values[type] ?? "null").join(", ")});`;
+  });
+  await query(`do $fill$ begin set local session_replication_role = replica; ${rows.join("\n")} end $fill$`);
+}
+
+/** @param movedColumns Where a column is now that stands elsewhere since. */
+async function contents(
+  of: readonly Column[],
+  movedColumns: Readonly<Record<string, string>> = {},
+): Promise<Record<string, unknown>[]> {
+  const values = of.map(({ table, column }) => {
+    const name = `${table}.${column}`;
+    const [from, what] = (movedColumns[name] ?? name).split(".");
+    return `select '${name}' as name, "${what}"::text as value from "${from}"`;
+  });
+  return query(`${values.join(" union all ")} order by name`);
+}
+
+test("each migration keeps all of a database that the one before it left, with a row in every table", async () => {
+  await opened(openServer);
+  for (const { idx, tag } of journal.entries.slice(0, -1)) {
+    await migrate(database, { migrationsFolder: upTo(idx) });
+    const before = await columns();
+    await query(`truncate ${[...new Set(before.map(({ table }) => `"${table}"`))].join(", ")} cascade`);
+    await fill();
+    const kept = await contents(before);
+    expect(kept, tag).toHaveLength(before.length);
+
+    await migrate(database, { migrationsFolder: upTo(idx + 1) });
+
+    const left = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
+    const moved = left.has("run_stages.output") ? {} : { "run_stages.output": "stage_outputs.bytes" };
+    expect(await contents(before, moved), tag).toEqual(kept);
+  }
+  const [{ n } = { n: 0 }] = await query<{ n: number }>("select count(*)::int as n from migrations");
+  expect(n).toBe(journal.entries.length);
+});
+
+test("insights from before there was an order by stars and time are placed by their time", async () => {
+  await opened(openServer);
+  await migrate(database, { migrationsFolder: upTo(0) });
+  await fill();
+  await migrate(database);
+  const [row] = await query<{ hotness: number; days: number }>(
+    "select hotness, extract(epoch from created_at)::float8 / 86400 as days from insights",
+  );
+  expect(row?.hotness).toBeCloseTo(row?.days ?? 0, 6);
+  expect(row?.hotness).toBeGreaterThan(20_000);
+});
+
+test.each([
   ["embedded", emptyEmbeddedCopy],
   ["PostgreSQL", openServer],
-])("migrations (%s)", (_, open) => {
-  let database: OpenDatabase;
-  let copy: string;
-  beforeEach(async () => {
-    database = await open();
-    copy = mkdtempSync(join(tmpdir(), "undertone-migrations-"));
-    cpSync(folder, copy, { recursive: true });
-  });
-  afterEach(async () => {
-    await database.close();
-    rmSync(copy, { recursive: true });
-  });
-
-  async function query<Row>(text: string): Promise<Row[]> {
-    return ((await database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
-  }
-
-  /** The migrations up to one, that one too. */
-  function upTo(last: number): string {
-    const entries = journal.entries.slice(0, last + 1);
-    writeFileSync(join(copy, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
-    return copy;
-  }
-
-  const columns = () =>
-    query<Column>(
-      `select table_name as table, column_name as column, data_type as type from information_schema.columns
-       where table_schema = 'public' and table_name <> 'migrations' order by 1, ordinal_position`,
-    );
-
-  /** Puts a row into every table, with something in each column. */
-  async function fill(): Promise<void> {
-    const all = await columns();
-    const tables = new Set(all.map(({ table }) => table));
-    // A table that refers to one without a row yet comes in a later round.
-    for (let round = 0; tables.size > 0; round++) {
-      if (round > 20) throw new Error(`No row for ${[...tables].join(", ")}`);
-      for (const table of [...tables]) {
-        const own = all.filter((one) => one.table === table);
-        const names = own.map(({ column }) => `"${column}"`).join(", ");
-        const row = own.map(({ type }) => values[type] ?? "null").join(", ");
-        const isIn = await query(`insert into "${table}" (${names}) values (${row})`).then(
-          () => true,
-          () => false,
-        );
-        if (isIn) tables.delete(table);
-      }
-    }
-  }
-
-  /** @param movedColumns Where a column is now that stands elsewhere since. */
-  async function contents(
-    of: readonly Column[],
-    movedColumns: Readonly<Record<string, string>> = {},
-  ): Promise<Record<string, unknown[]>> {
-    const found: Record<string, unknown[]> = {};
-    for (const { table, column } of of) {
-      const name = `${table}.${column}`;
-      const [from, what] = (movedColumns[name] ?? name).split(".");
-      found[name] = await query(`select "${what}"::text as value from "${from}"`);
-    }
-    return found;
-  }
-
-  test("each migration keeps all of a database that the one before it left, with a row in every table", async () => {
-    for (const { idx, tag } of journal.entries.slice(0, -1)) {
-      await migrate(database, { migrationsFolder: upTo(idx) });
-      const before = await columns();
-      await query(`truncate ${[...new Set(before.map(({ table }) => `"${table}"`))].join(", ")} cascade`);
-      await fill();
-      const kept = await contents(before);
-      for (const rows of Object.values(kept)) expect(rows, tag).toHaveLength(1);
-
-      await migrate(database, { migrationsFolder: upTo(idx + 1) });
-
-      const left = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
-      const moved = left.has("run_stages.output") ? {} : { "run_stages.output": "stage_outputs.bytes" };
-      expect(await contents(before, moved), tag).toEqual(kept);
-    }
-    const [{ n } = { n: 0 }] = await query<{ n: number }>("select count(*)::int as n from migrations");
-    expect(n).toBe(journal.entries.length);
-  });
-
-  test("insights from before there was an order by stars and time are placed by their time", async () => {
-    await migrate(database, { migrationsFolder: upTo(0) });
-    await fill();
-    await migrate(database);
-    const [row] = await query<{ hotness: number; days: number }>(
-      "select hotness, extract(epoch from created_at)::float8 / 86400 as days from insights",
-    );
-    expect(row?.hotness).toBeCloseTo(row?.days ?? 0, 6);
-    expect(row?.hotness).toBeGreaterThan(20_000);
-  });
-
-  test("one that fails in its middle leaves everything as it was, and this version works on", async () => {
+])(
+  "one that fails in its middle leaves everything as it was, and this version works on (%s)",
+  async (_, open) => {
+    await opened(open);
     await migrate(database);
     await fill();
     const before = await columns();
@@ -160,5 +153,5 @@ describe.each([
     expect(await columns()).toEqual(before);
     expect(await contents(before)).toEqual(kept);
     await migrate(database);
-  });
-});
+  },
+);
