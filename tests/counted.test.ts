@@ -36,7 +36,7 @@ const files = [
   "tests/data/reddit-threads/test_replace__all_large.json",
 ];
 /** Comments of each that are analysed: what is said of a thread changes with its size. */
-const sizes = [5, 12, 25, 40, 80];
+const sizes = [5, 25, 80];
 
 const stored: { name: string; result: Result }[] = [];
 const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0.0.1:9" });
@@ -113,10 +113,10 @@ function claimsIn(text: string, { clusters, noise, left_out: leftOut = [] }: Res
   return (plain.match(claim) ?? []).filter((found) => !bodies.some((body) => body.includes(found)));
 }
 
-describe("of forty stored insights", () => {
+describe("of stored insights", () => {
   test("nothing that is written or shown says how many say what nobody counted, and every quote and figure holds", () => {
-    expect(stored.length).toBeGreaterThanOrEqual(40);
-    expect(stored.filter(({ result }) => (result.points ?? []).length > 0).length).toBeGreaterThan(30);
+    expect(stored.length).toBeGreaterThanOrEqual(25);
+    expect(stored.filter(({ result }) => (result.points ?? []).length > 0).length).toBeGreaterThan(18);
     for (const { name, result } of stored) {
       const forms = written(result);
       for (const [form, text] of Object.entries({ ...forms, json: JSON.stringify(result) }))

@@ -1,23 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addUser } from "../../packages/server/src/accounts/store.js";
 import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
+import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { called } from "./run-command.js";
 
-let dataDir: string;
+// Each command opens the database, which takes an embedded one seconds.
+const { folder: dataDir, remove } = temporaryFolder();
+let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "undertone-admin-"));
-  const database = await openDatabase({ dataDir, log: silentLog });
+  postgres = await createPostgresDatabase();
+  const database = await openDatabase({ dataDir, databaseUrl: postgres.url, log: silentLog });
   for (const name of ["ada", "bob"])
     await addUser(database.db, { id: name, email: `${name}@example.org`, username: name, passwordHash: "" });
   await database.close();
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(async () => {
+  remove();
+  await postgres.drop();
+});
 
-const admin = (...args: string[]) => called("admin", args, { settings: { DATA_DIR: dataDir } });
+const admin = (...args: string[]) =>
+  called("admin", args, { settings: { DATA_DIR: dataDir, DATABASE_URL: postgres.url } });
 
 test.each([
   [["add", "ADA"], 0, "@ada is now operator.\n"],

@@ -20,8 +20,6 @@ const NOTE_SHIFTS =
 
 test.each([
   { who: "a guest", width: 1280, height: 900, sentences: 3, device: {} },
-  { who: "a guest", width: 1001, height: 900, sentences: 2, device: {} },
-  { who: "a guest", width: 720, height: 900, sentences: 2, device: {} },
   { who: "a guest", width: 600, height: 844, sentences: 2, device: {} },
   { who: "a guest", width: 390, height: 844, sentences: 2, device: phone },
   { who: "its owner", width: 390, height: 844, sentences: 2, device: phone },

@@ -161,19 +161,19 @@ test.each<[string, string, Uint8Array, RegExp]>([
   [
     "a gzip that unpacks to far more",
     "a.txt.gz",
-    gzipSync(Buffer.alloc(30_000_000, "a\n")),
+    gzipSync(Buffer.alloc(3_000_000, "a\n")),
     /more than 200 times its size/,
   ],
   [
     "a zip that does",
     "a.zip",
-    zipOf([["a.txt", Buffer.alloc(30_000_000, "a\n")]]),
+    zipOf([["a.txt", Buffer.alloc(3_000_000, "a\n")]]),
     /more than 200 times its size/,
   ],
   [
     "a zip that lies about it",
     "a.zip",
-    zipOf([["a.txt", Buffer.alloc(30_000_000, "a\n")]], 100),
+    zipOf([["a.txt", Buffer.alloc(3_000_000, "a\n")]], 100),
     /broken .zip|200 times/,
   ],
   [
@@ -226,27 +226,28 @@ test.each<[string, string, Uint8Array, RegExp]>([
   ["data of Stata", "a.dta", bytesOf("<stata_dta><header>"), /a file made by Stata/],
   ["a property list", "a.plist", bytesOf("bplist00"), /it is a property list/],
 ])("%s is refused with what to do", async (_title, name, bytes, reason) => {
-  expect(await refusalOf(name, bytes)).toMatch(/^file-unreadable: /);
-  expect(await refusalOf(name, bytes)).toMatch(reason);
+  const refusal = await refusalOf(name, bytes);
+  expect(refusal).toMatch(/^file-unreadable: /);
+  expect(refusal).toMatch(reason);
 });
 
 test.each<[string, string, string | Uint8Array, string | RegExp]>([
   ["a date in the year 0", "a.csv", "text,date\none,0000-01-01\ntwo,01/13/0000\n", "it was read"],
   [
-    "a hundred thousand parents in a ring",
+    "twenty thousand parents in a ring",
     "a.json",
     JSON.stringify(
-      Array.from({ length: 100_000 }, (_, n) => {
+      Array.from({ length: 20_000 }, (_, n) => {
         return { id: n + 1, type: "comment", by: "a", time: 1, text: "x", parent: n < 2 ? 2 - n : 1 };
       }),
     ),
     "it was read",
   ],
   [
-    "a chain of a hundred thousand parents",
+    "a chain of twenty thousand parents",
     "a.json",
     JSON.stringify(
-      Array.from({ length: 100_000 }, (_, n) => ({
+      Array.from({ length: 20_000 }, (_, n) => ({
         id: n + 1,
         type: "comment",
         by: "a",
@@ -258,20 +259,20 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     "it was read",
   ],
   ["nothing but 200,000 tabs", "a.txt", "\t".repeat(200_000), /^file-empty: /],
-  ["a cell of spaces", "a.csv", `text,author\nhello,${" ".repeat(5_000_000)}x\n`, "it was read"],
-  ["a message of spaces", "a.txt", `13/03/21, 10:00 - Anna: a${" ".repeat(5_000_000)}x\n`, "it was read"],
+  ["a cell of spaces", "a.csv", `text,author\nhello,${" ".repeat(1_000_000)}x\n`, "it was read"],
+  ["a message of spaces", "a.txt", `13/03/21, 10:00 - Anna: a${" ".repeat(1_000_000)}x\n`, "it was read"],
   [
     "links that never close in a feed",
     "a.xml",
-    `<feed><entry><id>t1_a</id>${"<link ".repeat(200_000)}<content>x</content></entry></feed>`,
+    `<feed><entry><id>t1_a</id>${"<link ".repeat(50_000)}<content>x</content></entry></feed>`,
     /not valid XML/,
   ],
   ["JSON 100,000 levels deep", "a.json", '{"replies":['.repeat(100_000), /nested too deeply/],
-  ["one line of 30 MB", "a.txt", "x".repeat(30_000_000), /line 1 is longer than 10 million characters/],
+  ["one line of 11 MB", "a.txt", "x".repeat(11_000_000), /line 1 is longer than 10 million characters/],
   [
-    "one cell of 30 MB",
+    "one cell of 11 MB",
     "a.csv",
-    `text\n${"x".repeat(30_000_000)}`,
+    `text\n${"x".repeat(11_000_000)}`,
     /row 2 is longer than 10 million characters/,
   ],
   [
@@ -303,7 +304,7 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     ),
     /more than 5 million values/,
   ],
-  ["a quote that never closes", "a.csv", `text\n"${"x\n".repeat(20_000_000)}`, /row 2 is longer/],
+  ["a quote that never closes", "a.csv", `text\n"${"x\n".repeat(6_000_000)}`, /row 2 is longer/],
 ])(
   "%s ends in a thread or in one sentence",
   async (_title, name, content, outcome) => {

@@ -39,9 +39,10 @@ test("opens on the best grouping where nobody changed the grouping; list and car
   showApp("/insight/ferry");
   expect(await grouping("Few topics")).toBeChecked();
   await wholeList();
-  expect(listed()).toHaveLength(few.num_clusters);
+  const entries = listed();
+  expect(entries).toHaveLength(few.num_clusters);
   expect(cards()).toEqual(titlesOf(few).slice(0, 3));
-  for (const [index, name] of namesOf(few).entries()) expect(listed()[index]).toHaveTextContent(name ?? "?");
+  for (const [index, name] of namesOf(few).entries()) expect(entries[index]).toHaveTextContent(name ?? "?");
 });
 
 test("a topic that has no matter in common comes after the others, is said to be mixed, and its address still leads to it", async () => {

@@ -17,9 +17,13 @@ const built = fileURLToPath(new URL("../../../dist/platform/database/open-databa
 
 const ada = { id: "ada", email: "ada@example.org", username: "Ada", passwordHash: "-" };
 
-/** Made and closed before, as most starts find it. */
+/** Made and closed before, as most starts find it; by a second try, since the first was cut off while preparing. */
 const made = temporaryFolder();
-beforeAll(async () => (await openDatabase({ dataDir: made.folder, log: silentLog })).close());
+beforeAll(async () => {
+  fs.mkdirSync(join(made.folder, "database.preparing"));
+  fs.writeFileSync(join(made.folder, "database.preparing", "PG_VERSION"), "17");
+  await (await openDatabase({ dataDir: made.folder, log: silentLog })).close();
+});
 afterAll(() => made.remove());
 function folderWithDatabase(): string {
   const folder = scratchFolder();
@@ -109,9 +113,7 @@ test("a second process on the same folder is refused, and the first goes on", as
 });
 
 test("a first start that was cut off while preparing leaves nothing half; nobody else on the machine can look into the folder", async () => {
-  const folder = scratchFolder();
-  fs.mkdirSync(join(folder, "database.preparing"));
-  fs.writeFileSync(join(folder, "database.preparing", "PG_VERSION"), "17");
+  const { folder } = made;
   const { probe } = await open(folder);
   await probe();
   expect(fs.statSync(join(folder, "database")).mode & 0o777).toBe(0o700);
