@@ -128,29 +128,6 @@ test("of a table as pandas writes it a column is corrected, by keyboard, and the
   await page.getByText(/authors from written_by; /).waitFor();
 });
 
-test("a WhatsApp chat has no names and stays private by itself", async () => {
-  const { page, context } = await member();
-  await call(context, "PUT", "preference", { makeInsightsPublicAsDefault: true });
-  await page.goto(`${url}/training`);
-  const lines = sentences(40).map((text, n) => {
-    const day = 13 + Math.floor(n / 4);
-    return `[${day}/11/2021, 13:0${n % 10}:00] ${n % 2 === 0 ? "Ann Lee" : "Bob"}: ${text}${n === 1 ? ", dear Ann" : ""}`;
-  });
-  await chooseFile(page, "WhatsApp Chat with Bob.txt", lines.join("\n"));
-  await page.getByText(/^WhatsApp chat: 40 comments; /).waitFor();
-  await page
-    .getByRole("region", { name: "The discussion" })
-    .getByText(/dear Person 1/)
-    .waitFor();
-  const firstDay = page.getByLabel("First day");
-  await firstDay.fill("2021-11-14");
-  await firstDay.blur();
-  await page.getByText(/^WhatsApp chat: 36 comments; /).waitFor();
-  const { isPublic, result } = await analysed(page);
-  expect([isPublic, result.fetched]).toEqual([false, 36]);
-  expect(authorsOf(result)).toEqual(new Set(["Person 1", "Person 2"]));
-});
-
 /** Sentences of some length, each in a few words of its own, so that topics can be found in them. */
 function sentences(count: number): string[] {
   const subjects = [
