@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnalysedComment, Insight, Result } from "@undertone/schemas";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
 import { startUndertone } from "../../scripts/started-server.mjs";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { downloaded } from "../support/downloaded.js";
@@ -116,10 +116,9 @@ async function exported(page: Page, entry: string): Promise<[string, string]> {
 /** From a disk, without a network and without a complaint. */
 async function expectReportOpens(page: Page): Promise<void> {
   const [report, html] = await exported(page, "HTML report");
-  const folder = mkdtempSync(join(tmpdir(), "undertone-exports-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = pathToFileURL(join(folder, report)).href;
-  writeFileSync(join(folder, report), html);
+  const path = join(scratchFolder(), report);
+  const file = pathToFileURL(path).href;
+  writeFileSync(path, html);
   const reader = await visitor();
   await reader.context.setOffline(true);
   const requests: string[] = [];
