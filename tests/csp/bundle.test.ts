@@ -8,10 +8,10 @@ const scripts = readdirSync(assets, { recursive: true, encoding: "utf8" }).filte
 );
 
 /** Where a script makes code out of text, which a policy without `unsafe-eval` forbids. */
-const GENERATED = /\beval\(|\bFunction\(|\bset(?:Timeout|Interval)\(["'`].{0,40}/g;
+const generated = /\beval\(|\bFunction\(|\bset(?:Timeout|Interval)\(["'`].{0,40}/g;
 
 test("no script of the built product makes code out of text", () => {
   expect(scripts.length).toBeGreaterThan(3);
-  const made = scripts.flatMap((script) => readFileSync(assets + script, "utf8").match(GENERATED) ?? []);
+  const made = scripts.flatMap((script) => readFileSync(assets + script, "utf8").match(generated) ?? []);
   expect(made).toEqual([]);
 });

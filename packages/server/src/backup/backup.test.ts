@@ -205,8 +205,8 @@ test("leaves no file where the rows are not stored in the end", async () => {
       throw new Error("The disk is full");
     })) as OpenDatabase["transaction"];
   const open = () => Promise.resolve({ ...database, transaction, close: () => Promise.resolve() });
-  const place = { open, dataDir, name: dataDir, kinds: jobKinds, log: silentLog };
-  await expect(restoreBackup(whole, place)).rejects.toThrow("The disk is full");
+  const restored = { open, dataDir, name: dataDir, kinds: jobKinds, log: silentLog };
+  await expect(restoreBackup(whole, restored)).rejects.toThrow("The disk is full");
   expect(readdirSync(join(dataDir, "outbox"))).toEqual([]);
 });
 
