@@ -4,8 +4,8 @@ import type { Database } from "../platform/database/database.js";
 import { presentUnfinished } from "./presenter.js";
 import { listProgress, type ShownInsight } from "./store.js";
 
-/** Runs whose pace says how long others will take. */
-const RECENT = 20;
+/** Runs whose pace says how long others will take; in the statement itself, since PostgreSQL expects a tenth of all rows of a limit that it does not know. */
+const RECENT = sql.raw("20");
 
 /** The number of a run among its owner's within 24 hours: a person's fiftieth waits for everybody's first. Of the same turn, whoever asked first is first. */
 const turn = sql`(select count(*)::integer from insights own where own.user_id = asked.user_id
