@@ -135,8 +135,8 @@ const keptNames = new Map<string, string>();
 /**
  * The name under which PostgreSQL keeps a statement that is sent often: then neither its text is sent nor read again.
  *
- * @returns Undefined for one that is sent seldom; that holds a list, whose length varies; or that searches for words, whose
- *   best plan depends on the words.
+ * @returns Undefined for one that is sent seldom, or whose plan depends on its values: it holds a list, whose length varies, or
+ *   searches for words.
  */
 function nameOf(text: string): string | undefined {
   const kept = keptNames.get(text);
@@ -145,10 +145,15 @@ function nameOf(text: string): string | undefined {
   if (times < SENT_BEFORE_KEPT) {
     if (timesSent.size >= 10 * MOST_KEPT) timesSent.clear();
     timesSent.set(text, times);
-  } else if (!/\(\$\d+, |@@/.test(text)) {
+  } else if (mayBeKept(text)) {
     keptNames.set(text, `kept-${keptNames.size}`);
   }
   return keptNames.get(text);
+}
+
+/** Whether its plan hardly depends on its values. */
+export function mayBeKept(text: string): boolean {
+  return !/\(\$\d+, |@@/.test(text);
 }
 
 /** Drizzle's statements are objects; those of the queue, and without values, are texts. */
