@@ -129,13 +129,15 @@ function inOrder(prefix, base, folders) {
   for (const name of names)
     if (!found.includes(name))
       throw new Error(`There is no ${base}${name}: take it out of .dependency-cruiser.cjs.`);
-  return folders.slice(0, -1).map(([name, comment], index) => ({
-    name: `${prefix}-${name}`,
-    comment: `${comment} It imports nothing of the folders above it.`,
-    severity: "error",
-    from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
-    to: { path: `^${base}(${names.slice(index + 1).join("|")})/` },
-  }));
+  return folders
+    .slice(0, -1)
+    .map(([name, comment], index) => ({
+      name: `${prefix}-${name}`,
+      comment: `${comment} It imports nothing of the folders above it.`,
+      severity: "error",
+      from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
+      to: { path: `^${base}(${names.slice(index + 1).join("|")})/` },
+    }));
 }
 
 module.exports = {
@@ -176,10 +178,7 @@ module.exports = {
         path: "^packages/form-engine/",
         pathNot: ["\\.test\\.tsx?$", "^packages/form-engine/src/peers/"],
       },
-      to: {
-        path: "^(schemas|packages|stories|tests)/",
-        pathNot: "^packages/form-engine/",
-      },
+      to: { path: "^(schemas|packages|stories|tests)/", pathNot: "^packages/form-engine/" },
     },
     only(
       "numeric-stands-alone",

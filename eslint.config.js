@@ -107,9 +107,7 @@ export default tseslint.config(
   {
     files: ["packages/app/src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.{ts,tsx}"],
-    rules: {
-      "no-restricted-syntax": ["error", ...filesWithoutALife, ...literalStyles],
-    },
+    rules: { "no-restricted-syntax": ["error", ...filesWithoutALife, ...literalStyles] },
   },
   {
     files: ["packages/app/src/ui/breakpoints.ts"],

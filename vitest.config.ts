@@ -9,9 +9,7 @@ import TestOrder from "./scripts/test-order.mjs";
 await buildForNodeIfNeeded();
 
 /** Workspace packages are tested from their sources. */
-const ssr = {
-  resolve: { conditions: ["undertone-source", "module", "node", "development|production"] },
-};
+const ssr = { resolve: { conditions: ["undertone-source", "module", "node", "development|production"] } };
 /** The server's tests hash hundreds of passwords, each at a cost that is high on purpose. */
 const cheapPasswords = {
   alias: {

@@ -23,9 +23,7 @@ writeThemes();
 run(
   process.execPath,
   ["node_modules/typescript/bin/tsc", "-p", "packages/form-engine/tsconfig.package.json"],
-  {
-    onStderr: true,
-  },
+  { onStderr: true },
 );
 
 /** The engine's own presets as they are, and the product's with as much of them as a form has use for. */

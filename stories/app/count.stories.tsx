@@ -53,10 +53,7 @@ type Story = StoryObj<typeof CountIt>;
 const open = press(/^(Count it|See the sample)/);
 
 export const Uncounted: Story = asked(answers([]));
-export const WithFigures: Story = {
-  args: { counted, insight: libraryInsight },
-  ...asked(answers([])),
-};
+export const WithFigures: Story = { args: { counted, insight: libraryInsight }, ...asked(answers([])) };
 export const Start: Story = asked(answers([]), open);
 export const Judging: Story = asked(answers([count]), open, says("0 of 6 judged"), keys("jk"));
 const firstJudgement = {

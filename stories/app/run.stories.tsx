@@ -84,14 +84,7 @@ export const ResultWithoutTopics: Story = {
   args: {
     insight: {
       ...libraryInsight,
-      result: {
-        ...libraryResult,
-        num_clusters: 0,
-        noise_ratio: 1,
-        summaries: [],
-        clusters: {},
-        points: [],
-      },
+      result: { ...libraryResult, num_clusters: 0, noise_ratio: 1, summaries: [], clusters: {}, points: [] },
     },
   },
   ...asked(member),

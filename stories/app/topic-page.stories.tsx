@@ -44,11 +44,7 @@ function changed(
 }
 
 export const Loading: Story = asked({ ...guest, [INSIGHT]: pending });
-export const OnAPhone: Story = {
-  tags: ["picture"],
-  globals: onAPhone,
-  ...ready(whole, fitsThePhone),
-};
+export const OnAPhone: Story = { tags: ["picture"], globals: onAPhone, ...ready(whole, fitsThePhone) };
 /** A link from a reply leads to one comment, which then comes first. */
 export const AtAComment: Story = {
   args: { address: `${FIRST}#comment-f9` },

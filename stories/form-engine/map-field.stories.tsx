@@ -29,12 +29,7 @@ export const Anatomy = anatomy();
 export const DoAndDont = doAndDont({
   good: "Say in the help what the name is used for. Give an example as the default.",
   bad: {
-    field: {
-      title: "Address",
-      type: "object",
-      additionalProperties: { type: "string" },
-      "x-ui": "open",
-    },
+    field: { title: "Address", type: "object", additionalProperties: { type: "string" }, "x-ui": "open" },
     value: { field: { street: "Main street" } },
     why: "Do not use it where names are known beforehand; take a group.",
   },

@@ -17,9 +17,7 @@ type Story = StoryObj<typeof SchemaPlayground>;
 const write =
   (text: string): Step =>
   async ({ canvasElement }) =>
-    void fireEvent.change(await within(canvasElement).findByLabelText("Schema"), {
-      target: { value: text },
-    });
+    void fireEvent.change(await within(canvasElement).findByLabelText("Schema"), { target: { value: text } });
 /** Of its page, which is one entry of the sidebar. */
 const tags = ["!dev"];
 

@@ -6,10 +6,7 @@ export default {
   title: "Form engine/Fields/Radio buttons (options, single choice)",
   id: "form-engine-fields-radio-buttons",
   component: WidgetStates,
-  args: {
-    filled: "M",
-    field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never,
-  },
+  args: { filled: "M", field: { title: "Size", enum: ["S", "M", "L"], "x-ui": "radio" } as never },
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};

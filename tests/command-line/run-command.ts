@@ -46,11 +46,7 @@ export function testIo(
     stdin: () => Buffer.from(input),
     stdout: { write: (text) => (ran.stdout += text) },
     stderr: { write: (text) => (ran.stderr += text) },
-    environment: {
-      DATA_DIR: "unused",
-      ...environment,
-      ...settings,
-    },
+    environment: { DATA_DIR: "unused", ...environment, ...settings },
     cwd: repository,
     interrupted: new AbortController().signal,
   };

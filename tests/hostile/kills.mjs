@@ -137,10 +137,7 @@ async function torment() {
     "processes ended by themselves": ends,
     "runs that did not end once": runsAmiss,
     "other answers": writers.wrong,
-    ...(values.rolling && {
-      "exits with an error": badExits,
-      "calls without an answer": writers.unanswered,
-    }),
+    ...(values.rolling && { "exits with an error": badExits, "calls without an answer": writers.unanswered }),
   };
   for (const [name, found] of Object.entries(troubles)) {
     say(`${name}: ${found.length}`);

@@ -86,10 +86,12 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     for (const path of searches) expect((await ada.call("GET", `/api${path}`)).statusCode).toBe(200);
     const own = { ...named, insightId: OWN_INSIGHT };
     const id = newId();
-    await database.db.insert(counts).values({
-      ...{ id, insightId: OWN_INSIGHT, kind: "point", sentence: "Yes.", isOrdered: false },
-      ...{ createdAt: new Date(), strata: [1], sample: [{ comment: "c1", stratum: 0 }] },
-    });
+    await database.db
+      .insert(counts)
+      .values({
+        ...{ id, insightId: OWN_INSIGHT, kind: "point", sentence: "Yes.", isOrdered: false },
+        ...{ createdAt: new Date(), strata: [1], sample: [{ comment: "c1", stratum: 0 }] },
+      });
     for (const judgement of ["yes", null]) {
       const body = { countId: id, commentId: "c1", judgement };
       expect((await ada.call("PUT", `/api/insight/${OWN_INSIGHT}/judgement`, body)).statusCode).toBe(204);

@@ -35,9 +35,9 @@ interface Status {
   in_reply_to_id: string | null;
 }
 const TOOT = "109294719267373593";
-const { response } = recording<{
-  interactions: [{ response: { json: { descendants: Status[] } } }];
-}>(`mastodon/context_${TOOT}.json`).interactions[0];
+const { response } = recording<{ interactions: [{ response: { json: { descendants: Status[] } } }] }>(
+  `mastodon/context_${TOOT}.json`,
+).interactions[0];
 const { descendants } = response.json;
 /** A status by itself is in no recording. */
 const toot = { ...descendants[0], id: TOOT, in_reply_to_id: null, replies_count: 105, uri: "x", url: null };

@@ -12,11 +12,7 @@ export interface ReplayRequest {
   body: string;
 }
 
-export type ReplayAnswer = {
-  status?: number;
-  headers?: Readonly<Record<string, string>>;
-  json: unknown;
-};
+export type ReplayAnswer = { status?: number; headers?: Readonly<Record<string, string>>; json: unknown };
 
 /** What goes wrong with the next answers. */
 export type ReplayFault = { times: number } & (

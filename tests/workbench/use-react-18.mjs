@@ -16,9 +16,7 @@ const streamed = isServer ? "" : execFileSync(process.execPath, [self, "--server
 let window;
 if (!isServer) {
   const { JSDOM } = await import(jsdom);
-  ({ window } = new JSDOM(`<!doctype html><div id="root">${streamed}</div>`, {
-    pretendToBeVisual: true,
-  }));
+  ({ window } = new JSDOM(`<!doctype html><div id="root">${streamed}</div>`, { pretendToBeVisual: true }));
   Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
   for (const name of ["navigator", "Node", "HTMLElement", "HTMLButtonElement", "CustomEvent"])
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true });

@@ -26,11 +26,7 @@ export const description = {
     },
   },
   errors: {
-    closed: {
-      code: "SOURCE_FETCH_ERROR",
-      status: 502,
-      text: "The elders of {site} have closed topic {id}.",
-    },
+    closed: { code: "SOURCE_FETCH_ERROR", status: 502, text: "The elders of {site} have closed topic {id}." },
   },
 };
 

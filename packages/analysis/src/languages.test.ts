@@ -88,10 +88,7 @@ const byMatter =
     reason: null,
   });
 
-const parameters = parse("analysis-parameters", {
-  hdbscan_params: { min_cluster_size: 4 },
-  stop_words: [],
-});
+const parameters = parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 4 }, stop_words: [] });
 
 async function analysed(code: Code, bodies = bodiesOf(code)): Promise<Result> {
   const { title, first } = written[code];

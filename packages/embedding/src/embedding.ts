@@ -205,9 +205,7 @@ type EmbedderOf<Model> = (name: string, model: Model, services: Services) => Emb
 type Model = AllowedModel | FolderModel;
 
 /** The kinds of embedder, by the `embedder` of a model. What a new one asks of a thread is one more line in `thread.ts`. */
-const embedders: {
-  readonly [Kind in Model["embedder"]]: EmbedderOf<Extract<Model, { embedder: Kind }>>;
-} = {
+const embedders: { readonly [Kind in Model["embedder"]]: EmbedderOf<Extract<Model, { embedder: Kind }>> } = {
   lexical: lexicalEmbedder,
   "sentence-transformer": sentenceTransformerEmbedder,
   folder: folderEmbedder,

@@ -5,10 +5,7 @@ import type { Runner, Vectors } from "./runner.js";
 import type { Served, Task } from "./threads/embedding-threads.js";
 
 /** Who does which kind of task. One more embedder is one more line here and one in `embedding.ts`. */
-const tasks: Served = {
-  lexical: served(runLexical),
-  "sentence-transformer": served(runSentenceTransformer),
-};
+const tasks: Served = { lexical: served(runLexical), "sentence-transformer": served(runSentenceTransformer) };
 
 serve(tasks);
 

@@ -63,11 +63,13 @@ test("alternatives that contain themselves are built too, and shown", async () =
 test("thousands of titled values are built, and a hundred alternatives with fields", async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => index);
   const titled = many.map((index) => ({ const: `v${index}`, title: `The ${index}` }));
-  const kinds = many.slice(0, 100).map((index) => ({
-    type: "object",
-    required: ["kind"],
-    properties: { kind: { const: `k${index}` }, text: { type: "string", maxLength: index } },
-  }));
+  const kinds = many
+    .slice(0, 100)
+    .map((index) => ({
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { const: `k${index}` }, text: { type: "string", maxLength: index } },
+    }));
   const schema = {
     $id: "main.json",
     type: "object",

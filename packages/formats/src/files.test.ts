@@ -26,12 +26,7 @@ const editedResult: Result = {
       name: "edited-few",
       edited: { based_on: "few", by: "maria", at: "2026-01-02T03:04:05.000Z", revision: 3, skipped: [] },
       summaries: [
-        {
-          ...late,
-          label: "Late boats",
-          named_by: "maria",
-          note: { text: "=See p. 4", by: "bo" },
-        },
+        { ...late, label: "Late boats", named_by: "maria", note: { text: "=See p. 4", by: "bo" } },
         { ...toll, hidden: true },
       ],
     },

@@ -112,10 +112,7 @@ function figures(result: Result, shown: ShownTopics): string {
   const rules = leftOut
     .map(([rule, count]) => fillIn(ofRules.by, { count, rule: ruleTitle(rule) }))
     .join(", ");
-  const analysed = {
-    read: commentsReadAndWhy(result) ?? allRead(result),
-    count: count(total_processed),
-  };
+  const analysed = { read: commentsReadAndWhy(result) ?? allRead(result), count: count(total_processed) };
   return [
     rules === "" ? fillIn(texts.analysed, analysed) : fillIn(texts.analysedLeftOut, { ...analysed, rules }),
     ...[branchSentence(result)].filter((sentence) => sentence !== null),

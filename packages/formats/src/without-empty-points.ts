@@ -13,9 +13,7 @@ export function withoutEmptyPoints(result: Result): Result {
     ),
     noise: noise.map(scoreless),
     summaries: summaries.map(withScorelessSamples),
-    ...(leftOut && {
-      left_out: leftOut.map((left) => ({ ...left, comment: scoreless(left.comment) })),
-    }),
+    ...(leftOut && { left_out: leftOut.map((left) => ({ ...left, comment: scoreless(left.comment) })) }),
     ...(readings && {
       readings: readings.map((one) => ({ ...one, summaries: one.summaries.map(withScorelessSamples) })),
     }),

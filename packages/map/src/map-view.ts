@@ -61,11 +61,7 @@ export function zoomAt(view: MapView, size: Size, pixel: Point, factor: number):
 /** Moves the picture by pixels, as a hand moves a sheet. */
 export function moveBy(view: MapView, { width, height }: Size, by: Point): MapView {
   const whole = span(view);
-  return within({
-    ...view,
-    x: view.x - (by.x / width) * whole,
-    y: view.y + (by.y / height) * whole,
-  });
+  return within({ ...view, x: view.x - (by.x / width) * whole, y: view.y + (by.y / height) * whole });
 }
 
 /** Brings a point into the middle, at least as near as given. */

@@ -69,10 +69,7 @@ export function createWorkers<T extends Tasks>({
   let isClosed = false;
 
   function startSlot(): Slot {
-    const worker = start({
-      onReply: (reply) => receive(slot, reply),
-      onEnd: (how) => lose(slot, how),
-    });
+    const worker = start({ onReply: (reply) => receive(slot, reply), onEnd: (how) => lose(slot, how) });
     const slot: Slot = { worker, job: null, isAbandoned: false };
     slots.add(slot);
     return slot;

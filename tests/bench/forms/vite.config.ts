@@ -18,8 +18,6 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 5000,
-    rolldownOptions: {
-      input: Object.fromEntries(names.map((name) => [name, `${pages}${name}.html`])),
-    },
+    rolldownOptions: { input: Object.fromEntries(names.map((name) => [name, `${pages}${name}.html`])) },
   },
 });

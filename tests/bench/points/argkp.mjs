@@ -13,10 +13,12 @@ export function readQuestions() {
   for (const { arg_id, argument, topic, stance } of parts.flatMap((part) => rows(`arguments_${part}`))) {
     if (!questions.has(topic)) questions.set(topic, { title: topic, comments: [] });
     const points = new Set(made.get(arg_id) ?? []);
-    questions.get(topic).comments.push({
-      ...{ id: arg_id, body: argument, parent_id: null, author: null, score: null },
-      ...{ created_at: null, permalink: null, depth: 0, stance: Number(stance), points },
-    });
+    questions
+      .get(topic)
+      .comments.push({
+        ...{ id: arg_id, body: argument, parent_id: null, author: null, score: null },
+        ...{ created_at: null, permalink: null, depth: 0, stance: Number(stance), points },
+      });
   }
   return [...questions.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
 }

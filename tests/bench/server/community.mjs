@@ -179,9 +179,6 @@ function reportStatements(name, statements) {
     line(
       `${name}: ${calls} times`,
       `mean ${mean.toFixed(1)} ms, longest ${longest.toFixed(1)} ms: ${text.slice(0, 140)}`,
-      {
-        met: mean < LONGEST_STATEMENT,
-        text: `${LONGEST_STATEMENT} ms`,
-      },
+      { met: mean < LONGEST_STATEMENT, text: `${LONGEST_STATEMENT} ms` },
     );
 }

@@ -12,10 +12,7 @@ export interface Thing {
 }
 
 interface Recording {
-  interactions: {
-    request: { method: string; path: string };
-    response: { json: unknown };
-  }[];
+  interactions: { request: { method: string; path: string }; response: { json: unknown } }[];
 }
 
 export interface Post {

@@ -57,10 +57,5 @@ export function neighbourGraph({ count, k, indices, similarities }: SimilarPoint
     }
     starts[i + 1] = entries;
   }
-  return {
-    nodes: count,
-    starts,
-    targets: targets.slice(0, entries),
-    weights: weights.slice(0, entries),
-  };
+  return { nodes: count, starts, targets: targets.slice(0, entries), weights: weights.slice(0, entries) };
 }

@@ -36,10 +36,7 @@ function read(
   );
   const words = threadWords({ comments: spoken, title, texts, vectors, reader });
   const assignment = Int32Array.from(words.order, (i) => comments[i]!.topic);
-  const topics = membersIn(assignment).map((core, topic) => ({
-    core,
-    size: sizes?.[topic] ?? core.length,
-  }));
+  const topics = membersIn(assignment).map((core, topic) => ({ core, size: sizes?.[topic] ?? core.length }));
   const options = { quotes: 3, keyphrases: () => [], keywordTopics: () => [] };
   const described = describeClusters(words, topics, options);
   const labels = settleLabels(described);

@@ -68,10 +68,7 @@ function scaledToOne({ values, count, dimensions }: Points): Points {
 }
 
 /** Moves and scales coordinates, both axes alike, until the longer side spans 0 to 1 and the shorter is centred in it. */
-function fitUnitSquare({ x, y }: { x: Float64Array; y: Float64Array }): {
-  x: Float64Array;
-  y: Float64Array;
-} {
+function fitUnitSquare({ x, y }: { x: Float64Array; y: Float64Array }): { x: Float64Array; y: Float64Array } {
   const horizontal = extent(x);
   const vertical = extent(y);
   const side = Math.max(horizontal.length, vertical.length);
@@ -113,12 +110,7 @@ function umapCoordinates(
   distanceCodes: DistanceCodes,
   progress?: Progress,
 ): { x: Float64Array; y: Float64Array } {
-  const options = {
-    dimensions: 2,
-    neighbours: NEIGHBOURHOOD,
-    likeness: apart,
-    start: principalPlane,
-  };
+  const options = { dimensions: 2, neighbours: NEIGHBOURHOOD, likeness: apart, start: principalPlane };
   const [x, y] = umapEmbedding(points, metric, options, seed, distanceCodes, progress);
   return { x: x!, y: y! };
 }

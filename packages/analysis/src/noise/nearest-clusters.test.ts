@@ -10,13 +10,7 @@ function line(...positions: number[]) {
   const points = { values: Float64Array.from(positions), count: positions.length, dimensions: 1 };
   return hdbscan(
     points,
-    {
-      minClusterSize: 2,
-      minSamples: 1,
-      metric: "euclidean",
-      clusterSelectionEpsilon: 0,
-      alpha: 1,
-    },
+    { minClusterSize: 2, minSamples: 1, metric: "euclidean", clusterSelectionEpsilon: 0, alpha: 1 },
     { distanceCodes },
   ).spanningTree;
 }
@@ -69,9 +63,6 @@ test("where there is no cluster there is none to be near to", () => {
         positions,
         positions.map(() => -1),
       ),
-    ).toEqual({
-      clusters: positions.map(() => -1),
-      confidences: positions.map(() => 0),
-    });
+    ).toEqual({ clusters: positions.map(() => -1), confidences: positions.map(() => 0) });
   }
 });

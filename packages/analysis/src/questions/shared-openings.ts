@@ -75,10 +75,7 @@ export function sharedOpenings(
   const answers = direct.map((answer) => ({ ...answer, ...opened(answer.body) }));
   const families = (["code", "vote", "option", "row"] as const).map((kind) => {
     const shared = openingsOf(kind, answers, post)
-      .map((opening) => ({
-        opening,
-        found: answers.filter((one) => opensSo(one, opening, positions[kind])),
-      }))
+      .map((opening) => ({ opening, found: answers.filter((one) => opensSo(one, opening, positions[kind])) }))
       .filter(
         ({ opening, found }) => isShared(found, direct.length) && (kind !== "code" || isCode(opening, found)),
       )

@@ -6,11 +6,7 @@ import { kernel } from "../testing/kernel.js";
 const { distanceCodes } = kernel;
 
 function graphOf(rows: number[][], k: number) {
-  const points = {
-    values: Float64Array.from(rows.flat()),
-    count: rows.length,
-    dimensions: rows[0]!.length,
-  };
+  const points = { values: Float64Array.from(rows.flat()), count: rows.length, dimensions: rows[0]!.length };
   const near = nearestNeighbours(distancesBetween(points, "euclidean"), k, distanceCodes, () => undefined);
   const { from, to, weight } = neighbourhoodGraph(near);
   return Array.from(from, (point, i) => ({ pair: [point, to[i]!] as const, weight: weight[i]! }));

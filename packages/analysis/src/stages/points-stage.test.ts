@@ -69,10 +69,7 @@ test.each([40, 2100])("the order of %i comments in the file decides nothing", (c
   const random = seededRandom(7);
   const keys = given.comments.map(() => random());
   const order = [...keys.keys()].sort((a, b) => keys[a]! - keys[b]!);
-  const shuffled = {
-    comments: order.map((i) => given.comments[i]!),
-    rows: order.map((i) => given.rows[i]!),
-  };
+  const shuffled = { comments: order.map((i) => given.comments[i]!), rows: order.map((i) => given.rows[i]!) };
   expect(choose(shuffled)).toEqual(choose(given));
 });
 

@@ -47,9 +47,6 @@ describe("the result's screen shows", () => {
     });
     expect(
       resultState({ ...runningInsight, result: { ...task, progress: progressHalfway } } as Insight),
-    ).toEqual({
-      state: "in-progress",
-      progress: progressHalfway,
-    });
+    ).toEqual({ state: "in-progress", progress: progressHalfway });
   });
 });

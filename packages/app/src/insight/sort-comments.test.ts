@@ -12,14 +12,7 @@ const make = (
   compound: number,
   created_at: string | null,
   body: string,
-) => ({
-  ...comment,
-  id,
-  score,
-  created_at,
-  body,
-  sentiment: { ...comment.sentiment, compound },
-});
+) => ({ ...comment, id, score, created_at, body, sentiment: { ...comment.sentiment, compound } });
 const result = {
   ...ferryResult,
   summaries: [],

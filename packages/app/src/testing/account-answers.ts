@@ -107,9 +107,7 @@ export const accountAnswers: Answers = {
   "GET /auth/second-factor": { isOn: false, recoveryCodes: 0 },
   "GET /auth/passkeys": { passkeys: [somePasskey] },
   "GET /auth/webhook": { url: null, offSince: null, oldSecretUntil: null, deliveries: [] },
-  "GET /auth/tokens": {
-    tokens: [someToken],
-  },
+  "GET /auth/tokens": { tokens: [someToken] },
   "GET /preference": {
     theme: "theme-cool-white",
     makeInsightsPublicAsDefault: false,

@@ -354,10 +354,9 @@ function summary(
     })),
     topics: [{ topic: "discussion", share: 0.4 }],
     ...(members.length >= 15 && {
-      points: members.slice(3, 6).map(({ id: comment_id, body }) => ({
-        sentence: openingSentence(body) ?? "",
-        comment_id,
-      })),
+      points: members
+        .slice(3, 6)
+        .map(({ id: comment_id, body }) => ({ sentence: openingSentence(body) ?? "", comment_id })),
     }),
     sample_comments: members.slice(0, 3),
     sentiment: sentimentOf(members),
@@ -401,7 +400,4 @@ export const ferryInList: Insight = {
 };
 
 /** The same where nobody changed how comments are grouped, so that the page opens on its own grouping. */
-export const ferryAsSpecified: Insight = {
-  ...ferryInsight,
-  result: { ...ferryResult, parameters: {} },
-};
+export const ferryAsSpecified: Insight = { ...ferryInsight, result: { ...ferryResult, parameters: {} } };

@@ -228,13 +228,15 @@ export const libraryResult: Result = {
   noise_ratio: 37 / 231,
   summaries,
   clusters: Object.fromEntries(summaries.map((summary) => [summary.cluster_id, summary.sample_comments])),
-  points: summaries.slice(0, 3).map(({ title, title_comment_id, sample_comments }, index) => ({
-    sentence: title ?? "",
-    comment_id: title_comment_id ?? "",
-    reach: [0.12, 0.08, 0.03][index] ?? 0,
-    nearest: sample_comments.map(({ id }, near) => ({ comment_id: id, likeness: 0.9 - near / 10 })),
-    counted: null,
-  })),
+  points: summaries
+    .slice(0, 3)
+    .map(({ title, title_comment_id, sample_comments }, index) => ({
+      sentence: title ?? "",
+      comment_id: title_comment_id ?? "",
+      reach: [0.12, 0.08, 0.03][index] ?? 0,
+      nearest: sample_comments.map(({ id }, near) => ({ comment_id: id, likeness: 0.9 - near / 10 })),
+      counted: null,
+    })),
   noise: [comment("passing_by", 3, 0, "Which library do you mean, the one by the river?")],
   sentiment: {
     compound: 0.11,

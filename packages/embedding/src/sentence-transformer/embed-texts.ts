@@ -48,11 +48,7 @@ export async function embedTexts(
   const lane = async (): Promise<void> => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const [start, end] = batch;
-      const task = {
-        kind: "sentence-transformer",
-        texts: missingTexts.slice(start, end),
-        encoder,
-      } as const;
+      const task = { kind: "sentence-transformer", texts: missingTexts.slice(start, end), encoder } as const;
       const result = await threads.run(task, { signal });
       for (let k = start; k < end; k++) {
         const vector = result.vectors.slice((k - start) * dimensions, (k - start + 1) * dimensions);

@@ -14,11 +14,7 @@ const defaults = Object.fromEntries(
 );
 
 const show = (props: Partial<FormProps> = {}) =>
-  showForm(analysis, {
-    formContext: { messages },
-    children: <button type="submit">Start</button>,
-    ...props,
-  });
+  showForm(analysis, { formContext: { messages }, children: <button type="submit">Start</button>, ...props });
 
 function type(path: string, text: string) {
   fireEvent.change(fieldAt(path), { target: { value: text } });

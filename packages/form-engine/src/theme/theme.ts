@@ -60,10 +60,7 @@ export const Templates: Templates = {
 };
 
 /** Its widget keeps the text that is typed, so rjsf need not guess it from the number. */
-export const Fields: RegistryFieldsType = {
-  ArrayField,
-  NumberField: StringField as Field,
-};
+export const Fields: RegistryFieldsType = { ArrayField, NumberField: StringField as Field };
 
 export function generateTheme(): ThemeProps {
   return { widgets: Widgets, templates: Templates, fields: Fields, _internalFormWrapper: FormShell };

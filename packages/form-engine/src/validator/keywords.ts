@@ -106,10 +106,7 @@ interface FileLimits {
 function limitsIn(hint: unknown): FileLimits {
   if (!isRecord(hint)) return {};
   const { accept, maxSize } = hint;
-  return {
-    ...(typeof accept === "string" && { accept }),
-    ...(typeof maxSize === "number" && { maxSize }),
-  };
+  return { ...(typeof accept === "string" && { accept }), ...(typeof maxSize === "number" && { maxSize }) };
 }
 
 /** What a data URL of one of the kinds begins with, each as HTML's `accept` has them: `.pdf`, `image/*`, `image/png`. */

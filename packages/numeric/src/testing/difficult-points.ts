@@ -53,10 +53,7 @@ export const difficultPoints: Record<string, Points> = {
   "one more than a tile": groups(65, 3, 3),
   "three tiles": groups(170, 17, 4),
   "many columns": groups(120, 385, 5),
-  "stored in 32 bits": {
-    ...groups(150, 30, 6),
-    values: Float32Array.from(groups(150, 30, 6).values),
-  },
+  "stored in 32 bits": { ...groups(150, 30, 6), values: Float32Array.from(groups(150, 30, 6).values) },
   "a grid, full of equal distances": points(144, 2, (point, column) =>
     column === 0 ? point % 12 : Math.floor(point / 12),
   ),

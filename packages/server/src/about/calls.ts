@@ -30,9 +30,7 @@ export const aboutCalls = callsOf("This server", {
     answer: "schema-catalogue",
     handler: ({ models }) => {
       const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));
-      return async () => ({
-        schemas: { ...schemas, "analysis-parameters": await withModels(models) },
-      });
+      return async () => ({ schemas: { ...schemas, "analysis-parameters": await withModels(models) } });
     },
   }),
 });

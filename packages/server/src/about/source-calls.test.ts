@@ -53,9 +53,7 @@ describeWithSharedData("The preview of a Reddit link", () => {
     people: ["ada"],
     async services() {
       replay = await startRedditReplay();
-      return {
-        sources: createSources({ settings: replay.environment }, { sleep: () => Promise.resolve() }),
-      };
+      return { sources: createSources({ settings: replay.environment }, { sleep: () => Promise.resolve() }) };
     },
   });
   afterAll(() => replay.close());

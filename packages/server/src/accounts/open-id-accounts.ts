@@ -37,10 +37,12 @@ export async function accountOf(
   if (!account) throw new SignInProblem("FAILED");
   if (role !== undefined && role !== account.role) {
     await tx.update(users).set({ role }).where(eq(users.id, userId));
-    await tx.insert(auditLog).values({
-      ...{ id: newId(), createdAt: by.now, actor: configuration.OIDC_NAME, act: "setRole" },
-      ...{ subject: account.username, subjectId: userId, reason: role },
-    });
+    await tx
+      .insert(auditLog)
+      .values({
+        ...{ id: newId(), createdAt: by.now, actor: configuration.OIDC_NAME, act: "setRole" },
+        ...{ subject: account.username, subjectId: userId, reason: role },
+      });
   }
   return { ...account, ...(role !== undefined && { role }) };
 }

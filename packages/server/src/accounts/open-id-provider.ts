@@ -60,10 +60,7 @@ export function openIdProvider(configuration: Configuration): OpenIdProvider | u
       clientId ?? "",
       configuration.OIDC_CLIENT_SECRET,
       undefined,
-      {
-        timeout: TIMEOUT,
-        ...(isLocal(issuer ?? "") && { execute: [openid.allowInsecureRequests] }),
-      },
+      { timeout: TIMEOUT, ...(isLocal(issuer ?? "") && { execute: [openid.allowInsecureRequests] }) },
     );
     try {
       return await discovered;

@@ -41,9 +41,5 @@ test("what was deleted at its site is neither quoted, nor a sample, nor a label 
   };
   const left = withoutQuotesOf(regrouping, ["a", "b", "c"], new Set(["c"]), (label) => label !== "a secret");
   expect(JSON.stringify(left)).not.toContain("secret");
-  expect(left.words?.groups[7]).toMatchObject({
-    title: null,
-    keywords: ["boat"],
-    samples: [0],
-  });
+  expect(left.words?.groups[7]).toMatchObject({ title: null, keywords: ["boat"], samples: [0] });
 });

@@ -27,7 +27,5 @@ test.each([
   ["read in part", ["limit"], ["d"]],
 ] as const)("of a thread that was %s before, what is new: %#", (_kind, unread, added) => {
   const since = sinceReading(now, earlier(unread && [...unread]));
-  expect(since).toEqual({
-    ...{ read_at: "2026-11-19T00:00:00.000Z", new_comments: added, deleted: 1 },
-  });
+  expect(since).toEqual({ ...{ read_at: "2026-11-19T00:00:00.000Z", new_comments: added, deleted: 1 } });
 });

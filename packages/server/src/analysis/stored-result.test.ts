@@ -38,18 +38,20 @@ function someResult(seed: number): Result {
   const noise = Array.from({ length: below(4) }, (_, i) => comment(100 + i));
   const all = [...clusters.flat(), ...noise];
   const summaries = (of: readonly AnalysedComment[][]) =>
-    of.slice(0, 3).map((comments, number) => ({
-      ...{
-        cluster_id: number,
-        rank: number + 1,
-        size: comments.length,
-        summary: "Says so.",
-        ...maybe({ label: null }),
-      },
-      sample_comments: comments.slice(0, below(4)),
-      ...maybe({ mixed: true as const, title: null }),
-      stability: 0.5,
-    })) as unknown as ClusterSummary[];
+    of
+      .slice(0, 3)
+      .map((comments, number) => ({
+        ...{
+          cluster_id: number,
+          rank: number + 1,
+          size: comments.length,
+          summary: "Says so.",
+          ...maybe({ label: null }),
+        },
+        sample_comments: comments.slice(0, below(4)),
+        ...maybe({ mixed: true as const, title: null }),
+        stability: 0.5,
+      })) as unknown as ClusterSummary[];
   const few = () => ({
     ...{ name: "few", default: true, parameters: { method: "leiden" } },
     ...{

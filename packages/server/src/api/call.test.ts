@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import type { Access } from "./access.js";
 import { call } from "./call.js";
 
-const everybody: Access<object> = {
-  name: "everybody",
-  admit: (_request, _services, handle) => handle({}),
-};
+const everybody: Access<object> = { name: "everybody", admit: (_request, _services, handle) => handle({}) };
 
 test.each([
   ["sends by itself", "sent", true],

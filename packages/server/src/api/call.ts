@@ -131,12 +131,7 @@ export type Context<
   Path extends string,
   Query extends SchemaName,
   Body extends SchemaName,
-> = Granted &
-  Input<Query, Body> & {
-    params: ParamsOf<Path>;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  };
+> = Granted & Input<Query, Body> & { params: ParamsOf<Path>; request: FastifyRequest; reply: FastifyReply };
 
 /** Complete with the schemas' defaults. */
 interface Input<Query extends SchemaName, Body extends SchemaName> {

@@ -12,7 +12,4 @@ const ENVELOPE = 10_000;
  * Bytes of a body at most, by kind of call (`schemas/limits.json`). A body may spell each character as `\ud83d\ude00`, twelve
  * bytes, so these are several times what people send.
  */
-export const largestBodies = {
-  ...readSchema("limits").largestBodies,
-  upload: largestFile + ENVELOPE,
-};
+export const largestBodies = { ...readSchema("limits").largestBodies, upload: largestFile + ENVELOPE };

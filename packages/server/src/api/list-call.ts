@@ -19,9 +19,7 @@ type PagedQuery = {
 }[SchemaName];
 
 /** Schemas of answers that are a page. */
-type PagedAnswer = {
-  [Name in SchemaName]: Parsed[Name] extends PageFacts ? Name : never;
-}[SchemaName];
+type PagedAnswer = { [Name in SchemaName]: Parsed[Name] extends PageFacts ? Name : never }[SchemaName];
 
 /** One list: how a page of it is read, and what is answered for each row. */
 interface Listing<Row extends Position, Item> {

@@ -68,11 +68,7 @@ function operation(call: Call): Json {
         String(status),
         {
           description: refusal[status] ?? "Refused",
-          content: {
-            [JSON_TYPE]: {
-              schema: reference(refusalSchema(call, status)),
-            },
-          },
+          content: { [JSON_TYPE]: { schema: reference(refusalSchema(call, status)) } },
         },
       ]),
     ]) as Json,

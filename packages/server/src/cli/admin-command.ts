@@ -108,11 +108,7 @@ function readArguments(args: string[]) {
     const { values: given, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: {
-        reason: { type: "string" },
-        role: { type: "string" },
-        "hide-insights": { type: "boolean" },
-      },
+      options: { reason: { type: "string" }, role: { type: "string" }, "hide-insights": { type: "boolean" } },
     });
     const [name = "", ...values] = positionals;
     return { name, values, given: given as Given };

@@ -195,13 +195,7 @@ async function suggestForThread(
   const start = performance.now();
   const suggestions = await run(
     "suggest",
-    {
-      fetch: fetched.packed,
-      filter: filtered.packed,
-      embed: embedding.packed,
-      parameters,
-      seed,
-    },
+    { fetch: fetched.packed, filter: filtered.packed, embed: embedding.packed, parameters, seed },
     contextOf("suggest"),
   );
   progress.finish("suggest", embedding.comments, performance.now() - start);

@@ -126,13 +126,7 @@ describe("deleting", () => {
     const leaf = await written(reply(ada, middle.id, "Its leaf"));
     expect([await remove(eve, root.id), await remove(bob, middle.id)]).toEqual([204, 204]);
     const [stone] = (await list(eve)).comments;
-    expect(stone).toMatchObject({
-      content: "",
-      user: null,
-      userId: null,
-      isDeleted: true,
-      repliesCount: 1,
-    });
+    expect(stone).toMatchObject({ content: "", user: null, userId: null, isDeleted: true, repliesCount: 1 });
     expect(stone?.isOwn).toBe(false);
     const [row] = await database.db.select().from(comments).where(eq(comments.id, root.id));
     expect(row).toMatchObject({ content: "", userId: null });

@@ -39,9 +39,11 @@ describeOnEachDatabase("deleting an account", (open) => {
       .update(comments)
       .set({ content: "", userId: null, deletedAt: new Date() })
       .where(eq(comments.id, "h1"));
-    await db.insert(comments).values({
-      ...{ id: "last", insightId, userId: "host", parentId: "t2", content: "words", createdAt: new Date() },
-    });
+    await db
+      .insert(comments)
+      .values({
+        ...{ id: "last", insightId, userId: "host", parentId: "t2", content: "words", createdAt: new Date() },
+      });
     await db.update(comments).set({ repliesCount: 1 }).where(eq(comments.id, "t2"));
 
     await database.transaction((tx) => deleteAccount(tx, "talker", new Date()));

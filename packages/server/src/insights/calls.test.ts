@@ -26,12 +26,7 @@ const read = async (person: Person, id: string) =>
 
 test("the owner reads their private insight, with its result as it was stored", async () => {
   const insight = await read(ada, privateId);
-  expect(insight).toMatchObject({
-    id: privateId,
-    isOwner: true,
-    isPublic: false,
-    user: { username: "ada" },
-  });
+  expect(insight).toMatchObject({ id: privateId, isOwner: true, isPublic: false, user: { username: "ada" } });
   const stored = await findResult(database.db, privateId);
   expect(JSON.stringify(insight.result)).toBe(await resultText(stored ?? ""));
   expect((insight.result as Result).noise).toHaveLength(1);

@@ -92,11 +92,7 @@ function countedBy(
     estimateCount(
       strata.map((size, stratum) => {
         const own = judgements.filter((_, index) => sample[index]?.stratum === stratum);
-        return {
-          size,
-          judged: own.length,
-          found: own.filter((judgement) => judgement === wanted).length,
-        };
+        return { size, judged: own.length, found: own.filter((judgement) => judgement === wanted).length };
       }),
     );
   const [yes, opposite] = [estimate("yes"), estimate("opposite")];

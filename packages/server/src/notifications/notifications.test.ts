@@ -24,10 +24,7 @@ const wantMails = (who: Person, emailNotifications = true) =>
   who.call("PUT", "/api/preference", { emailNotifications });
 /** What is sent, with its text on one line. */
 const deliver = async () =>
-  (await desk.deliver(server.services)).map((mail) => ({
-    ...mail,
-    text: mail.text.replaceAll(/\s+/g, " "),
-  }));
+  (await desk.deliver(server.services)).map((mail) => ({ ...mail, text: mail.text.replaceAll(/\s+/g, " ") }));
 const runOf = (username: string) => addInsight(database.db, username, { status: "running" });
 const write = async (who: Person, insightId: string, parentId?: string): Promise<string> => {
   const body = { insightId, text: `${who.username}'s private words`, ...(parentId && { parentId }) };

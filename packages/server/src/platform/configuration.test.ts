@@ -43,10 +43,7 @@ test.each([
   ["TRUST_PROXY", "10.0.0.0/33"],
 ])("%s=%s is refused, by name", (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(
-    expect.objectContaining({
-      code: "CONFIGURATION",
-      message: expect.stringContaining(name) as string,
-    }),
+    expect.objectContaining({ code: "CONFIGURATION", message: expect.stringContaining(name) as string }),
   );
 });
 
@@ -58,8 +55,6 @@ test("an unknown name that begins like ours is refused with the list of known on
 
 test("a wrong secret is refused without quoting it", () => {
   expect(() => readConfiguration({ DATABASE_URL: "pg://u:hunter2@h/d" })).toThrow(
-    expect.objectContaining({
-      message: expect.not.stringContaining("hunter2") as string,
-    }),
+    expect.objectContaining({ message: expect.not.stringContaining("hunter2") as string }),
   );
 });

@@ -47,10 +47,7 @@ test("parameters of a run alone are completed and told with it, and no set is sa
   const response = await run(person, { redditId: "sample", parameterSetId: null, parameters });
   expect(response.statusCode).toBe(202);
   const told = await person.call("GET", `/api/insight/${bodyOf(response).id}/parameter-set`);
-  expect(told.json()).toEqual({
-    parameterSetId: null,
-    parameters: parse("analysis-parameters", parameters),
-  });
+  expect(told.json()).toEqual({ parameterSetId: null, parameters: parse("analysis-parameters", parameters) });
   expect((await person.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
 });
 

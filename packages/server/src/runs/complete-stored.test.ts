@@ -31,10 +31,7 @@ const regrouping = async () =>
 const parsed = (text: string | null) => JSON.parse(text ?? "") as Regrouping;
 
 // One run serves all tests: each finds its result as the run left it.
-let asRun: {
-  row: typeof insightResults.$inferSelect;
-  overview: (typeof insights.$inferSelect)["overview"];
-};
+let asRun: { row: typeof insightResults.$inferSelect; overview: (typeof insights.$inferSelect)["overview"] };
 
 beforeAll(async () => {
   const worker = await runWorker(database);

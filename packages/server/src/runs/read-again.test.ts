@@ -144,10 +144,7 @@ test("what was deleted at the site is in no row any more, and the new insight sa
   const second = await ended(accepted.json<Insight>().id);
   expect(second.status).toBe("succeeded");
   expect(resultOf(second).since).toEqual({
-    ...{
-      read_at: ASKED_AT,
-      new_comments: expect.arrayContaining(["new-1", "new-2"]) as string[],
-    },
+    ...{ read_at: ASKED_AT, new_comments: expect.arrayContaining(["new-1", "new-2"]) as string[] },
     deleted: firstReading().comments.filter(({ author }) => author === "wandaquill").length,
   });
   expect(fetched).toBe(10_000);
@@ -215,10 +212,7 @@ test("a reading that fails leaves the old result as it was", async () => {
 test("what was read by a reply's link is known as the same thread", async () => {
   given = () => Promise.resolve({ ...firstReading(), root: "well" });
   const byReply = await analysed("reply-7");
-  expect(await ended(byReply)).toMatchObject({
-    postId: "well",
-    link: "https://village.example/t/reply-7",
-  });
+  expect(await ended(byReply)).toMatchObject({ postId: "well", link: "https://village.example/t/reply-7" });
   expect(await rows()).toMatch(secret);
   given = () => Promise.resolve({ ...allDeleted(), root: "well" });
   await analysed("well");

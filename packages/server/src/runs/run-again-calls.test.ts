@@ -25,12 +25,7 @@ const endAll = () => database.db.update(insights).set({ status: "failed" });
 test("a reader of a public insight gets a private run of their own, of the same thread and parameters", async () => {
   const set = await ada.call("POST", "/api/parameterset/save", { name: "Set", config: {} });
   const { id: parameterSetId } = set.json<{ id: string }>();
-  const id = await addInsight(database.db, "ada", {
-    ...sample,
-    isPublic: true,
-    parameterSetId,
-    seed: 7,
-  });
+  const id = await addInsight(database.db, "ada", { ...sample, isPublic: true, parameterSetId, seed: 7 });
   const response = await again(eve, id);
   expect(response.statusCode, response.body).toBe(202);
   const insight = response.json<Insight>();

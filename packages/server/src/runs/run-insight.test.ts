@@ -147,10 +147,7 @@ test("of an uploaded thread that is gone says so", async () => {
 test("that meets an unexpected fault is logged under the id that the person is told, without its words", async () => {
   const logged: object[] = [];
   const log = { ...silentLog, error: (facts: object) => void logged.push(facts) };
-  const { queue } = await start({
-    log,
-    sources: { fetch: () => Promise.reject(new Error("secret words")) },
-  });
+  const { queue } = await start({ log, sources: { fetch: () => Promise.reject(new Error("secret words")) } });
   const id = await someRun(database, queue, reference);
   const { status, error } = await ended(id);
   expect([status, error?.code]).toEqual(["failed", "UNKNOWN_ERROR"]);

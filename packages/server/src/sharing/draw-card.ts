@@ -26,13 +26,7 @@ const { linkPicture } = readSchema("constants");
 /** Characters that fit on three lines. */
 const LONGEST_TEXT = 130;
 const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
-const color = {
-  surface: "#ffffff",
-  raised: "#eef2f7",
-  text: "#16202b",
-  muted: "#515e6c",
-  accent: "#1d4f91",
-};
+const color = { surface: "#ffffff", raised: "#eef2f7", text: "#16202b", muted: "#515e6c", accent: "#1d4f91" };
 
 /** The typeface for every script that it has, in the two weights that the picture uses. */
 export function readFonts(): Font[] {

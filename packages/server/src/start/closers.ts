@@ -19,8 +19,5 @@ export function createClosers(onFailure: (name: string, error: unknown) => void)
     }
   }
 
-  return {
-    add: (name, close) => void opened.push({ name, close }),
-    close: () => (closing ??= closeAll()),
-  };
+  return { add: (name, close) => void opened.push({ name, close }), close: () => (closing ??= closeAll()) };
 }

@@ -19,9 +19,7 @@ export function requestsUnderWay(server: Server): RequestsUnderWay {
       if (count === 0) tell();
     });
   });
-  return {
-    ended: () => (count === 0 ? Promise.resolve() : new Promise((resolve) => (tell = resolve))),
-  };
+  return { ended: () => (count === 0 ? Promise.resolve() : new Promise((resolve) => (tell = resolve))) };
 }
 
 /**

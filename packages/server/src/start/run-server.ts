@@ -76,10 +76,7 @@ export async function runServer(
   const queue = await openQueue(database, log, naming ? [...jobKinds, naming.namingJobs] : jobKinds);
   closers.add("queue", () => queue.stop(RUN_LIMIT));
   const sources = createSources(
-    {
-      ...sourcesConfiguration(configuration),
-      readThread: folderFileReader(join(dataDir, "uploads")),
-    },
+    { ...sourcesConfiguration(configuration), readThread: folderFileReader(join(dataDir, "uploads")) },
     { onAnswer: countSourceAnswer },
   );
   const clock = () => new Date();

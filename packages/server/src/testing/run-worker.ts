@@ -30,12 +30,7 @@ export async function runWorker(database: OpenDatabase, changes: WorkerChanges =
   const queue = await openQueue(database, log, jobKinds);
   const thread = warmAnalysisThread();
   const embedding = warmEmbedding();
-  const services = {
-    sources: offlineSources(),
-    embedding,
-    thread,
-    ...analysis,
-  };
+  const services = { sources: offlineSources(), embedding, thread, ...analysis };
   const opened = { openThread, openEmbedding: warmEmbedding };
   const rechecked = { sources: offlineSources(), recheckDays: 0 };
   const stopListening = await startWorker({

@@ -35,21 +35,23 @@ export async function addInsight(
   const id = newId();
   const status = values.status ?? "succeeded";
   const taskId = newId();
-  await db.insert(insights).values({
-    id,
-    taskId,
-    userId,
-    reference: { source: "reddit", id: "abc123" },
-    source: "reddit",
-    postId: "abc123",
-    subreddit: "test",
-    title: "A post",
-    parameters: { max_comments: 10 },
-    seed: 1,
-    status,
-    ...(status === "succeeded" ? { overview: someOverview } : {}),
-    ...values,
-  });
+  await db
+    .insert(insights)
+    .values({
+      id,
+      taskId,
+      userId,
+      reference: { source: "reddit", id: "abc123" },
+      source: "reddit",
+      postId: "abc123",
+      subreddit: "test",
+      title: "A post",
+      parameters: { max_comments: 10 },
+      seed: 1,
+      status,
+      ...(status === "succeeded" ? { overview: someOverview } : {}),
+      ...values,
+    });
   if (status === "succeeded") {
     const stored = { result: storedText(result ?? sampleResult(taskId)), resultFormat: RESULT_FORMAT };
     await db.insert(insightResults).values({ insightId: id, ...stored, readingsPending: false });

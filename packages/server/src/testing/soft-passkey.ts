@@ -48,10 +48,7 @@ export function softPasskey(): SoftPasskey {
     );
   const answer = ({ step }: PasskeyOptions, response: Record<string, unknown>): Answer => ({
     step,
-    response: {
-      ...{ id, rawId: id, type: "public-key" },
-      ...{ clientExtensionResults: {}, response },
-    },
+    response: { ...{ id, rawId: id, type: "public-key" }, ...{ clientExtensionResults: {}, response } },
   });
 
   return {

@@ -17,11 +17,10 @@ interface Wanted<Name extends string> extends ServerChanges {
   services?: (database: OpenDatabase) => Promise<ServerChanges>;
 }
 
-type Used<Name extends string> = {
-  server: TestServer;
-  database: OpenDatabase;
-  worker: TestWorker;
-} & Record<Name, Person>;
+type Used<Name extends string> = { server: TestServer; database: OpenDatabase; worker: TestWorker } & Record<
+  Name,
+  Person
+>;
 
 /**
  * A server on an empty database, with its people, for the tests of a file or a `describe`. What it returns can be taken apart

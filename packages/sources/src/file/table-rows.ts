@@ -133,10 +133,7 @@ export class TableRows {
 
   #endCell(): void {
     if (this.#row.length >= mostCells)
-      throw new UnreadableFile("row-cells", {
-        row: this.#rows + 1,
-        most: mostCells.toLocaleString("en"),
-      });
+      throw new UnreadableFile("row-cells", { row: this.#rows + 1, most: mostCells.toLocaleString("en") });
     const isQuoted = this.#state === "quote-in-quoted";
     this.#row.push(isQuoted && this.#hasBackslashes ? this.#cell.replace(/\\([\\"])/g, "$1") : this.#cell);
     this.#cell = "";

@@ -38,10 +38,7 @@ export function gitHubTarget(link: string, host: string): GitHubTarget | null {
     return null;
   const [, line] = lineFragment.exec(url.hash) ?? [];
   const comment = line === undefined ? fragment.exec(url.hash)?.[1] : `discussion_r${line}`;
-  return {
-    ...{ owner, repository, number, comment },
-    kind: kindOfThread,
-  };
+  return { ...{ owner, repository, number, comment }, kind: kindOfThread };
 }
 
 /** A target's id: an address without its scheme, which `gitHubTarget` reads. */

@@ -17,11 +17,7 @@ export interface World {
   fetch: (
     url: string,
     init: FetchInit,
-  ) => Promise<{
-    status: number;
-    headers: AnswerHeaders;
-    body: AsyncIterable<Uint8Array> | null;
-  }>;
+  ) => Promise<{ status: number; headers: AnswerHeaders; body: AsyncIterable<Uint8Array> | null }>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Rejects with the signal's reason when it aborts. */

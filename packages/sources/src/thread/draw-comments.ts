@@ -41,10 +41,7 @@ export function drawThread(thread: Thread, most: number): Thread {
   const drawn = { ...thread, post: { ...post, num_comments }, comments: drawComments(comments, most) };
   if (comments.length <= most) return drawn;
   const others = (completeness?.reasons ?? []).filter((reason) => reason !== "limit");
-  return {
-    ...drawn,
-    completeness: { expected: num_comments, fetched: most, reasons: ["limit", ...others] },
-  };
+  return { ...drawn, completeness: { expected: num_comments, fetched: most, reasons: ["limit", ...others] } };
 }
 
 interface Tree {

@@ -73,9 +73,7 @@ function ServerFacts() {
   const { data, error, retry } = useCall(
     "serverFacts",
     {},
-    {
-      refreshInterval: (latest: Facts | undefined) => (latest && isAwaited(latest) ? 2_000 : 0),
-    },
+    { refreshInterval: (latest: Facts | undefined) => (latest && isAwaited(latest) ? 2_000 : 0) },
   );
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!data) return <Skeleton height="200px" />;

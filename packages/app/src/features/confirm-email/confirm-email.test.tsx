@@ -7,9 +7,7 @@ import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 
 const CALL = "POST /auth/confirm-email";
 const ada = { valid: true, email: "ada@example.org", username: "ada" };
-const { answers, calls } = fakeServer({
-  "GET /about": about,
-});
+const { answers, calls } = fakeServer({ "GET /about": about });
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 const sent = () => calls.filter((made) => made.call === CALL).map((made) => made.sent);

@@ -200,11 +200,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
         <p role="status">
           {rows.length === 0
             ? mapText("table-empty")
-            : mapText("table-rows", {
-                first: count(start + 1),
-                last: count(end),
-                count: count(rows.length),
-              })}
+            : mapText("table-rows", { first: count(start + 1), last: count(end), count: count(rows.length) })}
         </p>
       </Row>
     </Stack>

@@ -203,10 +203,7 @@ describe("a finished insight", () => {
 
   test("where no topic has a name, the first button leads to every comment", async () => {
     const topics = [{ label: "Mixed comments", size: 9, unlabelled: true }];
-    answers["GET /insight/library"] = {
-      ...libraryInsight,
-      overview: { ...libraryInsight.overview, topics },
-    };
+    answers["GET /insight/library"] = { ...libraryInsight, overview: { ...libraryInsight.overview, topics } };
     showApp("/insight/library");
     expect(await screen.findByRole("link", { name: "Read the comments" })).toHaveAttribute(
       "href",

@@ -34,10 +34,7 @@ export function StartSearches({ comments, language, poster, onChoose }: StartSea
   const offered = useMemo(() => {
     const byPoster = { name: findText("by-poster"), text: `"${poster}"` };
     return [...(poster === null ? [] : [byPoster]), ...startSearches(language)]
-      .map((start) => ({
-        ...start,
-        size: searchComments(comments, start.text)?.filter(Boolean).length ?? 0,
-      }))
+      .map((start) => ({ ...start, size: searchComments(comments, start.text)?.filter(Boolean).length ?? 0 }))
       .filter(({ size }) => size > 0);
   }, [comments, language, poster]);
   if (offered.length === 0) return null;

@@ -154,10 +154,7 @@ const TopicCards = memo(function TopicCards({ insightId, result, name, grouping,
       )}
       {described.length < clusters.length && (
         <p>
-          {insightText("topics-some", {
-            described: count(cards.length),
-            topics: count(clusters.length),
-          })}
+          {insightText("topics-some", { described: count(cards.length), topics: count(clusters.length) })}
         </p>
       )}
       {cards.length > 0 && (

@@ -6,10 +6,7 @@ import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 
 const CALL = "POST /auth/reset-password";
-const { answers, calls } = fakeServer({
-  "GET /auth/status": { valid: false },
-  "GET /about": about,
-});
+const { answers, calls } = fakeServer({ "GET /auth/status": { valid: false }, "GET /about": about });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

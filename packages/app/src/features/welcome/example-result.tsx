@@ -109,10 +109,7 @@ function middleOf(topic: number): { x: number; y: number } {
     const sorted = values.filter((_, index) => topicOf[index] === topic).sort();
     return sorted[sorted.length >> 1];
   };
-  return {
-    x: Math.min(Math.max(right(median(x)), WIDTH / 4), (WIDTH * 3) / 4),
-    y: down(median(y)),
-  };
+  return { x: Math.min(Math.max(right(median(x)), WIDTH / 4), (WIDTH * 3) / 4), y: down(median(y)) };
 }
 
 function round(value: number): number {

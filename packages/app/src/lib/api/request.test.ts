@@ -22,9 +22,7 @@ describe("request", () => {
     vi.stubGlobal("fetch", fetch);
     await expect(
       request("login", pathOf("login"), { method: "POST", body: { email: "a", password: "b" } }),
-    ).resolves.toEqual({
-      valid: true,
-    });
+    ).resolves.toEqual({ valid: true });
     expect(fetch).toHaveBeenCalledWith(
       "/api/auth/login",
       expect.objectContaining({

@@ -52,20 +52,13 @@ export function assemble({
   parameters,
   earlier,
   ...packed
-}: PackedOutputs & {
-  facts: RunFacts;
-  parameters: AnalysisParameters;
-  earlier: string | null;
-}): Outcome {
+}: PackedOutputs & { facts: RunFacts; parameters: AnalysisParameters; earlier: string | null }): Outcome {
   const outputs = Object.fromEntries(
     stages.map(({ name }) => [name, unpack<unknown>(packed[name])]),
   ) as unknown as StageOutputs;
   const { fetch: thread, cluster, describe } = outputs;
   const origin = originOf(thread);
-  const assembled = assembleResult(parameters, outputs, {
-    ...facts,
-    ...(origin && { origin }),
-  });
+  const assembled = assembleResult(parameters, outputs, { ...facts, ...(origin && { origin }) });
   const result = earlier !== null ? { ...assembled, since: sinceReading(assembled, earlier) } : assembled;
   const { title, subreddit } = result.post_info;
   const ids = outputs.filter.kept.map(({ id }) => id);

@@ -20,10 +20,9 @@ export const runPreviews: Record<
     const licence = originOf(thread)?.licence?.name;
     const byPoints = [...kept].sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
     return {
-      comments: byPoints.slice(0, MOST_COMMENTS).map((comment) => ({
-        ...asRead(comment, licence),
-        body: shortened(commentWords(comment), LONGEST),
-      })),
+      comments: byPoints
+        .slice(0, MOST_COMMENTS)
+        .map((comment) => ({ ...asRead(comment, licence), body: shortened(commentWords(comment), LONGEST) })),
     };
   },
 

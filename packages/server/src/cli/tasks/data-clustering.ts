@@ -24,12 +24,7 @@ export const dataClustering: TaskType = {
     const start = performance.now();
     const clustered = await services.thread.run(
       "cluster-rows",
-      {
-        values,
-        dimensions: feature_columns.length,
-        normalization,
-        parameters,
-      },
+      { values, dimensions: feature_columns.length, normalization, parameters },
       {
         signal,
         progress: (done, total) => progress.show("cluster", Math.floor((count * done) / total), count),

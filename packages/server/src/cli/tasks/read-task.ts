@@ -58,10 +58,7 @@ export function readTask(text: string): { type: TaskType; params: Record<string,
 function typeNamed(name: unknown): TaskType {
   const type = typeof name === "string" && Object.hasOwn(taskTypes, name) ? taskTypes[name] : undefined;
   if (type) return type;
-  throw new AppError("invalid-task-type", {
-    type: shown(name),
-    known: Object.keys(taskTypes).join(", "),
-  });
+  throw new AppError("invalid-task-type", { type: shown(name), known: Object.keys(taskTypes).join(", ") });
 }
 
 /** On one line: a name may hold anything. */

@@ -31,9 +31,7 @@ export async function readPage<Row>(
 
 /** Rows that are still to be filtered: a query before its `where`. */
 interface Rows<Row> {
-  where(which: SQL | undefined): {
-    orderBy(...by: SQL[]): { limit(most: number): PromiseLike<Row[]> };
-  };
+  where(which: SQL | undefined): { orderBy(...by: SQL[]): { limit(most: number): PromiseLike<Row[]> } };
 }
 
 /** Reads the rows of a table that meet a condition page by page, newest first. */

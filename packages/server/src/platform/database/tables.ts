@@ -516,10 +516,7 @@ export const embeddingVectors = pgTable(
 /** Which vectors a stored insight's texts use: they go with the last insight that does. */
 export const insightVectors = pgTable(
   "insight_vectors",
-  {
-    insightId: insightId().notNull(),
-    key: text("key").notNull(),
-  },
+  { insightId: insightId().notNull(), key: text("key").notNull() },
   (table) => [
     primaryKey({ columns: [table.insightId, table.key] }),
     index("insight_vectors_key").on(table.key),
@@ -539,11 +536,7 @@ export const insightProfiles = pgTable("insight_profiles", {
 
 export const stars = pgTable(
   "stars",
-  {
-    userId: ownerId().notNull(),
-    insightId: insightId().notNull(),
-    createdAt: time("created_at").notNull(),
-  },
+  { userId: ownerId().notNull(), insightId: insightId().notNull(), createdAt: time("created_at").notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.insightId] }),
     index("stars_user").on(table.userId, table.createdAt, table.insightId),
@@ -554,11 +547,7 @@ export const stars = pgTable(
 /** What a user looked at, once an insight: looking again moves it to the top. */
 export const histories = pgTable(
   "histories",
-  {
-    userId: ownerId().notNull(),
-    insightId: insightId().notNull(),
-    createdAt: time("created_at").notNull(),
-  },
+  { userId: ownerId().notNull(), insightId: insightId().notNull(), createdAt: time("created_at").notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.insightId] }),
     index("histories_user").on(table.userId, table.createdAt, table.insightId),
@@ -679,11 +668,7 @@ export interface FirstJudgement {
 /** Whom an owner lets judge, beside themselves. */
 export const countJudges = pgTable(
   "count_judges",
-  {
-    insightId: insightId().notNull(),
-    userId: ownerId().notNull(),
-    createdAt: time("created_at").notNull(),
-  },
+  { insightId: insightId().notNull(), userId: ownerId().notNull(), createdAt: time("created_at").notNull() },
   (table) => [
     primaryKey({ columns: [table.insightId, table.userId] }),
     index("count_judges_user").on(table.userId),
@@ -756,10 +741,7 @@ export const preferences = pgTable("preferences", {
 /** The link in a mail that ends all mails; whoever has it can do nothing else. */
 export const unsubscribeKeys = pgTable(
   "unsubscribe_keys",
-  {
-    userId: ownerId().primaryKey(),
-    key: text("key").notNull(),
-  },
+  { userId: ownerId().primaryKey(), key: text("key").notNull() },
   (table) => [uniqueIndex("unsubscribe_keys_key").on(table.key)],
 );
 
@@ -830,7 +812,4 @@ export const openStreams = pgTable(
 );
 
 /** The key by which a day's viewers are hashed, the same for all processes. Kept for that day only, as its views are. */
-export const viewKeys = pgTable("view_keys", {
-  day: date("day").primaryKey(),
-  key: bytea("key").notNull(),
-});
+export const viewKeys = pgTable("view_keys", { day: date("day").primaryKey(), key: bytea("key").notNull() });

@@ -26,10 +26,7 @@ export function optionsOf(kind: JobKind<object>): UpdateQueueOptions {
     ...(retryDelay > 0 && { retryBackoff: true, retryDelayMax: LONGEST_RETRY_DELAY }),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: timeout,
-    ...(kind.isAbandoned && {
-      deadLetter: abandonedName(kind),
-      retentionSeconds: KEEP_WAITING_SECONDS,
-    }),
+    ...(kind.isAbandoned && { deadLetter: abandonedName(kind), retentionSeconds: KEEP_WAITING_SECONDS }),
     deleteAfterSeconds: DELETE_AFTER_SECONDS,
     notify: true,
   };

@@ -51,11 +51,7 @@ export function TopicChanges({ insight, state }: TopicChangesProps) {
       {edits.toReversed().map(({ number, by, at, change: made }) => (
         <li key={number} data-undone={undone.has(number)}>
           <span dir="auto">
-            {editText("change", {
-              number,
-              by: by ?? editText("nobody"),
-              change: sentenceOf(made, state),
-            })}
+            {editText("change", { number, by: by ?? editText("nobody"), change: sentenceOf(made, state) })}
           </span>
           <When at={at} />
           {undone.has(number) && <small>{editText("undone")}</small>}

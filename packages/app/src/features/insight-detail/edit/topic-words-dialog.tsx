@@ -7,9 +7,7 @@ import { FormDialog } from "../../../ui/form-dialog.js";
 import type { Task } from "./topic-dialog.js";
 
 const nameUi = { name: { "ui:autofocus": true, "ui:help": editText("rename-hint") } };
-const noteUi = {
-  note: { "ui:autofocus": true, "ui:help": editText("note-hint"), "ui:widget": "textarea" },
-};
+const noteUi = { note: { "ui:autofocus": true, "ui:help": editText("note-hint"), "ui:widget": "textarea" } };
 
 interface TopicWordsDialogProps extends OpenedProps {
   task: Task;
