@@ -31,7 +31,7 @@ test("the map is drawn, coloured by topic, tone of words, time or points, search
   await drawn(page, whole);
 
   const search = page.getByRole("searchbox", { name: "Search the comments" });
-  await search.fill("bus");
+  await search.fill("bus*");
   const { result } = await call<{ result: Result }>(context, "GET", `insight/${person.insightId}`);
   const comments = [...Object.values(result.clusters).flat(), ...result.noise];
   const saying = comments.filter(({ body, author }) => /bus/i.test(`${body}\n${author ?? ""}`)).length;

@@ -145,7 +145,7 @@ test.each([
   const { failure, asked } = scriptedSources(
     () => new Response("<html>Just a moment", { status, headers: { "cf-mitigated": "challenge" } }),
   );
-  expect(await failure(STATUS)).toMatch(/sent a web page instead of .* human visitors/);
+  expect(await failure(STATUS)).toMatch(/sent a web page instead of .* visitors are human/);
   expect(asked.length).toBe(1);
 });
 
