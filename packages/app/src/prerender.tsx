@@ -26,7 +26,7 @@ export function prerender(insight: Insight, viewer: AuthStatus, nonce: string, b
     <CacheProvider value={styles}>
       <SWRConfig value={{ fallback: { [pathOf("authStatus", {})]: viewer } }}>
         <MemoryRouter
-          basename={basePath}
+          basename={`${basePath}/`}
           initialEntries={[basePath + pageAddress("insight", { id: insight.id })]}
         >
           <div className="prerendered">

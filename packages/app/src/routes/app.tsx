@@ -21,13 +21,16 @@ function cspNonce(): string | undefined {
 const nonce = cspNonce();
 const styles = createCache({ key: "u", ...(nonce === undefined ? {} : { nonce }) });
 
+/** With its slash, the link to the first page is one that a proxy for `/path/*` passes on, also in a new tab. */
+const basename = location.pathname === basePath ? basePath : `${basePath}/`;
+
 /** Everything that the pages stand on: styles under the page's policy, cached answers, addresses, toasts. */
 export function App() {
   return (
     <CacheProvider value={styles}>
       <CSPProvider nonce={nonce}>
         <SWRConfig value={swrSettings}>
-          <BrowserRouter basename={basePath}>
+          <BrowserRouter basename={basename}>
             <AppRoutes />
           </BrowserRouter>
           <ToastsLater />
