@@ -4,8 +4,10 @@ import { Stack } from "./stack.js";
 
 interface GrowingListProps<Item> {
   items: readonly Item[];
-  /** Items at first, and with each Load More. */
+  /** Items with each Load More. */
   page: number;
+  /** Items at first: as many, unless it says otherwise. */
+  first?: number;
   /** What one item is called. */
   noun: string;
   gap: 4 | 12 | 24 | 32;
@@ -14,8 +16,16 @@ interface GrowingListProps<Item> {
 }
 
 /** A list of which some items are drawn, and more on demand. */
-export function GrowingList<Item>({ items, page, noun, gap, keyOf, children }: GrowingListProps<Item>) {
-  const [shown, setShown] = useState(page);
+export function GrowingList<Item>({
+  items,
+  page,
+  first = page,
+  noun,
+  gap,
+  keyOf,
+  children,
+}: GrowingListProps<Item>) {
+  const [shown, setShown] = useState(first);
   return (
     <Stack gap={gap}>
       <Stack as="ol" gap={gap}>
@@ -23,7 +33,7 @@ export function GrowingList<Item>({ items, page, noun, gap, keyOf, children }: G
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </Stack>
-      {items.length > page && (
+      {items.length > first && (
         <LoadMore
           loaded={Math.min(shown, items.length)}
           noun={noun}

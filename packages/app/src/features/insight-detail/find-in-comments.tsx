@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
-import type { AnalysedComment } from "@undertone/schemas/types";
+import type { Result } from "@undertone/schemas/types";
 import { useRef, useState } from "react";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
 import { useAddressState } from "../../lib/use-address-state.js";
 import { partLater } from "../../ui/lazy-part.js";
@@ -34,16 +35,13 @@ const Search = styled(Stack)`
 `;
 
 interface FindInCommentsProps {
-  comments: readonly AnalysedComment[];
-  /** Of the thread, ISO 639-1; null where it is not known. */
-  language: string | null;
-  /** Who wrote the post; null where that is not known. */
-  poster: string | null;
+  result: Result;
+  thread: ThreadComments;
   onFind: () => void;
 }
 
 /** Whether a subject comes up at all, or which of several more often, answered on the spot. */
-export function FindInComments({ comments, language, poster, onFind }: FindInCommentsProps) {
+export function FindInComments({ result, thread, onFind }: FindInCommentsProps) {
   const [text, setText, inAddress] = useFoundText();
   const [hasFocus, setHasFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -73,10 +71,10 @@ export function FindInComments({ comments, language, poster, onFind }: FindInCom
         value={text}
         onChange={({ target }) => find(target.value)}
       />
-      {isStart && <StartSearches {...{ comments, language, poster }} onChoose={find} />}
+      {isStart && <StartSearches {...{ result, thread }} onChoose={find} />}
       {/* There before it says something: only then does a screen reader say it. */}
       {text !== "" && (
-        <FoundComments {...{ comments, language }} text={inAddress} onLeave={() => field.current?.focus()} />
+        <FoundComments {...{ result, thread }} text={inAddress} onLeave={() => field.current?.focus()} />
       )}
     </Search>
   );

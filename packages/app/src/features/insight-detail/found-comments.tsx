@@ -1,22 +1,23 @@
 import styled from "@emotion/styled";
-import { commentWords, count, counted, polarityOfComment } from "@undertone/formats";
+import { commentWords, count, counted, type Polarity } from "@undertone/formats";
 import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
-import type { AnalysedComment } from "@undertone/schemas/types";
-import { useContext, useMemo, useState } from "react";
+import type { AnalysedComment, LeftOutComment, Result } from "@undertone/schemas/types";
+import { useContext, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { excerpt } from "../../insight/excerpt.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
+import { relativesIn } from "../../insight/relatives.js";
 import { searchAlternatives, searchComments } from "../../insight/search-comments.js";
 import { EVERYTHING, longerWords, type Alternative } from "../../insight/search-words.js";
 import { startSearches } from "../../insight/start-searches.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { Fill } from "../../insight/topic-bars.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { findText } from "../../lib/find-text.js";
-import { Button } from "../../ui/button.js";
+import { GrowingList } from "../../ui/growing-list.js";
 import { Link } from "../../ui/link.js";
-import { Row } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
@@ -26,8 +27,7 @@ const listed = new Intl.ListFormat("en");
 const QUOTED = 3;
 const QUOTED_MORE = 10;
 
-const Quote = styled.li`
-  margin-bottom: 8px;
+const Quote = styled.div`
   color: var(--color-muted);
   font-family: var(--font-quote);
   font-size: var(--size-14);
@@ -62,9 +62,8 @@ const Bars = styled.ul`
 `;
 
 interface FoundCommentsProps {
-  comments: readonly AnalysedComment[];
-  /** Of the thread, ISO 639-1; null where it is not known. */
-  language: string | null;
+  result: Result;
+  thread: ThreadComments;
   /** "": nothing yet. */
   text: string;
   /** By key, from what will be gone. */
@@ -72,28 +71,28 @@ interface FoundCommentsProps {
 }
 
 /** How many comments have what is searched for, each of the alternatives too, the first of them, and the way to all. */
-export function FoundComments({ comments, language, text, onLeave }: FoundCommentsProps) {
+export function FoundComments({ result, thread, text, onLeave }: FoundCommentsProps) {
   const { search } = useLocation();
   const hasPoints = useContext(HasPoints);
-  const replies = useMemo(() => repliesTo(comments), [comments]);
+  const { all: comments } = thread;
   const { alternatives, found, both } = useMemo(() => {
-    const all = searchAlternatives(comments, text);
-    const has = (index: number) => all.filter((one) => one.found[index] === 1).length;
-    const found = comments.filter((_, index) => has(index) > 0);
+    const alternatives = searchAlternatives(comments, text);
+    const has = (index: number) => alternatives.filter((one) => one.found[index] === 1).length;
+    const indices = [...comments.keys()];
+    const weight = (index: number) =>
+      hasPoints ? (comments[index]?.score ?? Number.MIN_SAFE_INTEGER) : (thread.replies[index] ?? 0);
     return {
-      alternatives: all.map((one) => ({ ...one, size: one.found.filter(Boolean).length })),
-      found: found.toSorted(
-        hasPoints ? byPoints : (a, b) => (replies.get(b.id)?.length ?? 0) - (replies.get(a.id)?.length ?? 0),
-      ),
-      both: comments.filter((_, index) => has(index) === 2).length,
+      alternatives: alternatives.map((one) => ({ ...one, size: one.found.filter(Boolean).length })),
+      found: indices.filter((index) => has(index) > 0).toSorted((a, b) => weight(b) - weight(a)),
+      both: indices.filter((index) => has(index) === 2).length,
     };
-  }, [comments, text, hasPoints, replies]);
+  }, [comments, text, hasPoints, thread]);
   const longer = useMemo(() => {
     const text = longerWords(alternatives.length === 1 ? (alternatives[0]?.text ?? "") : "");
     const all = text === null ? null : searchComments(comments, text);
     return text === null || all === null ? null : { text, more: all.filter(Boolean).length - found.length };
   }, [comments, alternatives, found]);
-  const start = startSearches(language).find((one) => one.text === text);
+  const start = startSearches(result.language?.code ?? null).find((one) => one.text === text);
   const values = {
     words: listed.format(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
     comments: counted(comments.length, "comment"),
@@ -119,75 +118,81 @@ export function FoundComments({ comments, language, text, onLeave }: FoundCommen
   return (
     <>
       <p role="status">
-        {answer()} {toneAmong(found)}{" "}
+        {answer()} {toneAmong(found.map((index) => thread.polarities[index] ?? null))}{" "}
         {found.length > 0 && <Link to={{ search, hash: ALL_COMMENTS }}>{findText("read")}</Link>}
         {longer !== null && longer.more > 0 && (
           <>
             {" "}
-            <Link to={{ search: searchFor(longer.text, search) }}>
+            <Link to={{ search: searchFor(longer.text, search) }} onClick={leaveByKey(onLeave)}>
               {findText("found-longer", { more: count(longer.more) })}
             </Link>
           </>
         )}
       </p>
       {!start && bars}
-      <FoundQuotes key={text} {...{ found, replies, text }} />
+      <FoundQuotes key={text} {...{ result, thread, found, text }} />
       {start && bars}
     </>
   );
 }
 
 interface FoundQuotesProps {
-  found: readonly AnalysedComment[];
-  replies: Replies;
+  result: Result;
+  thread: ThreadComments;
+  /** Indices. */
+  found: readonly number[];
   text: string;
 }
 
-/** The found ones, a few at a time and each text once, each with that reply of most points that does not stand there itself. */
-function FoundQuotes({ found, replies, text }: FoundQuotesProps) {
+/** The found ones, a few at first and each text once, each with that reply of most points that is not found itself. */
+function FoundQuotes({ result, thread, found, text }: FoundQuotesProps) {
   const hasPoints = useContext(HasPoints);
-  const [most, setMost] = useState(QUOTED);
-  const originals = useMemo(() => {
-    const seen = new Set<string>();
-    return found.filter(({ id, copy_of: text = id }) => !seen.has(text) && seen.add(text));
-  }, [found]);
-  const shown = originals.slice(0, most);
-  const order = hasPoints ? "most-points-first" : replies.size > 0 ? "most-replies-first" : "by-topic";
-  const more = Math.min(QUOTED_MORE, originals.length - most);
+  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+  const isFound = useMemo(() => new Set(found), [found]);
+  const originals = useMemo(() => withoutCopiesOf(found, thread), [found, thread]);
+  const order = hasPoints
+    ? "most-points-first"
+    : thread.replies.some(Boolean)
+      ? "most-replies-first"
+      : "by-topic";
+  function replyTo(comment: AnalysedComment) {
+    const replies = relatives.repliesTo(comment).filter((one) => "index" in one && !isFound.has(one.index));
+    return replies.toSorted((a, b) => (b.comment.score ?? 0) - (a.comment.score ?? 0))[0]?.comment;
+  }
   return (
     <>
       {originals.length > QUOTED && <Small>{findText(order)}</Small>}
       <SearchedText value={text}>
-        <ul role="list">
-          {shown.map((comment) => (
-            <Quote key={comment.id} dir="auto">
-              <FoundQuote {...{ comment, text }} />
-              <ReplyQuote
-                reply={
-                  replies
-                    .get(comment.id)
-                    ?.filter((reply) => !shown.includes(reply))
-                    .toSorted(byPoints)[0]
-                }
-                text={text}
-              />
-            </Quote>
-          ))}
-        </ul>
+        <GrowingList
+          items={originals.flatMap((index) => thread.all[index] ?? [])}
+          first={QUOTED}
+          page={QUOTED_MORE}
+          noun={thread.unit.one}
+          gap={12}
+          keyOf={({ id }) => id}
+        >
+          {(comment) => {
+            const reply = replyTo(comment);
+            return (
+              <Quote dir="auto">
+                <FoundQuote {...{ comment, text }} />
+                {/* A reader who asks for a claim asks for what others say to it, too. */}
+                {reply && (
+                  <Reply dir="auto">
+                    {findText("reply")} <FoundQuote comment={reply} text={text} />
+                  </Reply>
+                )}
+              </Quote>
+            );
+          }}
+        </GrowingList>
       </SearchedText>
-      {more > 0 && (
-        <Row>
-          <Button variant="inline" onClick={() => setMost(most + QUOTED_MORE)}>
-            {findText("more", { count: count(more) })}
-          </Button>
-        </Row>
-      )}
     </>
   );
 }
 
 interface FoundQuoteProps {
-  comment: AnalysedComment;
+  comment: AnalysedComment | LeftOutComment;
   text: string;
 }
 
@@ -203,39 +208,9 @@ function FoundQuote({ comment, text }: FoundQuoteProps) {
   );
 }
 
-/** What the others say to it: a reader who asks for a claim asks for that, too. */
-function ReplyQuote({ reply, text }: { reply: AnalysedComment | undefined; text: string }) {
-  if (reply === undefined) return null;
-  return (
-    <Reply dir="auto">
-      {findText("reply")} <FoundQuote comment={reply} text={text} />
-    </Reply>
-  );
-}
-
-/** By a comment's id. */
-type Replies = ReadonlyMap<string, readonly AnalysedComment[]>;
-
-function repliesTo(comments: readonly AnalysedComment[]): Replies {
-  const replies = new Map<string, AnalysedComment[]>();
-  for (const comment of comments) {
-    if (comment.parent_id === null) continue;
-    const known = replies.get(comment.parent_id);
-    if (known === undefined) replies.set(comment.parent_id, [comment]);
-    else known.push(comment);
-  }
-  return replies;
-}
-
-const byPoints = (a: AnalysedComment, b: AnalysedComment) => pointsOf(b) - pointsOf(a);
-
-function pointsOf({ score }: AnalysedComment): number {
-  return score ?? Number.MIN_SAFE_INTEGER;
-}
-
 /** How those sound whose tone is known, where they are enough. */
-function toneAmong(comments: readonly AnalysedComment[]): string {
-  const polarities = comments.map(polarityOfComment).filter((polarity) => polarity !== null);
+function toneAmong(tones: readonly (Polarity | null)[]): string {
+  const polarities = tones.filter((polarity) => polarity !== null);
   const are = (side: "positive" | "negative") => polarities.filter((one) => one === side).length;
   const [positive, negative] = [are("positive"), are("negative")];
   if (polarities.length < toneOfFoundFrom || positive + negative === 0) return "";
@@ -245,6 +220,13 @@ function toneAmong(comments: readonly AnalysedComment[]): string {
 interface AlternativeBarsProps {
   alternatives: readonly (Alternative & { size: number })[];
   onLeave: () => void;
+}
+
+/** By key alone: who clicked has no focus to lose. */
+function leaveByKey(onLeave: () => void) {
+  return ({ detail }: { detail: number }) => {
+    if (detail === 0) onLeave();
+  };
 }
 
 function searchFor(text: string, search: string): string {
@@ -261,12 +243,7 @@ function AlternativeBars({ alternatives, onLeave }: AlternativeBarsProps) {
     <Bars role="list" aria-label={findText("alternatives")}>
       {alternatives.map(({ text, words, size }) => (
         <li key={text}>
-          <Link
-            to={{ search: searchFor(text, search) }}
-            onClick={({ detail }) => {
-              if (detail === 0) onLeave();
-            }}
-          >
+          <Link to={{ search: searchFor(text, search) }} onClick={leaveByKey(onLeave)}>
             <bdi>{words.join(" ")}</bdi>
           </Link>
           <span>

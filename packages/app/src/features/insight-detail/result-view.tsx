@@ -95,12 +95,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         </Stack>
         {thread.all.length > 0 && (
           <Stack gap={24}>
-            <FindInComments
-              comments={thread.all}
-              language={result.language?.code ?? null}
-              poster={result.post_info.author}
-              onFind={() => choose(nothingChosen)}
-            />
+            <FindInComments {...{ result, thread }} onFind={() => choose(nothingChosen)} />
             <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
           </Stack>
         )}

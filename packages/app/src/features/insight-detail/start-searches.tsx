@@ -1,9 +1,10 @@
 import styled from "@emotion/styled";
 import { count } from "@undertone/formats";
-import type { AnalysedComment } from "@undertone/schemas/types";
+import type { Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { searchComments } from "../../insight/search-comments.js";
 import { startSearches } from "../../insight/start-searches.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 import { findText } from "../../lib/find-text.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -21,16 +22,16 @@ const Panel = styled(Stack)`
 `;
 
 interface StartSearchesProps {
-  comments: readonly AnalysedComment[];
-  /** Of the thread, ISO 639-1. */
-  language: string | null;
-  /** Who wrote the post; null where that is not known. */
-  poster: string | null;
+  result: Result;
+  thread: ThreadComments;
   onChoose: (text: string) => void;
 }
 
 /** What a reader may look for who has no words yet, each with how many comments have it. */
-export function StartSearches({ comments, language, poster, onChoose }: StartSearchesProps) {
+export function StartSearches({ result, thread, onChoose }: StartSearchesProps) {
+  const { author: poster } = result.post_info;
+  const language = result.language?.code ?? null;
+  const { all: comments } = thread;
   const offered = useMemo(() => {
     const byPoster = { name: findText("by-poster"), text: `"${poster}"` };
     return [...(poster === null ? [] : [byPoster]), ...startSearches(language)]
