@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import styled from "@emotion/styled";
-import { useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { Button } from "./button.js";
 import type { MenuProps } from "./menu.js";
 
@@ -82,7 +82,12 @@ export function MenuWithPopup({
   startsOpen,
   startsFocused,
 }: MenuWithPopupProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // As a press does, so that who opens it by a key stands on its first entry.
+    if (startsOpen) trigger.current?.click();
+  }, [startsOpen]);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
 
   /** Base UI leaves this to the guards. */
@@ -93,7 +98,10 @@ export function MenuWithPopup({
   return (
     <Frame ref={setFrame} onBlur={leave}>
       <Base.Root open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)} modal={false}>
-        <Base.Trigger render={<Button variant={variant} isBusy={isBusy} autoFocus={startsFocused} />}>
+        <Base.Trigger
+          ref={trigger}
+          render={<Button variant={variant} isBusy={isBusy} autoFocus={startsFocused} />}
+        >
           {icon}
           {name}
         </Base.Trigger>
