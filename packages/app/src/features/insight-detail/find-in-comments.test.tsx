@@ -1,0 +1,117 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../testing/fake-api.js";
+import { libraryInsight, libraryResult } from "../../testing/library-thread.js";
+import { showApp } from "../../testing/show-app.js";
+
+const { answers } = fakeServer({
+  "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+  "GET /insight/library": libraryInsight,
+});
+
+test("words that a reader looks for are counted and quoted on the spot, and all comments with them are a click away", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  showApp("/insight/library?find=sunday");
+  const find = within(await screen.findByRole("search"));
+  expect(
+    await find.findByText(/^“sunday”: \d+ of \d+ comments analysed, in the text or author’s name/),
+  ).toBeVisible();
+  expect(find.getAllByRole("listitem")).toHaveLength(3);
+  await userEvent.click(find.getByRole("link", { name: "Read them" }));
+  expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
+  expect(screen.getByRole("searchbox", { name: "Search the comments" })).toHaveValue("sunday");
+  await userEvent.clear(find.getByRole("searchbox"));
+  expect(find.queryByRole("status")).not.toBeInTheDocument();
+  await userEvent.type(find.getByRole("searchbox"), "quillfeather");
+  expect(await find.findByText(/^“quillfeather”: in none of the \d+ comments analysed/)).toBeVisible();
+  await userEvent.clear(find.getByRole("searchbox"));
+  await userEvent.type(find.getByRole("searchbox"), "sunda");
+  await userEvent.click(await find.findByRole("link", { name: /^[1-9]\d* more with longer words$/ }));
+  expect(find.getByRole("searchbox")).toHaveValue("sunda*");
+  expect(await find.findByText(/^“sunda\*”: [1-9]\d* of/)).toBeVisible();
+});
+
+test("alternatives are counted each, and lead to their own search", async () => {
+  showApp("/insight/library?find=sunday,%20quillfeather");
+  const find = within(await screen.findByRole("search"));
+  expect(await find.findByText(/have one of these .*, 0 have both, \d+ have neither/)).toBeVisible();
+  const bars = within(find.getByRole("list", { name: "Comments with each" })).getAllByRole("listitem");
+  expect(bars.map((bar) => bar.textContent)).toEqual([
+    expect.stringMatching(/^sunday\d+ comments$/),
+    "quillfeather0 comments",
+  ]);
+  expect(find.getByText("Most points first")).toBeVisible();
+  await userEvent.click(find.getByRole("link", { name: "quillfeather" }));
+  expect(find.getByRole("searchbox")).toHaveValue("quillfeather");
+  expect(await find.findByText(/^“quillfeather”: in none/)).toBeVisible();
+});
+
+test("a field without words offers some, with their counts, in a language that we speak", async () => {
+  const [first] = Object.values(libraryResult.clusters).flat();
+  const post_info = { ...libraryResult.post_info, author: first?.author ?? null };
+  const inEnglish = { ...libraryResult, post_info, language: { code: "en", share: 1 } };
+  answers["GET /insight/library"] = { ...libraryInsight, result: inEnglish };
+  showApp("/insight/library");
+  const find = within(await screen.findByRole("search"));
+  expect(find.queryByRole("group")).not.toBeInTheDocument();
+  await userEvent.click(find.getByRole("searchbox"));
+  const offered = within(await find.findByRole("group", { name: /^Start from one of these/ }));
+  expect(find.getByRole("searchbox")).toHaveAccessibleDescription(/comma/);
+  const names = offered.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^By the poster [1-9]/),
+    "All comments 10",
+    expect.stringMatching(/^Questions [1-9]\d*$/),
+  ]);
+  await userEvent.tab();
+  expect(offered.getAllByRole("button")[0]).toHaveFocus();
+  await userEvent.click(offered.getByRole("button", { name: /^Questions/ }));
+  expect(find.getByRole("searchbox")).toHaveValue("?");
+  expect(find.getByRole("searchbox")).toHaveFocus();
+  expect(find.queryByRole("group")).not.toBeInTheDocument();
+  expect(await find.findByText(/^Questions: \d+ of \d+ comments analysed/)).toBeVisible();
+});
+
+test("every found comment is a press away, with the reply to it that has most points", async () => {
+  const { clusters, ...rest } = libraryResult;
+  const [first, second, third, ...others] = Object.values(clusters).flat();
+  if (!first || !second || !third) throw new Error("The fixture has too few comments.");
+  const replies = [
+    { ...second, parent_id: first.id, score: 1 },
+    { ...third, parent_id: first.id, score: 2, body: "The reply with most points." },
+  ];
+  const result = { ...rest, clusters: { 0: [{ ...first, score: 9_999 }, ...replies, ...others] } };
+  answers["GET /insight/library"] = { ...libraryInsight, result };
+  showApp("/insight/library?find=*");
+  const find = within(await screen.findByRole("search"));
+  expect(await find.findByText(/^All 10 comments analysed\./)).toBeVisible();
+  expect(find.getAllByRole("listitem")).toHaveLength(3);
+  expect(find.queryByText(/^Reply:/)).not.toBeInTheDocument();
+  await userEvent.click(find.getByRole("button", { name: "Load More" }));
+  expect(find.getAllByRole("listitem")).toHaveLength(10);
+  await userEvent.clear(find.getByRole("searchbox"));
+  await userEvent.type(find.getByRole("searchbox"), '"at the same time"');
+  const quote = await find.findByRole("listitem");
+  expect(quote).toHaveTextContent(/Reply: The reply with most points\./);
+});
+
+test("where nobody gives points, those that were answered most are quoted first", async () => {
+  const withoutPoints = Object.values(libraryResult.clusters)
+    .flat()
+    .map((comment) => ({ ...comment, score: null }));
+  const last = withoutPoints.at(-1);
+  const clusters = {
+    0: withoutPoints.map((one, index) =>
+      index === 4 || index === 5 ? { ...one, parent_id: last?.id ?? null } : one,
+    ),
+  };
+  answers["GET /insight/library"] = {
+    ...libraryInsight,
+    result: { ...libraryResult, clusters, noise: [], left_out: [] },
+  };
+  showApp("/insight/library?find=*");
+  const find = within(await screen.findByRole("search"));
+  expect(await find.findByText("Most replies first")).toBeVisible();
+  expect(find.getAllByRole("listitem")[0]).toHaveTextContent(last?.author ?? "nobody");
+});
