@@ -4,12 +4,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installIfNeeded, root } from "./set-up.mjs";
+import { installIfNeeded, root, run } from "./set-up.mjs";
 
 installIfNeeded();
 const { buildForNodeIfNeeded } = await import("./build.mjs");
 await buildForNodeIfNeeded();
-const { format, resolveConfig } = await import("prettier");
 const { HUED_TOPICS, NO_TOPIC, packSketch } = await import("@undertone/map");
 
 const SENTENCES = 2;
@@ -38,7 +37,8 @@ const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.
 /** What a run of the sample thread gave: its topics, a sketch of its map, and the first of its points. */
 export const example = ${JSON.stringify(example)};
 `;
-writeFileSync(target, await format(source, { ...(await resolveConfig(target)), filepath: target }));
+writeFileSync(target, source);
+run(process.execPath, ["scripts/tool.mjs", "format", target]);
 
 function analysed() {
   const folder = mkdtempSync(join(tmpdir(), "undertone-example-"));

@@ -5,12 +5,9 @@ import { installIfNeeded, run } from "./set-up.mjs";
 
 /** What each tool is called with: a script for Node, and its arguments. */
 const tools = {
-  format: ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."],
-  "format-check": [
-    "node_modules/prettier/bin/prettier.cjs",
-    ...["--check", "--log-level", "warn", "--cache", "--cache-location", ".cache/prettier", "."],
-  ],
-  typecheck: ["node_modules/typescript/bin/tsc", "--build"],
+  format: ["node_modules/oxfmt/bin/oxfmt", "."],
+  "format-check": ["node_modules/oxfmt/bin/oxfmt", "--check", "."],
+  typecheck: ["node_modules/typescript-7/bin/tsc", "--build"],
   lint: [
     "node_modules/eslint/bin/eslint.js",
     ...["--max-warnings", "0", "--cache", "--cache-strategy", "content", "--cache-location", ".cache/eslint"],

@@ -160,7 +160,8 @@ function rankingName({ collaborative, content, trending }: FeedQuery, user: Curr
 
 /** Where a feed goes on: below an insight of the trending order, or at a position of a kept ranking. */
 type FeedPosition =
-  { order: "trending"; after: HotnessPosition } | { order: "recommended"; snapshot: string; offset: number };
+  | { order: "trending"; after: HotnessPosition }
+  | { order: "recommended"; snapshot: string; offset: number };
 
 /** The trending order is the same for everybody. */
 const TRENDING = "trending feed";

@@ -19,7 +19,8 @@ export function isFinished(insight: ShownInsight): insight is SharedInsight {
 
 /** A topic or a sentence of an insight, which has an address and a picture of its own. */
 export type SharedPart =
-  { kind: "topic"; rank: number; topic: OverviewTopic } | { kind: "point"; id: string; sentence: string };
+  | { kind: "topic"; rank: number; topic: OverviewTopic }
+  | { kind: "point"; id: string; sentence: string };
 
 /** Null for the whole insight, and where it has no such part. */
 export function sharedPart(

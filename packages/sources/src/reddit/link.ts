@@ -2,7 +2,8 @@ import { webLink } from "../http/web-link.js";
 
 /** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
 export type RedditTarget =
-  { kind: "post"; id: string; comment?: string | undefined } | { kind: "share"; path: string };
+  | { kind: "post"; id: string; comment?: string | undefined }
+  | { kind: "share"; path: string };
 
 /** Reddit counts its posts in base 36: those of today have seven digits, the first of which is still a small one. */
 const idPattern = /^(?:[1-9a-z][a-z0-9]{0,5}|[1-3][a-z0-9]{6})$/;

@@ -110,7 +110,8 @@ async function transaction<T>(
 /** Without values the text may hold several statements; the driver then answers with a result for each. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const result = (await (values?.length ? pool.query(text, values) : pool.query(text))) as
-    pg.QueryResult | pg.QueryResult[];
+    | pg.QueryResult
+    | pg.QueryResult[];
   return { rows: [result].flat().flatMap((each) => each.rows as unknown[]) };
 }
 
