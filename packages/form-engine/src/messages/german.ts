@@ -105,6 +105,7 @@ export const german: typeof english = {
     itemAdd: "Eintrag hinzufügen",
     itemAddTo: "Eintrag hinzufügen: {label}",
     itemAdded: "Eintrag {number} wurde zu {label} hinzugefügt",
+    itemCopy: "{label} kopieren",
     itemMessage: "„{item}“: {message}",
     itemMoveDown: "{label} nach unten",
     itemMoveUp: "{label} nach oben",

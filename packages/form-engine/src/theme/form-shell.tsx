@@ -10,7 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ExtraErrorsContext } from "./extra-errors.js";
-import { type Attempt, AttemptContext, useSession } from "./session.js";
+import { type Attempt, AttemptContext, FormSession, noForm, SessionContext, useSession } from "./session.js";
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, "children"> {
   as?: unknown;
@@ -21,7 +21,9 @@ interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, "children"> {
 /** rjsf's `_internalFormWrapper`: the form element, with what its fields share. */
 export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(props, ref) {
   const { as: _, className, onSubmit, children, ...rest } = props;
-  const session = useSession();
+  const given = useSession();
+  // Without one, in the form of rjsf's `withTheme`, the default would be that of all forms of the page.
+  const [session] = useState(() => (given === noForm ? new FormSession() : given));
   const [attempt, setAttempt] = useState<Attempt>({ isMade: false, round: 0 });
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,26 +64,36 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
   }, [session, extraErrors]);
   const [above, fields, buttons, below] = children;
   return (
-    <AttemptContext.Provider value={attempt}>
-      <div className={`undertone-form ${className === "rjsf" ? "" : (className ?? "")}`.trim()} ref={element}>
-        <form {...rest} ref={ref} onSubmit={submit}>
-          {above}
-          {fields}
-          {below}
-          {buttons}
-        </form>
-        <div role="status" className="visually-hidden" ref={(status) => void (session.status = status)} />
-      </div>
-    </AttemptContext.Provider>
+    <SessionContext.Provider value={session}>
+      <AttemptContext.Provider value={attempt}>
+        <div
+          className={`undertone-form ${className === "rjsf" ? "" : (className ?? "")}`.trim()}
+          ref={element}
+        >
+          <form {...rest} ref={ref} onSubmit={submit}>
+            {above}
+            {fields}
+            {below}
+            {buttons}
+          </form>
+          <div role="status" className="visually-hidden" ref={(status) => void (session.status = status)} />
+        </div>
+      </AttemptContext.Provider>
+    </SessionContext.Provider>
   );
 });
 
 function focusFirstError(form: Element): boolean {
-  const fields = form.querySelectorAll("[aria-invalid=true]");
-  for (const field of fields) openGroups(form, field);
-  focusField(form, fields[0] ?? null);
-  return fields.length > 0;
+  const parts = form.querySelectorAll("[data-invalid]");
+  for (const part of parts) openGroups(form, part);
+  const [first] = parts;
+  // A list of rows, or a widget of an application's own, may not say that it is wrong.
+  if (first) focusField(form, first.querySelector("[aria-invalid=true]") ?? controlIn(first));
+  return first !== undefined;
 }
+
+const controlIn = (part: Element) =>
+  part.querySelector(CONTROLS) ?? part.querySelector("button:not(.changed)");
 
 /** Opens the groups around a field, then gives it the keyboard. */
 export function focusField(form: Element, field: Element | null): void {
@@ -106,7 +118,7 @@ export function focusPath(form: Element, path: readonly (string | number)[]): vo
   const fields = [...form.querySelectorAll<HTMLElement>("[data-path]")];
   for (let { length } = path; length > 0; length -= 1) {
     const field = fields.find(({ dataset }) => dataset.path === path.slice(0, length).join("."));
-    if (field) return focusField(form, field.querySelector(CONTROLS) ?? field.querySelector("button"));
+    if (field) return focusField(form, controlIn(field));
   }
 }
 

@@ -25,6 +25,15 @@ import { contextOf, say, translateIn } from "./words.js";
 
 /** rjsf's `Form`, which does not compute of a plain schema what cannot have changed. */
 class PlainForm extends RjsfForm {
+  static override contextType = SessionContext;
+
+  constructor(props: FormProps) {
+    super(props);
+    const { onBlur } = this;
+    // A check may move what is being pressed, too, whatever widget was left.
+    this.onBlur = (...left) => (this.context as FormSession).press.whenReleased(() => onBlur(...left));
+  }
+
   override getStateFromProps(...given: Parameters<RjsfForm["getStateFromProps"]>): FormState {
     const [props, data, retrieved, reset, changed, skip, sanitize, state = this.state, rest = this.props] =
       given;

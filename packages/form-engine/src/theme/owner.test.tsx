@@ -112,6 +112,42 @@ test("the default of a branch that does not hold is not sent, in an added item e
   expect(sent).toHaveBeenCalledExactlyOnceWith({ key: "a", m: 5, arr: [{ key: "a", m: 5 }] });
 });
 
+test.each([
+  ["in a group of a group", { type: "object", properties: { inner: { $ref: "#/definitions/b" } } }, "inner"],
+  ["behind a reference", { $ref: "#/definitions/b" }, undefined],
+])("the default of a branch that does not hold is not sent %s, or in a list", async (_, part, within) => {
+  const { key } = { key: { type: "string", enum: ["a", "b"], default: "a" } };
+  const ofBranch = (name: string, value: number) => ({
+    properties: { [name]: { type: "integer", default: value } },
+  });
+  const b = {
+    type: "object",
+    properties: { key },
+    if: { properties: { key: { const: "b" } } },
+    then: ofBranch("n", 4),
+    else: ofBranch("m", 5),
+  };
+  const list = { type: "array", minItems: 1, items: part };
+  const { sent } = show({ type: "object", properties: { part, list }, definitions: { b } });
+  await submit();
+  const made = { key: "a", m: 5 };
+  const value = within === undefined ? made : { [within]: made };
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ part: value, list: [value] });
+});
+
+test("what nobody may change stays as it is when all the rest goes back to its defaults", async () => {
+  const text = { type: "string", default: "x" };
+  const inner = { type: "object", properties: { d: text, e: { ...text, readOnly: true } } };
+  const schema = {
+    type: "object",
+    properties: { a: text, b: text, c: { ...text, "x-ui": "hidden" }, inner },
+  };
+  const initialFormData = { a: "1", b: "2", c: "3", inner: { d: "4", e: "5" } };
+  const { last } = show(schema, { initialFormData, uiSchema: { b: { "ui:disabled": true } } });
+  await press("Reset all");
+  expect(last()).toEqual({ a: "x", b: "2", c: "3", inner: { d: "x", e: "5" } });
+});
+
 test("a uiSchema's disabled and read-only fields are that", async () => {
   const uiSchema = { a: { "ui:disabled": true }, b: { "ui:readonly": true } };
   const { sent } = show(
@@ -144,6 +180,10 @@ test.each([
   [["en-US", "de"], "1,5", 1.5, "1.5"],
   [["en-US", "de"], "1,000", "1,000", "1,000"],
   [["en-US"], "1,5", "1,5", "1,5"],
+  [["de-DE"], "1.000", "1.000", "1.000"],
+  [["de-DE"], "0.125", 0.125, "0,125"],
+  [["fr-FR"], "1.125", 1.125, "1,125"],
+  [["de-DE"], "\u22120,5", -0.5, "-0,5"],
   [["en-US"], "1e400", "1e400", "1e400"],
   [["en-US"], "12345678901234567890", "12345678901234567890", "12345678901234567890"],
   [["en-US"], "0.30000000000000004", 0.30000000000000004, "0.30000000000000004"],

@@ -31,18 +31,30 @@ function settlingUtils(utils: SchemaUtilsType): SchemaUtilsType {
   const own: Partial<SchemaUtilsType> = {
     getDefaultFormState(schema, formData, ...more) {
       const filled: unknown = utils.getDefaultFormState(schema, formData, ...more);
-      const isGiven = formData !== undefined && !(isRecord(formData) && Object.keys(formData).length === 0);
-      if (isGiven || !isRecord(filled)) return filled as never;
-      return utils.getDefaultFormState(schema, settled(utils, schema, filled), ...more) as never;
+      const kept = settled(utils, schema, filled, formData);
+      return (kept === filled ? filled : utils.getDefaultFormState(schema, kept, ...more)) as never;
     },
   };
   return Object.assign(Object.create(utils) as SchemaUtilsType, own);
 }
 
-/** What rjsf made of nothing, without what the schema does not ask for once it is there (rjsf#4575, rjsf#4362). */
-export function settled(utils: SchemaUtilsType, schema: RJSFSchema, made: unknown): unknown {
-  const [now, empty] = [made, undefined].map((data) => utils.retrieveSchema(schema, data));
-  return deepEquals(now, empty) ? made : utils.sanitizeDataForNewSchema(now, empty, made);
+/** What rjsf made of what was given, without what the schema does not ask for once it is there (rjsf#4575, rjsf#4362). */
+export function settled(utils: SchemaUtilsType, schema: RJSFSchema, made: unknown, given?: unknown): unknown {
+  const isList = Array.isArray(made);
+  if (!(isList || isRecord(made)) || deepEquals(made, given)) return made;
+  const before = (isList || isRecord(given) ? given : undefined) as Record<string, unknown> | undefined;
+  const [now, then] = [made, before].map((data) => utils.retrieveSchema(schema, data));
+  const parts = Object.entries(made).flatMap(([name, value]: [string, unknown]) => {
+    const [part, other] = [now, then].map((it) => (isList ? it?.items : it?.properties?.[name]));
+    const isMade = before?.[name] === undefined && isRecord(other) && !deepEquals(part, other);
+    if (isMade && (part === undefined || deepEquals(value, other.default))) return [];
+    return [[name, isRecord(part) ? settled(utils, part, value, before?.[name]) : value] as const];
+  });
+  const isSame =
+    parts.length === Object.keys(made).length &&
+    parts.every(([name, value]) => value === made[name as never]);
+  if (isSame) return made;
+  return isList ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
 /** A part with its references in place, whether it is a select, and the defaults of all fields are remembered. */

@@ -45,7 +45,8 @@ export class FormSession {
   }
 }
 
-export const SessionContext = createContext(new FormSession());
+export const noForm = new FormSession();
+export const SessionContext = createContext(noForm);
 export const useSession = () => useContext(SessionContext);
 
 /** Whether somebody tried to submit: every error shows from then on. A reset begins a new round. */

@@ -9,6 +9,7 @@ import { ErrorListTemplate } from "./templates/error-list-template.js";
 import { FieldTemplate } from "./templates/field-template.js";
 import { MultiSchemaFieldTemplate } from "./templates/multi-schema-field-template.js";
 import { ObjectFieldTemplate } from "./templates/object-field-template.js";
+import { DescriptionFieldTemplate, FieldErrorTemplate, FieldHelpTemplate } from "./templates/texts.js";
 import { CheckboxesWidget } from "./widgets/checkboxes-widget.js";
 import { CheckboxWidget } from "./widgets/checkbox-widget.js";
 import { ColorWidget } from "./widgets/color-widget.js";
@@ -39,9 +40,6 @@ export const Widgets: RegistryWidgetsType = {
   list: ListWidget,
 };
 
-/** The field's template draws these from the texts themselves. */
-const nothing = () => null;
-
 type Templates = Partial<Omit<TemplatesType, "ButtonTemplates">> & {
   ButtonTemplates: Partial<TemplatesType["ButtonTemplates"]>;
 };
@@ -53,9 +51,9 @@ export const Templates: Templates = {
   ArrayFieldItemTemplate,
   MultiSchemaFieldTemplate,
   ErrorListTemplate,
-  DescriptionFieldTemplate: nothing,
-  FieldErrorTemplate: nothing,
-  FieldHelpTemplate: nothing,
+  DescriptionFieldTemplate,
+  FieldErrorTemplate,
+  FieldHelpTemplate,
   ButtonTemplates: { SubmitButton },
 };
 

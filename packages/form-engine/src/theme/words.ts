@@ -1,4 +1,11 @@
-import { englishStringTranslator, type Registry, type RJSFSchema, TranslatableString } from "@rjsf/utils";
+import {
+  englishStringTranslator,
+  getUiOptions,
+  type Registry,
+  type RJSFSchema,
+  TranslatableString,
+  type UiSchema,
+} from "@rjsf/utils";
 import { english } from "../messages/english.js";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import { localize, type ValidationMessages } from "../messages/localize.js";
@@ -54,7 +61,13 @@ export function keywordMessage(
 }
 
 /** What an item of a list is called, which has no name of its own. */
-export function itemLabel(registry: WithContext, { title }: RJSFSchema, index: number): string {
+export function itemLabel(
+  registry: WithContext,
+  schema: RJSFSchema,
+  index: number,
+  uiSchema?: UiSchema,
+): string {
+  const { title = schema.title } = getUiOptions(uiSchema);
   const number = index + 1;
   return title === undefined
     ? say(registry, "itemNumber", { number })

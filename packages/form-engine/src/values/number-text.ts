@@ -20,14 +20,22 @@ const languagesHere = () => globalThis.navigator?.languages ?? [];
 const separatorOf = (language = "en") =>
   pointLanguages.has(language) ? "." : (1.5).toLocaleString(language).replaceAll(/\d/g, "");
 
+/** Whether points stand between thousands. */
+const groupsByPoint = (language = "en") =>
+  !pointLanguages.has(language) && (10_000).toLocaleString(language).includes(".");
+
 /** The number that a text says, and whether it holds all of its figures; undefined where the text says none. */
 function readFigures(text: string): { number: number; isExact: boolean } | undefined {
+  // A minus sign as it is printed.
+  const typed = text.trim().replace("−", "-");
   const [first, ...others] = text.includes(",")
     ? languagesHere().map((language) => separatorOf(language))
     : [];
   // `1,000` may be a thousand, so it is no number to whose first language writes a point.
-  const isComma = first === "," || (others.includes(",") && !/,\d{3}$/.test(text.trim()));
-  const plain = isComma ? text.trim().replace(",", ".") : text.trim();
+  const isComma = first === "," || (others.includes(",") && !/,\d{3}$/.test(typed));
+  // Nor is `1.000` to whose first language writes points between thousands.
+  if (/^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(typed) && groupsByPoint(languagesHere()[0])) return undefined;
+  const plain = isComma ? typed.replace(",", ".") : typed;
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return undefined;
   const number = Number(plain);
   if (!Number.isFinite(number)) return undefined;

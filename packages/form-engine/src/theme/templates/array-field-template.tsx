@@ -2,18 +2,25 @@ import {
   type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
   buttonId,
+  getSchemaType,
   isFixedItems,
 } from "@rjsf/utils";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
-import { DownIcon, RemoveIcon, UpIcon } from "../icons.js";
+import { flushSync } from "react-dom";
+import { CopyIcon, DownIcon, RemoveIcon, UpIcon } from "../icons.js";
 import { CONTROLS } from "../form-shell.js";
-import { useSession } from "../session.js";
+import { useFieldState, useSession } from "../session.js";
 import { type FormWords, itemLabel, say } from "../words.js";
 
 /** What becomes of the keyboard once the list is drawn anew. */
 type Then = (list: HTMLElement) => void;
 
-const ListContext = createContext<(then: Then) => void>(() => undefined);
+interface List {
+  afterwards: (then: Then) => void;
+  /** Goes to a new item, and says that it is there. */
+  added: (index: number) => Then;
+}
+const ListContext = createContext<List>({ afterwards: () => undefined, added: () => () => undefined });
 
 /** A list whose items are fields themselves: added, removed and moved. Its label stands in the field's template. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -26,11 +33,28 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     pending.current = undefined;
     if (then && list.current) then(list.current);
   });
-  const afterwards = useMemo(() => (then: Then) => void (pending.current = then), []);
+  const shared = useMemo<List>(
+    () => ({
+      afterwards: (then) => void (pending.current = then),
+      added: (index) => (element) => {
+        itemAt(element, index)?.querySelector<HTMLElement>(CONTROLS)?.focus();
+        session.announce(say(registry, "itemAdded", { number: index + 1, label: title }));
+      },
+    }),
+    [session, registry, title],
+  );
   const { $id } = fieldPathId;
+  const { describedBy } = useFieldState();
   return (
-    <div ref={list} id={$id} className="items" role="group" aria-labelledby={`${$id}-label`}>
-      <ListContext.Provider value={afterwards}>
+    <div
+      ref={list}
+      id={$id}
+      className="items"
+      role="group"
+      aria-labelledby={`${$id}-label`}
+      aria-describedby={describedBy}
+    >
+      <ListContext.Provider value={shared}>
         <ol data-fixed={isFixedItems(schema) || undefined}>{items}</ol>
       </ListContext.Provider>
       {canAdd && !readonly && (
@@ -41,13 +65,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           aria-label={say(registry, "itemAddTo", { label: title })}
           disabled={disabled}
           onClick={(event) => {
-            const number = items.length + 1;
-            afterwards((element) => {
-              itemAt(element, number - 1)
-                ?.querySelector<HTMLElement>(CONTROLS)
-                ?.focus();
-              session.announce(say(registry, "itemAdded", { number, label: title }));
-            });
+            shared.afterwards(shared.added(items.length));
             onAddClick(event);
           }}
         >
@@ -63,12 +81,12 @@ const itemAt = (list: Element, index: number) =>
 
 /** An item with the buttons that move and remove it: the keyboard stays at the item, or goes to its neighbour. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, hasToolbar, index, totalItems, registry, schema, disabled, readonly } =
-    props;
+  const { children, buttonsProps, hasToolbar, index, totalItems, registry, schema, uiSchema } = props;
+  const { disabled, readonly } = props;
   const session = useSession();
-  const afterwards = useContext(ListContext);
-  const label = itemLabel(registry, schema, index);
-  const isGroup = [schema.type].flat()[0] === "object" || [schema.type].flat()[0] === "array";
+  const { afterwards, added } = useContext(ListContext);
+  const label = itemLabel(registry, schema, index, uiSchema);
+  const isGroup = ["object", "array"].includes(String(getSchemaType(schema)));
 
   const moved = (to: number, button: string) => {
     afterwards((list) => {
@@ -87,6 +105,16 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const moveDown = () => {
     moved(index + 1, "down");
     buttonsProps.onMoveDownItem();
+  };
+  const latest = useRef(buttonsProps);
+  useEffect(() => {
+    latest.current = buttonsProps;
+  });
+  const copy = () => {
+    // What was typed last is a part of what is copied.
+    flushSync(() => session.commitDrafts());
+    afterwards(added(index + 1));
+    latest.current.onCopyItem();
   };
   const remove = () => {
     afterwards((list) => {
@@ -116,7 +144,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       {icon}
     </button>
   );
-  const { hasMoveUp, hasMoveDown, hasRemove } = buttonsProps;
+  const { hasMoveUp, hasMoveDown, hasCopy, hasRemove } = buttonsProps;
   return (
     <li className={isGroup ? "item with-group" : "item"}>
       <div className="item-contents">{children}</div>
@@ -128,6 +156,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
               {button("down", "itemMoveDown", hasMoveDown === true, <DownIcon />, moveDown)}
             </>
           )}
+          {hasCopy && button("copy", "itemCopy", true, <CopyIcon />, copy)}
           {hasRemove && button("remove", "partRemove", true, <RemoveIcon />, remove)}
         </div>
       )}

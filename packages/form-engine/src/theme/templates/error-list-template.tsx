@@ -32,7 +32,7 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
     ...new Map(atFields.toReversed().map((error) => [error.property, error])).values(),
   ].toReversed();
   const listed = fields.length > 1 ? fields : [];
-  const lines = listed
+  const lines = inOrder(listed, schema)
     .slice(0, MOST_LISTED)
     .map((error) => ({ error, labels: labelsAt(registry, schema, error) }));
   const headline = say(registry, "summaryMany", { count: listed.length });
@@ -96,6 +96,24 @@ function labelsAt(registry: Registry, schema: RJSFSchema, error: RJSFValidationE
     if (!isItem || part.type === "object") own = labels.length;
   }
   return [...labels.slice(0, own - 1), error.title ?? labels[own - 1] ?? ""];
+}
+
+/** In the order of the page, as far as a schema says it: missing values are found in the order in which they are required. */
+function inOrder(errors: readonly RJSFValidationError[], schema: RJSFSchema): RJSFValidationError[] {
+  const positionOf = (error: RJSFValidationError) => {
+    let part: RJSFSchema | undefined = schema;
+    return pathOf(error).map((name) => {
+      const { properties = {}, items }: RJSFSchema = part ?? {};
+      part = (isRecord(items) ? items : properties[name]) as RJSFSchema | undefined;
+      return isRecord(items) ? Number(name) : Object.keys(properties).indexOf(name);
+    });
+  };
+  const positioned = errors.map((error) => ({ error, position: positionOf(error) }));
+  const before = (one: number[], other: number[]) => {
+    const at = one.findIndex((step, index) => step !== other[index]);
+    return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
+  };
+  return positioned.toSorted((one, other) => before(one.position, other.position)).map(({ error }) => error);
 }
 
 const pathOf = ({ property = "" }: RJSFValidationError) => toPath(property).filter((name) => name !== "");

@@ -1,15 +1,26 @@
 import {
   ADDITIONAL_PROPERTY_FLAG,
   deepEquals,
+  errorId,
   ERRORS_KEY,
   type ErrorSchema,
   type FieldTemplateProps,
+  getSchemaType,
   getUiOptions,
+  helpId,
 } from "@rjsf/utils";
-import { isValidElement, type ReactElement, useContext, useEffect, useMemo, useState } from "react";
+import {
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { changedFields } from "../../values/changed-fields.js";
 import { Chevron } from "../icons.js";
-import { defaultAt } from "../defaults.js";
+import { defaultAt, resetValue } from "../defaults.js";
 import { useExtraErrors } from "../extra-errors.js";
 import { focusPath } from "../form-shell.js";
 import { AttemptContext, FieldContext, useSession } from "../session.js";
@@ -24,14 +35,15 @@ export function FieldTemplate(given: FieldTemplateProps) {
   const isAlternative = useContext(AlternativeContext) === id;
   if (hidden) return <div hidden>{children}</div>;
   const index = fieldPathId.path.at(-1);
-  const props = typeof index === "number" ? { ...given, label: itemLabel(registry, schema, index) } : given;
+  const isItem = typeof index === "number";
+  const props = isItem ? { ...given, label: itemLabel(registry, schema, index, given.uiSchema) } : given;
   const field = drawnField(props, isAlternative);
   return ADDITIONAL_PROPERTY_FLAG in schema ? <MapEntry {...props}>{field}</MapEntry> : field;
 }
 
 function drawnField(props: FieldTemplateProps, isAlternative: boolean): ReactElement {
   const { fieldPathId, schema, children } = props;
-  if ([schema.type].flat()[0] !== "object") return <Frame {...props} isAlternative={isAlternative} />;
+  if (getSchemaType(schema) !== "object") return <Frame {...props} isAlternative={isAlternative} />;
   if (isAlternative) return children;
   if (fieldPathId.path.length > 0) return <Group {...props} />;
   return (
@@ -53,13 +65,13 @@ interface FrameOptions {
 /** @param isAlternative Whether the frame of the field around it says what is wrong, and goes back to the default. */
 function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const { isAlternative } = props;
-  const { id, label, schema, uiSchema, fieldPathId, rawDescription, rawHelp, registry, children } = props;
+  const { id, label, schema, uiSchema, fieldPathId, registry, children } = props;
   const session = useSession();
   const { isMade, round } = useContext(AttemptContext);
   const [leftIn, setLeftIn] = useState<number>();
   const [extra] = useExtraErrors(fieldPathId.path);
   const error = isMade || leftIn === round ? firstErrorIn(props) : extra;
-  const help = [rawDescription, rawHelp].filter(Boolean).join(" ");
+  const hasHelp = helpOf(props).length > 0;
   const isInvalid = error !== undefined;
   useEffect(() => {
     if (error !== undefined && !isAlternative)
@@ -68,7 +80,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, error]);
   const hasUnit = schema["x-unit"] !== undefined;
-  const texts = [isInvalid && `${id}-error`, help !== "" && `${id}-help`, hasUnit && `${id}-unit`];
+  const texts = [isInvalid && errorId(id), hasHelp && helpId(id), hasUnit && `${id}-unit`];
   const describedBy = texts.filter(Boolean).join(" ") || undefined;
   const { path } = fieldPathId;
   const initial = defaultAt(registry, path);
@@ -83,7 +95,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
     [path, isInvalid, isRequired, describedBy],
   );
   const { widget, width, ...options } = getUiOptions(uiSchema) as FrameOptions;
-  const isCheckbox = [schema.type].flat()[0] === "boolean" && (widget === undefined || widget === "checkbox");
+  const isCheckbox = getSchemaType(schema) === "boolean" && (widget === undefined || widget === "checkbox");
   const { schemaUtils } = registry;
   const isUnion = (schema.oneOf ?? schema.anyOf) !== undefined && !schemaUtils.isSelect(schema);
   const isList =
@@ -92,6 +104,13 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
     !schemaUtils.isMultiSelect(schema) &&
     !schemaUtils.isFilesArray(schema, uiSchema);
   const isSet = (options.isSet ?? sets.has(widget)) || isList || isUnion;
+  const isBare = getUiOptions(uiSchema, registry.globalUiOptions).label === false;
+  const name = (
+    <>
+      {label}
+      {isRequired && <RequiredMark registry={registry} />}
+    </>
+  );
   const isWide = wide.has(widget) || isUnion || (schema.type === "array" && !sets.has(widget));
   return (
     <div
@@ -107,30 +126,22 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
       <FieldContext.Provider value={state}>
         <div className="heading">
           {isSet ? (
-            <span id={`${id}-label`} className="set-label">
-              {label}
-              {isRequired && <RequiredMark registry={registry} />}
+            <span id={`${id}-label`} className={isBare ? "visually-hidden" : "set-label"}>
+              {name}
             </span>
           ) : (
             <label htmlFor={id}>
               {isCheckbox && children}
-              <span>
-                {label}
-                {isRequired && <RequiredMark registry={registry} />}
-              </span>
+              <span className={isBare ? "visually-hidden" : undefined}>{name}</span>
             </label>
           )}
           {isChanged && <ChangeMark {...props} initial={initial} />}
         </div>
         {!isCheckbox && children}
       </FieldContext.Provider>
-      {help !== "" && (
-        <p id={`${id}-help`} className="help">
-          {help}
-        </p>
-      )}
+      <Help {...props} />
       {isInvalid && !isAlternative && (
-        <p id={`${id}-error`} className="error">
+        <p id={errorId(id)} className="error">
           {error}
         </p>
       )}
@@ -170,7 +181,7 @@ function Reset(props: ResetProps) {
       aria-label={say(registry, "resetField", { label })}
       onClick={({ detail, currentTarget }) => {
         session.dropDrafts(id);
-        onChange(structuredClone(initial), fieldPathId.path);
+        onChange(resetValue(props, initial), fieldPathId.path);
         if (detail === 0) then(currentTarget);
       }}
     >
@@ -196,7 +207,7 @@ function ChangeMark(props: FieldTemplateProps & { initial: unknown }) {
 
 /** A part of the form that opens and closes. */
 function Group(props: FieldTemplateProps) {
-  const { id, label, uiSchema, rawDescription, rawErrors, registry, formData, fieldPathId, children } = props;
+  const { id, label, uiSchema, rawErrors, registry, formData, fieldPathId, children } = props;
   const { path } = fieldPathId;
   const isItem = typeof path.at(-1) === "number";
   const { headingLevel = 3 } = contextOf(registry);
@@ -208,12 +219,12 @@ function Group(props: FieldTemplateProps) {
   const initial = defaultAt(registry, path);
   const changed = contextOf(registry).short || initial === undefined ? 0 : changedFields(formData, initial);
   const Heading = `h${Math.min(6, headingLevel + path.length - 1)}` as "h3";
-  const texts = [rawDescription !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
-    Boolean,
-  );
+  const hasHelp = helpOf(props).length > 0;
+  const texts = [hasHelp && helpId(id), error !== undefined && errorId(id)].filter(Boolean);
   return (
     <section
-      className="group"
+      className={`group ${props.classNames ?? ""}`.trim()}
+      style={props.style}
       data-path={path.join(".")}
       data-open={isOpen}
       data-invalid={error !== undefined || undefined}
@@ -241,13 +252,9 @@ function Group(props: FieldTemplateProps) {
           </span>
         )}
       </div>
-      {rawDescription !== undefined && rawDescription !== "" && (
-        <p id={`${id}-help`} className="help">
-          {rawDescription}
-        </p>
-      )}
+      <Help {...props} />
       {error !== undefined && (
-        <p id={`${id}-error`} className="error">
+        <p id={errorId(id)} className="error">
           {error}
         </p>
       )}
@@ -255,6 +262,20 @@ function Group(props: FieldTemplateProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** Texts, or elements of a `uiSchema`. */
+const helpOf = ({ rawDescription, uiSchema }: FieldTemplateProps): ReactNode[] =>
+  [rawDescription, getUiOptions(uiSchema).help].filter(Boolean);
+
+function Help(props: FieldTemplateProps) {
+  const all = helpOf(props);
+  const Texts = all.every((help) => typeof help === "string") ? "p" : "div";
+  return all.length === 0 ? null : (
+    <Texts id={helpId(props.id)} className="help">
+      {all[0]} {all[1]}
+    </Texts>
   );
 }
 

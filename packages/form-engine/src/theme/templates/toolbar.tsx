@@ -1,19 +1,20 @@
-import type { FieldTemplateProps } from "@rjsf/utils";
+import { type FieldTemplateProps, getSchemaType } from "@rjsf/utils";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { changedFields } from "../../values/changed-fields.js";
 import { isRecord } from "../../values/record.js";
-import { defaultAt } from "../defaults.js";
+import { defaultAt, resetValue } from "../defaults.js";
 import { useSession } from "../session.js";
 import { contextOf, say } from "../words.js";
 
 /** Above a form: how much was changed, a way back to the defaults, and all groups at once. */
-export function Toolbar({ schema, registry, formData, disabled, readonly, onChange }: FieldTemplateProps) {
+export function Toolbar(props: FieldTemplateProps) {
+  const { schema, registry, formData, disabled, readonly, onChange } = props;
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const initial = defaultAt(registry, []);
   const parts = Object.values(schema.properties ?? {});
-  const hasGroups = parts.some((part) => typeof part === "object" && part.type === "object");
+  const hasGroups = parts.some((part) => typeof part === "object" && getSchemaType(part) === "object");
   const isSeveral = isRecord(initial) && Object.keys(initial).length > 1;
   if (contextOf(registry).short || (!hasGroups && !isSeveral)) return null;
   const count = changedFields(formData, initial);
@@ -29,7 +30,7 @@ export function Toolbar({ schema, registry, formData, disabled, readonly, onChan
           disabled={disabled || readonly || count === 0}
           onClick={({ detail, currentTarget: { form } }) => {
             session.dropDrafts();
-            onChange(structuredClone(initial), []);
+            onChange(resetValue(props, initial), []);
             // It is disabled by that; whoever pressed it by a key is left at the first field.
             if (detail === 0)
               form?.querySelector<HTMLElement>(".fields :is(input, select, textarea, button)")?.focus();

@@ -15,8 +15,10 @@ export function TextWidget(props: WidgetProps) {
   return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;
 }
 
-/** Values to choose from, of which any other may be typed as well: those of the schema's `examples`, or with titles of a `uiSchema`. */
-interface Suggesting {
+interface TextOptions {
+  /** Of the HTML input. */
+  inputType?: string;
+  /** Values to choose from, of which any other may be typed as well: those of the schema's `examples`, or with titles of a `uiSchema`. */
   suggestions?: readonly { const: string; title?: string | undefined }[];
 }
 
@@ -26,12 +28,14 @@ function TextInput({ type, children, ...props }: WidgetProps & { type?: string; 
   const { id, schema, registry } = props;
   const { path } = useFieldState();
   const examples = Array.isArray(schema.examples) ? schema.examples : [];
-  const { suggestions = examples.map((example) => ({ const: String(example), title: undefined })) } =
-    props.options as Suggesting;
+  const {
+    inputType = types[schema.format ?? ""] ?? "text",
+    suggestions = examples.map((example) => ({ const: String(example), title: undefined })),
+  } = props.options as TextOptions;
   return (
     <div className="with-unit">
       <input
-        type={type ?? types[schema.format ?? ""] ?? "text"}
+        type={type ?? inputType}
         autoComplete={autocompleteOf(props, path, registry.rootSchema)}
         spellCheck={schema.pattern !== undefined || type === "password" ? false : undefined}
         list={suggestions.length > 0 ? examplesId(id) : undefined}
@@ -54,7 +58,7 @@ function TextInput({ type, children, ...props }: WidgetProps & { type?: string; 
 export function TextareaWidget(props: WidgetProps) {
   const { id, schema, registry, options } = props;
   const { onKeyDown: _, ...attributes } = useText(props);
-  const limit = schema.maxLength ?? Infinity;
+  const limit = schema.maxLength ?? NaN;
   const left = limit - [...attributes.value].length;
   return (
     <>
