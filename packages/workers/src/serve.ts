@@ -2,6 +2,7 @@ import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { TaskCancelled, describeFailure } from "./failure.js";
 import type { Reply, Request } from "./running-worker.js";
 import { isCancelled, markIdle, type SharedControl } from "./shared-control.js";
+import { yieldToOthers } from "./yield-to-others.js";
 
 /**
  * Says how far a task is, in units of its own work.
@@ -29,6 +30,12 @@ export class Transfer<Output> {
 /** Marks memory of a task's output that the thread gives away; a process copies it. */
 export function transfer<Output>(output: Output, buffers: readonly ArrayBuffer[]): Transfer<Output> {
   return new Transfer(output, buffers);
+}
+
+/** What a thread is started with. */
+export interface ThreadData {
+  control: SharedControl;
+  isBackground: boolean;
 }
 
 interface Caller {
@@ -77,7 +84,12 @@ async function perform(
 }
 
 function findCaller(): Caller {
-  if (!isMainThread && parentPort) return threadsCaller(parentPort, workerData as SharedControl);
+  if (!isMainThread && parentPort) {
+    const { control, isBackground } = workerData as ThreadData;
+    // Elsewhere it would be the whole process, requests too.
+    if (isBackground && process.platform === "linux") yieldToOthers();
+    return threadsCaller(parentPort, control);
+  }
   if (process.send) return processesCaller(process.send.bind(process));
   throw new Error("This is the entry of a worker thread or process; it cannot be run by itself.");
 }

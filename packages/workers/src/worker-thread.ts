@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Reply, StartWorker } from "./running-worker.js";
+import type { ThreadData } from "./serve.js";
 import { cancel, createControl, markIdle, markWorking, waitUntilIdle } from "./shared-control.js";
 
 export interface ThreadOptions {
@@ -8,6 +9,8 @@ export interface ThreadOptions {
    * whole process down (seen with 1.30.0, exit code 134). It is asked to stop instead, and the end of the process waits for that.
    */
   readonly interruptible?: boolean;
+  /** True for work that nobody's request waits for: where CPUs are short, others come first. */
+  readonly isBackground?: boolean;
   /** MB of its young generation at most; by default V8 lets it grow to 48. Garbage waits less long in a small one, which is swept more often. */
   readonly youngGeneration?: number;
 }
@@ -22,13 +25,13 @@ const EXIT_TIMEOUT = 2_000;
  */
 export function workerThread(
   entry: string | URL,
-  { interruptible = true, youngGeneration }: ThreadOptions = {},
+  { interruptible = true, isBackground = false, youngGeneration }: ThreadOptions = {},
 ): StartWorker {
   return ({ onReply, onEnd }) => {
     const control = createControl();
     // The entry is plain built JavaScript: flags of the process (--input-type, --conditions) would only break it.
     const thread = new Worker(entry, {
-      workerData: control,
+      workerData: { control, isBackground } satisfies ThreadData,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
     });

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { devNull } from "node:os";
+import { constants, devNull, getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "@undertone/schemas";
 import { afterEach, beforeAll, afterAll, describe, expect, test } from "vitest";
@@ -186,3 +186,18 @@ test("an unknown task is named, with those that there are", async () => {
     /No task "dance"; there are double, echo/,
   );
 });
+
+test.runIf(process.platform === "linux")(
+  "a thread in the background comes after others, who keep their priority",
+  async () => {
+    open(workerThread(entry, { isBackground: true }));
+    const own = getPriority();
+    expect(await workers.run("priority", undefined)).toBe(
+      Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL),
+    );
+    expect(getPriority()).toBe(own);
+    await workers.close();
+    open(workerThread(entry));
+    expect(await workers.run("priority", undefined)).toBe(own);
+  },
+);

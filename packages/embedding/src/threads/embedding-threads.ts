@@ -34,7 +34,7 @@ export interface EmbeddingThreads {
 
 /** Worker threads that do what embedders ask, and whose failures are this package's. */
 export function createEmbeddingThreads({ entry, size, log }: EmbeddingThreadsOptions): EmbeddingThreads {
-  const start = workerThread(entry, { interruptible: false });
+  const start = workerThread(entry, { interruptible: false, isBackground: true });
   const workers = createWorkers<Served>({ name: "embedding", start, size });
 
   function failureOf(error: unknown): Error {

@@ -11,10 +11,11 @@ export type AnalysisThread = Pick<Workers<typeof steps>, "run" | "close">;
 /** MB. A larger one raises the peak of 10,000 comments (`npm run bench -- pipeline`) and saves no time. */
 const YOUNG_GENERATION = 12;
 
-export function createAnalysisThread(): AnalysisThread {
+/** @param options.isBackground For steps that no request waits for. */
+export function createAnalysisThread({ isBackground = false } = {}): AnalysisThread {
   const entry = createRequire(import.meta.url).resolve("@undertone/server/analysis-thread");
   return createWorkers<typeof steps>({
     name: "analysis",
-    start: workerThread(entry, { youngGeneration: YOUNG_GENERATION }),
+    start: workerThread(entry, { isBackground, youngGeneration: YOUNG_GENERATION }),
   });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createEmbedding, usableModels } from "@undertone/embedding";
 import { AppError } from "@undertone/schemas";
 import { createSources, realWorld, trustedOrigins } from "@undertone/sources";
+import { yieldToOthers } from "@undertone/workers";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "./web-server.js";
 import { type Configuration, sourcesConfiguration } from "../platform/configuration.js";
@@ -60,6 +61,8 @@ export async function runServer(
 ): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ROLE: role } = configuration;
 
+  // Reading does not wait for analyses: threads inherit it, and in other roles those of analyses have it alone.
+  if (role === "worker") yieldToOthers();
   say("preparing database");
   const database = await openDatabase({
     databaseUrl,
@@ -94,6 +97,7 @@ export async function runServer(
   const services = { ...given, onPublished, thread, openThread: createAnalysisThread, painter };
 
   if (analysers) {
+    const openThread = () => createAnalysisThread({ isBackground: true });
     const stopListening = await startWorker({
       database,
       queue,
@@ -103,13 +107,13 @@ export async function runServer(
       recheckDays: configuration.RECHECK_DAYS,
       retention: configuration,
       analysis: { sources, ...analysers },
-      openThread: createAnalysisThread,
+      openThread,
       openEmbedding: () => readingEmbedding(configuration, database),
       naming:
         naming &&
         naming.openNaming({
           ...{ database, queue, log, clock, settings },
-          ...{ world: naming.modelWorld(settings), openThread: createAnalysisThread },
+          ...{ world: naming.modelWorld(settings), openThread },
         }),
     });
     closers.add("worker", stopListening);
@@ -148,7 +152,7 @@ function openAnalysers(
   say: (line: string) => void,
   closers: Closers,
 ) {
-  const thread = createAnalysisThread();
+  const thread = createAnalysisThread({ isBackground: true });
   closers.add("analysis thread", () => thread.close());
   // A download of some size, or why there is none: whoever starts the server wants to read that.
   const log = { info: say, warn: say };

@@ -1,8 +1,7 @@
 import { fstatSync, writeSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import type { FileChoices } from "@undertone/schemas";
 import { contentOfFile } from "@undertone/sources";
-import { serve } from "@undertone/workers";
+import { serve, yieldToOthers } from "@undertone/workers";
 import { previewUpload, readUpload, type FoundThread, type UploadPreview } from "./read-upload.js";
 
 /** The process in which one upload is read: the file is its stdin, and the file for the gzip of a long thread its fourth. */
@@ -32,5 +31,5 @@ const uploadTasks = {
 };
 export type UploadTasks = typeof uploadTasks;
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+yieldToOthers();
 serve(uploadTasks);

@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { threadId } from "node:worker_threads";
 import { AppError } from "@undertone/schemas";
@@ -10,6 +11,7 @@ export const exampleTasks = {
   double: (number: number) => number * 2,
   echo: (text: string) => text,
   later: async (text: string) => setTimeout(1, text),
+  priority: () => getPriority(),
   who: () => `${process.pid} ${threadId}`,
   count: (to: number, progress: Progress) => {
     for (let done = 1; done <= to; done++) progress(done, to);
