@@ -14,7 +14,9 @@ import { presentInsight, answerTail } from "./presenter.js";
 import { callerOf } from "../accounts/caller-limit.js";
 import { whenGone } from "../platform/http/leaving-callers.js";
 import { encodedResults } from "./encoded-results.js";
-import { encodingFor, sendResult } from "./send-result.js";
+import { isOwner } from "./policy.js";
+import type { EncodedResult } from "./compressed-store.js";
+import { encodedAnswer, encodingFor, sendResult, type EncodedAnswer } from "./send-result.js";
 
 const product = readSchema("product").product;
 
@@ -46,26 +48,32 @@ export const insightCalls = callsOf("Insights", {
       const { database, clock, log, thread } = services;
       const { db } = database;
       const results = encodedResults(database, thread);
+      /** The last one of each result that is kept: the same for whoever is shown the same row, which nobody else is. */
+      const answers = new WeakMap<EncodedResult, { row: ShownInsight; answer: EncodedAnswer }>();
       const views = viewTally(database, clock, log);
       app.addHook("onClose", () => views.settled());
       return async ({ insight: row, facts, user, request, reply }) => {
-        const insight = presentInsight(row, user?.id ?? null);
         reply.raw.once("finish", () => views.note(request, row));
-        if (facts === undefined) return { ...insight, result: await unfinishedNow(db, row) };
+        if (facts === undefined)
+          return { ...presentInsight(row, user?.id ?? null), result: await unfinishedNow(db, row) };
         const { tag, counted, mayJudge, readingsPending, readAgainBy, versions } = facts;
         const { encoding } = encodingFor(request);
         const which = { id: row.id, tag };
         const result = await results.read(which, encoding, callerOf(request), whenGone(reply));
         if (result === undefined) throw new AppError("not-found");
+        const mayBeKept = row.isPublic && !isOwner(row, user);
+        const last = answers.get(result);
+        if (last?.row === row) return sendResult(request, reply, last.answer, mayBeKept);
         const beside = {
-          ...insight,
+          ...presentInsight(row, user?.id ?? null),
           ...(mayJudge && { mayJudge }),
           ...(readingsPending && { readingsPending }),
           ...(readAgainBy !== null && { readAgainBy }),
           versions,
         };
-        const tail = answerTail(result.points, counted, beside);
-        return sendResult(request, reply, result, tail, row.isPublic && !insight.isOwner);
+        const answer = encodedAnswer(result, encoding, answerTail(result.points, counted, beside));
+        answers.set(result, { row, answer });
+        return sendResult(request, reply, answer, mayBeKept);
       };
     },
   }),

@@ -72,16 +72,22 @@ export interface EncodedResult extends Pick<CompressedResult, "tag" | "points"> 
   bytes: Uint8Array;
 }
 
+const encodedIn = (encoding: Encoding) =>
+  prepared((db) => {
+    const { tag, points, insightId } = compressedResults;
+    return db
+      .select({ tag, points, bytes: largeBytesOf(compressedResults[encoding]) })
+      .from(compressedResults)
+      .where(eq(insightId, sql.placeholder("insightId")));
+  });
+const encoded = { br: encodedIn("br"), gzip: encodedIn("gzip") };
+
 export async function findEncoded(
   db: Database,
   insightId: string,
   encoding: Encoding,
 ): Promise<EncodedResult | undefined> {
-  const { tag, points } = compressedResults;
-  const [row] = await db
-    .select({ tag, points, bytes: largeBytesOf(compressedResults[encoding]) })
-    .from(compressedResults)
-    .where(eq(compressedResults.insightId, insightId));
+  const [row] = await encoded[encoding](db, null, { insightId });
   return row && { ...row, bytes: bytesOf(row.bytes ?? "") };
 }
 

@@ -7,6 +7,9 @@ import { findEncoded, storeCompressed, type EncodedResult } from "./compressed-s
 
 const { queues, compressedResults } = readSchema("limits");
 
+/** With the last answer that was made of it. */
+const sizeOf = (result: EncodedResult) => 2 * result.bytes.length;
+
 /** Compressed results, those that were read last in memory. */
 export function encodedResults({ db }: Pick<OpenDatabase, "db">, thread: Pick<AnalysisThread, "run">) {
   const line = requestQueue("result-busy", queues.compress);
@@ -25,7 +28,7 @@ export function encodedResults({ db }: Pick<OpenDatabase, "db">, thread: Pick<An
   function keep(key: string, result: EncodedResult): EncodedResult {
     drop(key);
     kept.set(key, result);
-    bytes += result.bytes.length;
+    bytes += sizeOf(result);
     for (const oldest of kept.keys()) {
       if (bytes <= compressedResults.bytes) break;
       drop(oldest);
@@ -34,7 +37,8 @@ export function encodedResults({ db }: Pick<OpenDatabase, "db">, thread: Pick<An
   }
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.bytes.length ?? 0;
+    const result = kept.get(key);
+    if (result) bytes -= sizeOf(result);
     kept.delete(key);
   }
 

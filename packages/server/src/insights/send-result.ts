@@ -33,21 +33,35 @@ export function encodingFor({ headers }: FastifyRequest): { encoding: Encoding; 
   return { encoding: encoding ?? "gzip", isPlain: encoding === undefined };
 }
 
+/** A complete answer in one encoding. */
+export interface EncodedAnswer {
+  encoding: Encoding;
+  hash: string;
+  body: Buffer;
+}
+
+/** @param tail What the JSON says behind the result as it is compressed. */
+export function encodedAnswer(
+  { tag, bytes }: EncodedResult,
+  encoding: Encoding,
+  tail: string,
+): EncodedAnswer {
+  const hash = createHash("sha256").update(tag).update(tail).digest("base64url").slice(0, 22);
+  return { encoding, hash, body: Buffer.concat(withTail(encoding, bytes, tail)) };
+}
+
 /**
- * Sends a compressed result with what one reader sees beside it.
+ * Sends a result with what one reader sees beside it.
  *
- * @param tail What the JSON says behind the result as it is compressed.
  * @param mayBeKept A browser may keep it, and asks each time whether it is still the same, and still public.
  */
 export async function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, bytes }: EncodedResult,
-  tail: string,
+  { encoding, hash, body }: EncodedAnswer,
   mayBeKept: boolean,
 ): Promise<FastifyReply> {
-  const { encoding, isPlain } = encodingFor(request);
-  const hash = createHash("sha256").update(tag).update(tail).digest("base64url").slice(0, 22);
+  const { isPlain } = encodingFor(request);
   const etag = `"${hash}${isPlain ? "" : `-${encoding}`}"`;
   reply
     .header("etag", etag)
@@ -55,16 +69,15 @@ export async function sendResult(
     .header("cache-control", mayBeKept ? "private, no-cache" : "no-store");
   if (knows(request.headers["if-none-match"], etag)) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");
-  const pieces = withTail(encoding, bytes, tail);
   if (isPlain) {
     await turns.run(callerOf(request), async () => {
       if (reply.raw.destroyed) return;
       const plain = createGunzip({ chunkSize: PIECE });
       void reply.send(plain);
       // What fails on the way ends the answer.
-      await pipeline(Readable.from(pieces), plain).catch(() => undefined);
+      await pipeline(Readable.from([body]), plain).catch(() => undefined);
     });
     return reply;
   }
-  return reply.header("content-encoding", encoding).send(Buffer.concat(pieces));
+  return reply.header("content-encoding", encoding).send(body);
 }

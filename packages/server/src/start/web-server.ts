@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import cookies from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { newId } from "../platform/ids.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { acceptJson } from "../platform/http/accept-json.js";
 import { answerCalls } from "../platform/http/answer-calls.js";
@@ -50,7 +50,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     bodyLimit: largestBodies.none,
     requestTimeout: LONGEST_REQUEST,
     clientErrorHandler: answerUnreadable,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     // The app draws the same page with and without it.
     routerOptions: { ignoreTrailingSlash: true },
     // A proxy may pass the base path on, or take it away.

@@ -20,7 +20,7 @@ import { identityOf, lockFolder } from "./folder-lock.js";
 import { GuardedPGlite, type Guards } from "./guarded-pglite.js";
 import { type EmbeddedClient, openReopened } from "./reopened-pglite.js";
 import { changeNothing } from "./write-probe.js";
-import { SELECT_SNAPSHOT } from "./snapshot-cache.js";
+import { askedTogether, SELECT_SNAPSHOT } from "./snapshot-cache.js";
 import { troubleOfPanic } from "./storage-trouble.js";
 
 /** PGlite's own, without `-F`, which turns fsync off; and by fsync, since Emscripten's fdatasync does nothing. */
@@ -182,7 +182,7 @@ function countedClient(client: EmbeddedClient) {
     if (isAlone && begun === mine) last = { begun, text };
     return text;
   }
-  return { counted, snapshot };
+  return { counted, snapshot: askedTogether(snapshot) };
 }
 
 const otherVersion =

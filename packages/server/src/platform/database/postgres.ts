@@ -8,7 +8,7 @@ import type { Log } from "../log.js";
 import { isConnectionLost } from "./connection-lost.js";
 import type { Connection, Database, OpenDatabase } from "./database.js";
 import { listenOnPostgres } from "./listen-on-postgres.js";
-import { SELECT_SNAPSHOT } from "./snapshot-cache.js";
+import { askedTogether, SELECT_SNAPSHOT } from "./snapshot-cache.js";
 import { changeNothing } from "./write-probe.js";
 
 /** PostgreSQL's code for "is starting up", "is recovering" and "is shutting down". */
@@ -42,7 +42,9 @@ export async function openPostgres(
   return {
     kind: "postgres",
     db,
-    snapshot: async () => (await pool.query<{ snapshot: string }>(SELECT_SNAPSHOT)).rows[0]?.snapshot ?? "",
+    snapshot: askedTogether(
+      async () => (await pool.query<{ snapshot: string }>(SELECT_SNAPSHOT)).rows[0]?.snapshot ?? "",
+    ),
     connection: {
       executeSql: (text, values) => execute(pool, text, values),
       async listen(channel, onNotification, onReconnect) {

@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { addInsight } from "../../testing/sample-insight.js";
 import { useServer } from "../../testing/use-server.js";
-import { snapshotCache } from "./snapshot-cache.js";
+import { askedTogether, snapshotCache } from "./snapshot-cache.js";
 import { insights } from "./tables.js";
 
 describeOnEachDatabase("what is kept for a snapshot", (open) => {
@@ -48,4 +49,16 @@ describeOnEachDatabase("what is kept for a snapshot", (open) => {
     const again = (key: string) => cache.get(at, key, () => Promise.resolve(9));
     expect([await again("c"), await again("b"), await again("a")]).toEqual([2, 1, 9]);
   });
+});
+
+test("who asks in the same turn is answered together, and who asks later anew; a fault stays with those who asked", async () => {
+  let times = 0;
+  const ask = askedTogether(() =>
+    ++times === 2 ? Promise.reject(new Error("away")) : Promise.resolve(times),
+  );
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  await expect(ask()).rejects.toThrow("away");
+  const first = ask();
+  await setImmediate();
+  expect(await Promise.all([first, ask()])).toEqual([3, 4]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database, OpenDatabase } from "./database.js";
 
 /**
@@ -34,3 +35,13 @@ export function snapshotCache<T>(most: number) {
 }
 
 export const SELECT_SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
+
+/** Asks once for all who ask in the same turn of the event loop: with many requests at a time, that is once for many of them. */
+export function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () =>
+    (asked ??= setImmediate().then(() => {
+      asked = undefined;
+      return ask();
+    }));
+}

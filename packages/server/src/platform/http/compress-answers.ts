@@ -15,7 +15,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     syncThreshold: 131_072,
     customTypes: /^(application\/json|text\/html)/,
     // Beyond it, each step takes twice as long and saves some hundredths.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 6 },
     inflateIfDeflated: false,
     // Bodies of requests are taken as they are: one that grows when it is unpacked is refused.
