@@ -17,11 +17,14 @@ import { Main } from "./pages/main.js";
 import { MetaLine } from "./ui/meta-line.js";
 import { Stack } from "./ui/stack.js";
 
+/** One list for all caches: Emotion remembers what styles became by it. */
+const stylisPlugins: [] = [];
+
 /** @param nonce Under which the page's policy lets style elements in. @param basePath Below which the server is. */
 export function prerender(insight: Insight, viewer: AuthStatus, nonce: string, basePath: string): string {
   const { overview } = insight;
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
-  const styles = createCache({ key: "early", nonce, stylisPlugins: [] });
+  const styles = createCache({ key: "early", nonce, stylisPlugins });
   return renderToString(
     <CacheProvider value={styles}>
       <SWRConfig value={{ fallback: { [pathOf("authStatus", {})]: viewer } }}>

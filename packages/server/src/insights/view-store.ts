@@ -6,11 +6,19 @@ import { insights, insightViews, viewKeys } from "../platform/database/tables.js
 /** Somebody's view of an insight; `day` as `dayOf` gives it. */
 export type View = typeof insightViews.$inferInsert;
 
+/** Views that one statement counts at most: until it ends it holds their insights, whose comments wait. */
+const MOST_AT_ONCE = 50;
+
 /**
  * Counts views, but for those of viewers whose view of the insight was counted that day. An insight that was deleted meanwhile has
  * none.
  */
-export async function countViews({ db }: OpenDatabase, views: readonly View[]): Promise<void> {
+export async function countViews(database: OpenDatabase, views: readonly View[]): Promise<void> {
+  for (let start = 0; start < views.length; start += MOST_AT_ONCE)
+    await countSome(database, views.slice(start, start + MOST_AT_ONCE));
+}
+
+async function countSome({ db }: OpenDatabase, views: readonly View[]): Promise<void> {
   // One statement for all, as each costs a web process half of what an answer does. It waits for no insight that is held: who
   // holds that may wait for another of them.
   const counted = new Set(await countUnheld(db, views, sql`skip locked`));
