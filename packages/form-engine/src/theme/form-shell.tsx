@@ -51,6 +51,7 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
     const { unseen } = session;
     session.unseen = undefined;
     if (unseen !== undefined) return focusField(form, document.getElementById(unseen));
+    session.isAwaiting = true;
     flushSync(() => {
       session.attempt();
       onSubmit?.(event as never);

@@ -145,6 +145,7 @@ function useReport(onChange: FormProps["onChange"]): Report {
 /** rjsf's own ref, whose checks take along what is still being typed, and whose reset drops it. */
 function useFormRef(given: Ref<RjsfForm>, session: FormSession) {
   const form = useRef<RjsfForm>(null);
+  useEffect(() => session.attach(form), [session]);
   useImperativeHandle(given, () => {
     const own = form.current as RjsfForm;
     const { reset } = own;

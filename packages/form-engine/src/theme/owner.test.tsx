@@ -238,3 +238,33 @@ test("a click that corrects what was typed shows it, and the next one sends it",
   await submit();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ n: 9 });
 });
+
+test.each(["Reset List to its default", "Reset all"])(
+  "%s takes the error away with what was wrong",
+  async (name) => {
+    const list = {
+      title: "List",
+      type: "array",
+      items: { type: "string", maxLength: 3 },
+      default: ["a"],
+      maxItems: 3,
+    };
+    show({ type: "object", properties: { list, more: { type: "string", default: "m" } } });
+    leave("list", "long");
+    expect(fieldAt("list")).toBeInvalid();
+    await press(name);
+    expect(fieldAt("list")).toBeValid();
+    expect(document.querySelector(".error")).toBeNull();
+    expect(screen.getByRole("status").textContent).not.toMatch(/“a”/);
+  },
+);
+
+test("Enter that corrects a number takes the error of what was there before away", async () => {
+  show({ type: "object", properties: { n: { type: "integer", maximum: 9 } } });
+  leave("n", "many");
+  expect(fieldAt("n")).toBeInvalid();
+  await userEvent.clear(fieldAt("n"));
+  await userEvent.type(fieldAt("n"), "12{Enter}");
+  expect(fieldAt("n")).toBeValid();
+  expect(fieldAt("n")).toHaveAccessibleDescription("Maximum is 9: changed from 12 to 9");
+});

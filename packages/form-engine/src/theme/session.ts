@@ -1,5 +1,6 @@
+import type RjsfForm from "@rjsf/core";
 import type { FieldPathList } from "@rjsf/utils";
-import { createContext, useContext } from "react";
+import { createContext, type RefObject, useContext } from "react";
 import { PointerPress } from "./pointer-press.js";
 
 /** What became of a text that was typed: it is the value, or it was changed on the way, which who typed it has not seen yet. */
@@ -27,6 +28,17 @@ export class FormSession {
   forget: () => void = nothingYet;
   /** Shows every error from now on; the form's frame says how. */
   attempt: () => void = nothingYet;
+
+  #form: RefObject<RjsfForm | null> | undefined;
+
+  attach(form: RefObject<RjsfForm | null>): void {
+    this.#form = form;
+  }
+
+  /** Checks the form, as if a field were left. */
+  check(id: string): void {
+    this.#form?.current?.onBlur(id, undefined);
+  }
 
   announce(text: string): void {
     if (!this.status) return;

@@ -51,8 +51,10 @@ export function useDraft(id: string, shown: string, read: (text: string) => Comm
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== "Enter" || isOfInputMethod(event)) return;
+      if (commit() !== "corrected") return;
       // What a correction made of the text is seen before it is sent.
-      if (commit() === "corrected") event.preventDefault();
+      event.preventDefault();
+      session.check(id);
     },
   };
 }

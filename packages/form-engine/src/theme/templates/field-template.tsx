@@ -74,13 +74,16 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const hasHelp = helpOf(props).length > 0;
   const isInvalid = error !== undefined;
   useEffect(() => {
-    if (error !== undefined && !isAlternative)
-      session.announce(say(registry, "fieldMessage", { label, message: error }));
+    // What a submit finds is said where it leads to.
+    if (error !== undefined && !isAlternative && !session.isAwaiting)
+      session.announce(
+        error.startsWith(label) ? error : say(registry, "fieldMessage", { label, message: error }),
+      );
     // Other words for the same are no news.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, error]);
   const hasUnit = schema["x-unit"] !== undefined;
-  const texts = [isInvalid && errorId(id), hasHelp && helpId(id), hasUnit && `${id}-unit`];
+  const texts = [isInvalid && errorId(id), hasUnit && `${id}-unit`, hasHelp && helpId(id)];
   const describedBy = texts.filter(Boolean).join(" ") || undefined;
   const { path } = fieldPathId;
   const initial = defaultAt(registry, path);
@@ -182,6 +185,7 @@ function Reset(props: ResetProps) {
       onClick={({ detail, currentTarget }) => {
         session.dropDrafts(id);
         onChange(resetValue(props, initial), fieldPathId.path);
+        session.check(id);
         if (detail === 0) then(currentTarget);
       }}
     >
@@ -232,6 +236,7 @@ function Group(props: FieldTemplateProps) {
       <div className="group-heading">
         <Heading>
           <button
+            id={`${id}-label`}
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-contents`}
@@ -258,7 +263,7 @@ function Group(props: FieldTemplateProps) {
           {error}
         </p>
       )}
-      <div id={`${id}-contents`} hidden={!isOpen}>
+      <div id={`${id}-contents`} role="group" aria-labelledby={`${id}-label`} hidden={!isOpen}>
         {children}
       </div>
     </section>

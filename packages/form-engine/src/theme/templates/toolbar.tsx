@@ -9,7 +9,7 @@ import { contextOf, say } from "../words.js";
 
 /** Above a form: how much was changed, a way back to the defaults, and all groups at once. */
 export function Toolbar(props: FieldTemplateProps) {
-  const { schema, registry, formData, disabled, readonly, onChange } = props;
+  const { id, schema, registry, formData, disabled, readonly, onChange } = props;
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const initial = defaultAt(registry, []);
@@ -31,6 +31,7 @@ export function Toolbar(props: FieldTemplateProps) {
           onClick={({ detail, currentTarget: { form } }) => {
             session.dropDrafts();
             onChange(resetValue(props, initial), []);
+            session.check(id);
             // It is disabled by that; whoever pressed it by a key is left at the first field.
             if (detail === 0)
               form?.querySelector<HTMLElement>(".fields :is(input, select, textarea, button)")?.focus();

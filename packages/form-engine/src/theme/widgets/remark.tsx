@@ -7,8 +7,8 @@ interface RemarkProps {
 /** What became of a text, and the way back. */
 export function Remark({ id, text, undo }: RemarkProps) {
   return (
-    <p id={id} className="notice">
-      {text}
+    <p className="notice">
+      <span id={id}>{text}</span>
       {undo && (
         <button type="button" className="quiet" aria-label={undo.label} onClick={undo.run}>
           {undo.word}
