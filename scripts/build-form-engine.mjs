@@ -25,6 +25,10 @@ run(
   ["node_modules/typescript/bin/tsc", "-p", "packages/form-engine/tsconfig.package.json"],
   { onStderr: true },
 );
+writeFileSync(
+  `${folder}/dist/messages/german.d.ts`,
+  'import type { english } from "./english.js";\nexport declare const german: typeof english;\n',
+);
 
 /** The engine's own presets as they are, and the product's with as much of them as a form has use for. */
 function writeThemes() {

@@ -193,7 +193,10 @@ const whereItWas = (folder) => ({
 async function buildPackage(name) {
   const source = `${root}${name}/src`;
   const outdir = `${root}${name}/dist`;
-  const files = filesBelow(source).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+  // A catalogue of messages becomes a module, too, as not every Node imports JSON.
+  const files = filesBelow(source).filter(
+    (file) => /\.tsx?$|^messages\/\w+\.json$/.test(file) && !isTest(file),
+  );
   const { build } = await import("esbuild");
   await build({
     entryPoints: files.map((file) => `${source}/${file}`),
@@ -207,7 +210,7 @@ async function buildPackage(name) {
     logLevel: "warning",
   });
   // What an earlier build made from a source that is gone. Done last, so that a running process never misses a file.
-  const made = new Set(files.map((file) => file.replace(/\.tsx?$/, ".js")));
+  const made = new Set(files.map((file) => file.replace(/\.(?:tsx?|json)$/, ".js")));
   for (const file of filesBelow(outdir, true)) {
     // Declarations and style sheets are a package's own, made when it is packed.
     if (/\.(css|d\.ts)$/.test(file)) continue;

@@ -106,6 +106,7 @@ export const english = {
     itemAdd: "Add item",
     itemAddTo: "Add item to {label}",
     itemAdded: "Item {number} was added to {label}",
+    itemCopied: "{label} was copied",
     itemCopy: "Copy {label}",
     itemMessage: "“{item}”: {message}",
     itemMoveDown: "Move {label} down",

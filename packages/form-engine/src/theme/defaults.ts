@@ -1,11 +1,5 @@
-import {
-  getByPath,
-  getUiOptions,
-  type FieldPathList,
-  type Registry,
-  type RJSFSchema,
-  type UiSchema,
-} from "@rjsf/utils";
+import { getByPath, getUiOptions } from "@rjsf/utils";
+import type { FieldPathList, Registry, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { isRecord } from "../values/record.js";
 
 const found = new WeakMap<object, unknown>();
@@ -25,18 +19,13 @@ interface Part {
 
 /** The defaults of a part of the form, in which what nobody may change stays as it is. */
 export function resetValue({ schema, uiSchema, formData }: Part, initial: unknown): unknown {
-  const defaults = structuredClone(initial);
-  if (!isRecord(formData) || !(isRecord(defaults) || defaults === undefined)) return defaults;
-  const fixed = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
-    const inner = {
-      schema: part as RJSFSchema,
-      uiSchema: uiSchema?.[name] as UiSchema,
-      formData: formData[name],
-    };
-    const { disabled, readonly = inner.schema.readOnly, widget } = getUiOptions(inner.uiSchema);
-    if (disabled || readonly || widget === "hidden") return [[name, inner.formData]];
-    const kept = isRecord(inner.formData) ? resetValue(inner, defaults?.[name]) : undefined;
-    return kept === undefined ? [] : [[name, kept]];
-  });
-  return fixed.length === 0 ? defaults : { ...defaults, ...Object.fromEntries(fixed) };
+  const value = structuredClone(initial);
+  if (!isRecord(formData) || !isRecord(value)) return value;
+  for (const [name, part] of Object.entries((schema.properties ?? {}) as Record<string, RJSFSchema>)) {
+    const inner = { schema: part, uiSchema: uiSchema?.[name] as UiSchema, formData: formData[name] };
+    const { disabled, readonly = part.readOnly, widget } = getUiOptions(inner.uiSchema);
+    if (disabled || readonly || widget === "hidden") value[name] = inner.formData;
+    else if (name in value) value[name] = resetValue(inner, value[name]);
+  }
+  return value;
 }

@@ -42,7 +42,7 @@ test("items are copied where a uiSchema says so, with all that was typed, and ca
   await press("Copy Row 1");
   expect(last()).toEqual({ rows: [{ text: "ax" }, { text: "ax" }, { text: "b" }] });
   expect(fieldAt("rows.1.text")).toHaveFocus();
-  expect(screen.getByRole("status")).toHaveTextContent("Item 2 was added to Rows");
+  expect(screen.getByRole("status")).toHaveTextContent("Row 1 was copied");
 });
 
 test("help of a field or group may be an element", () => {

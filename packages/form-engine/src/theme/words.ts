@@ -1,11 +1,5 @@
-import {
-  englishStringTranslator,
-  getUiOptions,
-  type Registry,
-  type RJSFSchema,
-  TranslatableString,
-  type UiSchema,
-} from "@rjsf/utils";
+import { englishStringTranslator, getUiOptions, TranslatableString } from "@rjsf/utils";
+import type { Registry, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { english } from "../messages/english.js";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import { localize, type ValidationMessages } from "../messages/localize.js";
@@ -27,6 +21,7 @@ export interface ThemeContext {
 }
 
 type WithContext = { formContext?: unknown };
+type Item = { schema: RJSFSchema; uiSchema?: UiSchema | undefined };
 
 export const contextOf = ({ formContext }: WithContext): ThemeContext => (formContext ?? {}) as ThemeContext;
 
@@ -61,12 +56,7 @@ export function keywordMessage(
 }
 
 /** What an item of a list is called, which has no name of its own. */
-export function itemLabel(
-  registry: WithContext,
-  schema: RJSFSchema,
-  index: number,
-  uiSchema?: UiSchema,
-): string {
+export function itemLabel(registry: WithContext, { schema, uiSchema }: Item, index: number): string {
   const { title = schema.title } = getUiOptions(uiSchema);
   const number = index + 1;
   return title === undefined

@@ -15,12 +15,7 @@ import { type FormWords, itemLabel, say } from "../words.js";
 /** What becomes of the keyboard once the list is drawn anew. */
 type Then = (list: HTMLElement) => void;
 
-interface List {
-  afterwards: (then: Then) => void;
-  /** Goes to a new item, and says that it is there. */
-  added: (index: number) => Then;
-}
-const ListContext = createContext<List>({ afterwards: () => undefined, added: () => () => undefined });
+const ListContext = createContext<(then: Then) => void>(() => undefined);
 
 /** A list whose items are fields themselves: added, removed and moved. Its label stands in the field's template. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -33,16 +28,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     pending.current = undefined;
     if (then && list.current) then(list.current);
   });
-  const shared = useMemo<List>(
-    () => ({
-      afterwards: (then) => void (pending.current = then),
-      added: (index) => (element) => {
-        itemAt(element, index)?.querySelector<HTMLElement>(CONTROLS)?.focus();
-        session.announce(say(registry, "itemAdded", { number: index + 1, label: title }));
-      },
-    }),
-    [session, registry, title],
-  );
+  const afterwards = useMemo(() => (then: Then) => void (pending.current = then), []);
   const { $id } = fieldPathId;
   const { describedBy } = useFieldState();
   return (
@@ -54,7 +40,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       aria-labelledby={`${$id}-label`}
       aria-describedby={describedBy}
     >
-      <ListContext.Provider value={shared}>
+      <ListContext.Provider value={afterwards}>
         <ol data-fixed={isFixedItems(schema) || undefined}>{items}</ol>
       </ListContext.Provider>
       {canAdd && !readonly && (
@@ -65,7 +51,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           aria-label={say(registry, "itemAddTo", { label: title })}
           disabled={disabled}
           onClick={(event) => {
-            shared.afterwards(shared.added(items.length));
+            const { length } = items;
+            afterwards((element) => {
+              focusItem(element, length);
+              session.announce(say(registry, "itemAdded", { number: length + 1, label: title }));
+            });
             onAddClick(event);
           }}
         >
@@ -79,13 +69,16 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
 const itemAt = (list: Element, index: number) =>
   list.querySelector(`:scope > ol > li:nth-child(${index + 1})`);
 
+const focusItem = (list: Element, index: number) =>
+  itemAt(list, index)?.querySelector<HTMLElement>(CONTROLS)?.focus();
+
 /** An item with the buttons that move and remove it: the keyboard stays at the item, or goes to its neighbour. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, hasToolbar, index, totalItems, registry, schema, uiSchema } = props;
+  const { children, buttonsProps, hasToolbar, index, totalItems, registry, schema } = props;
   const { disabled, readonly } = props;
   const session = useSession();
-  const { afterwards, added } = useContext(ListContext);
-  const label = itemLabel(registry, schema, index, uiSchema);
+  const afterwards = useContext(ListContext);
+  const label = itemLabel(registry, props, index);
   const isGroup = ["object", "array"].includes(String(getSchemaType(schema)));
 
   const moved = (to: number, button: string) => {
@@ -113,7 +106,10 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const copy = () => {
     // What was typed last is a part of what is copied.
     flushSync(() => session.commitDrafts());
-    afterwards(added(index + 1));
+    afterwards((list) => {
+      focusItem(list, index + 1);
+      session.announce(say(registry, "itemCopied", { label }));
+    });
     latest.current.onCopyItem();
   };
   const remove = () => {

@@ -1,11 +1,5 @@
-import {
-  type ErrorListProps,
-  ERRORS_KEY,
-  type Registry,
-  type RJSFSchema,
-  type RJSFValidationError,
-  toPath,
-} from "@rjsf/utils";
+import { ERRORS_KEY, toPath } from "@rjsf/utils";
+import type { ErrorListProps, Registry, RJSFSchema, RJSFValidationError } from "@rjsf/utils";
 import { useContext, useEffect } from "react";
 import { isRecord } from "../../values/record.js";
 import { useExtraErrors } from "../extra-errors.js";
@@ -32,9 +26,11 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
     ...new Map(atFields.toReversed().map((error) => [error.property, error])).values(),
   ].toReversed();
   const listed = fields.length > 1 ? fields : [];
-  const lines = inOrder(listed, schema)
-    .slice(0, MOST_LISTED)
-    .map((error) => ({ error, labels: labelsAt(registry, schema, error) }));
+  // Missing values are found in the order in which they are required, which need not be that of the page.
+  const lines = listed
+    .map((error) => ({ error, ...labelsAt(registry, schema, error) }))
+    .sort((one, other) => one.position.localeCompare(other.position))
+    .slice(0, MOST_LISTED);
   const headline = say(registry, "summaryMany", { count: listed.length });
   const news = listed.length > 0 ? headline : ofForm[0];
   useEffect(() => {
@@ -76,44 +72,25 @@ export function ErrorListTemplate({ errors, errorSchema, schema, registry }: Err
   }
 }
 
-interface Listed {
-  error: RJSFValidationError;
-  /** Of the groups around the field, and last its own: two fields may be called the same. */
-  labels: readonly string[];
-}
+type Listed = { error: RJSFValidationError } & ReturnType<typeof labelsAt>;
 
-/** The labels of what stands at a path, or nearest around it. */
-function labelsAt(registry: Registry, schema: RJSFSchema, error: RJSFValidationError): string[] {
+/** The labels of what stands at a path, or nearest around it: two fields may be called the same. And a text to sort by. */
+function labelsAt(registry: Registry, schema: RJSFSchema, error: RJSFValidationError) {
   const labels: string[] = [];
+  let position = "";
   let own = 0;
   let part: RJSFSchema | undefined = schema;
   for (const name of pathOf(error)) {
     const isItem: boolean = isRecord(part.items);
+    const index = isItem ? Number(name) : Object.keys(part.properties ?? {}).indexOf(name);
+    position += String(index + 1).padStart(6, "0");
     part = (isItem ? part.items : part.properties?.[name]) as RJSFSchema | undefined;
     if (part === undefined) break;
-    labels.push(isItem ? itemLabel(registry, part, Number(name)) : (part.title ?? name));
+    labels.push(isItem ? itemLabel(registry, { schema: part }, index) : (part.title ?? name));
     // An item of a list that is one text has no field of its own.
     if (!isItem || part.type === "object") own = labels.length;
   }
-  return [...labels.slice(0, own - 1), error.title ?? labels[own - 1] ?? ""];
-}
-
-/** In the order of the page, as far as a schema says it: missing values are found in the order in which they are required. */
-function inOrder(errors: readonly RJSFValidationError[], schema: RJSFSchema): RJSFValidationError[] {
-  const positionOf = (error: RJSFValidationError) => {
-    let part: RJSFSchema | undefined = schema;
-    return pathOf(error).map((name) => {
-      const { properties = {}, items }: RJSFSchema = part ?? {};
-      part = (isRecord(items) ? items : properties[name]) as RJSFSchema | undefined;
-      return isRecord(items) ? Number(name) : Object.keys(properties).indexOf(name);
-    });
-  };
-  const positioned = errors.map((error) => ({ error, position: positionOf(error) }));
-  const before = (one: number[], other: number[]) => {
-    const at = one.findIndex((step, index) => step !== other[index]);
-    return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
-  };
-  return positioned.toSorted((one, other) => before(one.position, other.position)).map(({ error }) => error);
+  return { position, labels: [...labels.slice(0, own - 1), error.title ?? labels[own - 1] ?? ""] };
 }
 
 const pathOf = ({ property = "" }: RJSFValidationError) => toPath(property).filter((name) => name !== "");

@@ -9,15 +9,8 @@ import {
   getUiOptions,
   helpId,
 } from "@rjsf/utils";
-import {
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { createElement, Fragment, isValidElement, useContext, useEffect, useMemo, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { changedFields } from "../../values/changed-fields.js";
 import { Chevron } from "../icons.js";
 import { defaultAt, resetValue } from "../defaults.js";
@@ -27,6 +20,7 @@ import { AttemptContext, FieldContext, useSession } from "../session.js";
 import { contextOf, itemLabel, say } from "../words.js";
 import { MapEntry } from "./map-entry.js";
 import { AlternativeContext } from "./multi-schema-field-template.js";
+import { shown } from "./texts.js";
 import { Toolbar } from "./toolbar.js";
 
 /** Label, mark of change, help and error around a field; a group's heading around its fields. */
@@ -36,7 +30,7 @@ export function FieldTemplate(given: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const index = fieldPathId.path.at(-1);
   const isItem = typeof index === "number";
-  const props = isItem ? { ...given, label: itemLabel(registry, schema, index, given.uiSchema) } : given;
+  const props = isItem ? { ...given, label: itemLabel(registry, given, index) } : given;
   const field = drawnField(props, isAlternative);
   return ADDITIONAL_PROPERTY_FLAG in schema ? <MapEntry {...props}>{field}</MapEntry> : field;
 }
@@ -71,7 +65,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const [leftIn, setLeftIn] = useState<number>();
   const [extra] = useExtraErrors(fieldPathId.path);
   const error = isMade || leftIn === round ? firstErrorIn(props) : extra;
-  const hasHelp = helpOf(props).length > 0;
+  const help = helpOf(props);
   const isInvalid = error !== undefined;
   useEffect(() => {
     // What a submit finds is said where it leads to.
@@ -83,7 +77,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, error]);
   const hasUnit = schema["x-unit"] !== undefined;
-  const texts = [isInvalid && errorId(id), hasUnit && `${id}-unit`, hasHelp && helpId(id)];
+  const texts = [isInvalid && errorId(id), hasUnit && `${id}-unit`, help !== "" && helpId(id)];
   const describedBy = texts.filter(Boolean).join(" ") || undefined;
   const { path } = fieldPathId;
   const initial = defaultAt(registry, path);
@@ -142,12 +136,8 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
         </div>
         {!isCheckbox && children}
       </FieldContext.Provider>
-      <Help {...props} />
-      {isInvalid && !isAlternative && (
-        <p id={errorId(id)} className="error">
-          {error}
-        </p>
-      )}
+      {shown(helpId(id), help)}
+      {!isAlternative && shown(errorId(id), error, "error")}
     </div>
   );
 }
@@ -223,8 +213,8 @@ function Group(props: FieldTemplateProps) {
   const initial = defaultAt(registry, path);
   const changed = contextOf(registry).short || initial === undefined ? 0 : changedFields(formData, initial);
   const Heading = `h${Math.min(6, headingLevel + path.length - 1)}` as "h3";
-  const hasHelp = helpOf(props).length > 0;
-  const texts = [hasHelp && helpId(id), error !== undefined && errorId(id)].filter(Boolean);
+  const help = helpOf(props);
+  const texts = [help !== "" && helpId(id), error !== undefined && errorId(id)].filter(Boolean);
   return (
     <section
       className={`group ${props.classNames ?? ""}`.trim()}
@@ -257,12 +247,8 @@ function Group(props: FieldTemplateProps) {
           </span>
         )}
       </div>
-      <Help {...props} />
-      {error !== undefined && (
-        <p id={errorId(id)} className="error">
-          {error}
-        </p>
-      )}
+      {shown(helpId(id), help)}
+      {shown(errorId(id), error, "error")}
       <div id={`${id}-contents`} role="group" aria-labelledby={`${id}-label`} hidden={!isOpen}>
         {children}
       </div>
@@ -271,31 +257,17 @@ function Group(props: FieldTemplateProps) {
 }
 
 /** Texts, or elements of a `uiSchema`. */
-const helpOf = ({ rawDescription, uiSchema }: FieldTemplateProps): ReactNode[] =>
-  [rawDescription, getUiOptions(uiSchema).help].filter(Boolean);
-
-function Help(props: FieldTemplateProps) {
-  const all = helpOf(props);
-  const Texts = all.every((help) => typeof help === "string") ? "p" : "div";
-  return all.length === 0 ? null : (
-    <Texts id={helpId(props.id)} className="help">
-      {all[0]} {all[1]}
-    </Texts>
-  );
+function helpOf({ rawDescription, uiSchema }: FieldTemplateProps): ReactNode {
+  const [first = "", second] = [rawDescription, getUiOptions(uiSchema).help].filter(Boolean);
+  return second === undefined ? first : createElement(Fragment, null, first, " ", second);
 }
 
 const goToHeading = (button: HTMLButtonElement) =>
   button.closest(".group-heading")?.querySelector("button")?.focus();
 
 /** The first error of the field, or of an item in it where the list is one field. */
-function firstErrorIn({
-  rawErrors,
-  errors,
-  schema,
-  uiSchema,
-  formData,
-  registry,
-}: FieldTemplateProps): string | undefined {
+function firstErrorIn(props: FieldTemplateProps): string | undefined {
+  const { rawErrors, errors, schema, uiSchema, formData, registry } = props;
   if (rawErrors?.[0] !== undefined) return rawErrors[0];
   if (schema.type !== "array" || getUiOptions(uiSchema).widget === undefined || !isValidElement(errors))
     return undefined;

@@ -5,25 +5,20 @@ import {
   type FieldHelpProps,
   helpId,
 } from "@rjsf/utils";
+import type { ReactNode } from "react";
+
+export function shown(id: string, text: ReactNode, className = "help") {
+  const Text = typeof text === "string" ? "p" : "div";
+  return text ? (
+    <Text id={id} className={className}>
+      {text}
+    </Text>
+  ) : null;
+}
 
 /** What rjsf gives to the template of a field. That of this theme draws the texts itself; an application's own has them from here. */
 export const DescriptionFieldTemplate = ({ id, description }: DescriptionFieldProps) =>
-  description ? (
-    <div id={id} className="help">
-      {description}
-    </div>
-  ) : null;
-
-export const FieldHelpTemplate = ({ fieldPathId, help }: FieldHelpProps) =>
-  help ? (
-    <div id={helpId(fieldPathId)} className="help">
-      {help}
-    </div>
-  ) : null;
-
+  shown(id, description);
+export const FieldHelpTemplate = ({ fieldPathId, help }: FieldHelpProps) => shown(helpId(fieldPathId), help);
 export const FieldErrorTemplate = ({ fieldPathId, errors = [] }: FieldErrorProps) =>
-  errors.length > 0 ? (
-    <div id={errorId(fieldPathId)} className="error">
-      {errors[0]}
-    </div>
-  ) : null;
+  shown(errorId(fieldPathId), errors[0], "error");
