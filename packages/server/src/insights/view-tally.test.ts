@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { changedCounts } from "./hotness.js";
 import { findInsight, type InsightRow } from "./store.js";
 import { insights, insightViews, viewKeys } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
@@ -106,4 +107,21 @@ test("who reads an insight's page is counted after the answer, which does not wa
   await Promise.all([view(eve), view(ada), view(server.guest)]);
   await expect.poll(async () => (await read(insight.id)).viewCount).toBe(2);
   expect((await view(eve)).json()).toMatchObject({ viewCount: 2 });
+});
+
+test("views move an insight that many talk about once they make half an hour, and one that nobody does at once", async () => {
+  const hotnessAfter = async (...views: ViewRequest[]) => {
+    await countAfter(...views);
+    return (await read(insight.id)).hotness;
+  };
+  const set = (change: Parameters<typeof changedCounts>[0]) =>
+    database.db.update(insights).set(changedCounts(change)).where(eq(insights.id, insight.id));
+  await set({});
+  const atBirth = (await read(insight.id)).hotness;
+  expect((await hotnessAfter(guest("203.0.113.1"))) - atBirth).toBeCloseTo(2 * Math.log2(1.5), 6);
+  await set({ stars: 10, comments: 100 });
+  const { hotness } = await read(insight.id);
+  expect(await hotnessAfter(guest("203.0.113.2"))).toBe(hotness);
+  const others = [3, 4, 5, 6, 7].map((n) => guest(`203.0.113.${n}`));
+  expect((await hotnessAfter(...others)) - atBirth).toBeCloseTo(2 * Math.log2(341 + 7 / 2), 6);
 });
