@@ -268,3 +268,18 @@ test("Enter that corrects a number takes the error of what was there before away
   expect(fieldAt("n")).toBeValid();
   expect(fieldAt("n")).toHaveAccessibleDescription("Maximum is 9: changed from 12 to 9");
 });
+
+test("a text that is being typed stays when another widget takes its field", async () => {
+  const form = show(person);
+  await userEvent.type(fieldAt("country"), "Fra");
+  form.showWith({ uiSchema: { country: { "ui:widget": "textarea" } } });
+  expect(fieldAt("country")).toHaveValue("Fra");
+  await submit();
+  expect(form.sent).toHaveBeenCalledExactlyOnceWith({ country: "Fra" });
+});
+
+test("an owner's error of an item is seen at once at a list that is one text", () => {
+  const schema = { type: "object", properties: { tags: { type: "array", items: { type: "string" } } } };
+  show(schema, { initialFormData: { tags: ["a", "b"] }, extraErrors: extraErrorsAt({ "tags.1": "Taken" }) });
+  expect(fieldAt("tags")).toHaveAccessibleDescription(/^“b”: Taken/);
+});

@@ -9,6 +9,7 @@ export type Commit = "taken" | "corrected";
 const nothingYet = () => undefined;
 
 export interface Draft {
+  text: string;
   commit: () => Commit;
   drop: () => void;
 }

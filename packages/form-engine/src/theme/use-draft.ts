@@ -10,7 +10,8 @@ import { type Commit, useSession } from "./session.js";
  */
 export function useDraft(id: string, shown: string, read: (text: string) => Commit) {
   const session = useSession();
-  const [text, setText] = useState<string>();
+  // Another widget that takes this one's place takes over what is typed.
+  const [text, setText] = useState(() => session.drafts.get(id)?.text);
   const latest = useRef({ text, read });
   useEffect(() => {
     latest.current.read = read;
@@ -28,13 +29,14 @@ export function useDraft(id: string, shown: string, read: (text: string) => Comm
   }, [drop]);
   useEffect(() => {
     // A field that moves to another id takes its draft along.
-    if (latest.current.text !== undefined) session.drafts.set(id, { commit, drop });
+    const { text } = latest.current;
+    if (text !== undefined) session.drafts.set(id, { text, commit, drop });
     return () => void session.drafts.delete(id);
   }, [session, id, commit, drop]);
 
   const set = (typed: string) => {
     latest.current.text = typed;
-    session.drafts.set(id, { commit, drop });
+    session.drafts.set(id, { text: typed, commit, drop });
     setText(typed);
   };
   return {

@@ -16,7 +16,7 @@ const MOST_LISTED = 100;
  */
 export function ErrorListTemplate({ errors, errorSchema, schema, registry }: ErrorListProps) {
   const { isMade } = useContext(AttemptContext);
-  const extra = useExtraErrors([]);
+  const extra = useExtraErrors([])[ERRORS_KEY];
   const session = useSession();
   const ofForm = [...new Set(isMade ? errorSchema[ERRORS_KEY] : extra)];
   const atFields =

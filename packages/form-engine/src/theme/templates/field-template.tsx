@@ -63,8 +63,8 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const session = useSession();
   const { isMade, round } = useContext(AttemptContext);
   const [leftIn, setLeftIn] = useState<number>();
-  const [extra] = useExtraErrors(fieldPathId.path);
-  const error = isMade || leftIn === round ? firstErrorIn(props) : extra;
+  const extra = useExtraErrors(fieldPathId.path);
+  const error = firstErrorIn(props, isMade || leftIn === round ? undefined : extra);
   const help = helpOf(props);
   const isInvalid = error !== undefined;
   useEffect(() => {
@@ -208,8 +208,8 @@ function Group(props: FieldTemplateProps) {
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? (getUiOptions(uiSchema).as === "open" || isItem);
   const { isMade } = useContext(AttemptContext);
-  const [extra] = useExtraErrors(path);
-  const error = isMade ? rawErrors?.[0] : extra;
+  const extra = useExtraErrors(path)[ERRORS_KEY];
+  const error = (isMade ? rawErrors : extra)?.[0];
   const initial = defaultAt(registry, path);
   const changed = contextOf(registry).short || initial === undefined ? 0 : changedFields(formData, initial);
   const Heading = `h${Math.min(6, headingLevel + path.length - 1)}` as "h3";
@@ -265,15 +265,19 @@ function helpOf({ rawDescription, uiSchema }: FieldTemplateProps): ReactNode {
 const goToHeading = (button: HTMLButtonElement) =>
   button.closest(".group-heading")?.querySelector("button")?.focus();
 
-/** The first error of the field, or of an item in it where the list is one field. */
-function firstErrorIn(props: FieldTemplateProps): string | undefined {
+/**
+ * The first error of the field, or of an item in it where the list is one field.
+ *
+ * @param extra The owner's, which come alone as long as nobody was there.
+ */
+function firstErrorIn(props: FieldTemplateProps, extra?: ErrorSchema): string | undefined {
   const { rawErrors, errors, schema, uiSchema, formData, registry } = props;
-  if (rawErrors?.[0] !== undefined) return rawErrors[0];
-  if (schema.type !== "array" || getUiOptions(uiSchema).widget === undefined || !isValidElement(errors))
-    return undefined;
+  const own = (extra ? extra[ERRORS_KEY] : rawErrors)?.[0];
+  if (own !== undefined || schema.type !== "array" || getUiOptions(uiSchema).widget === undefined) return own;
   // rjsf gives a field's template its own errors alone; those of items are in what it gives to the template for errors.
-  const { errorSchema = {} } = errors.props as { errorSchema?: ErrorSchema<unknown[]> };
-  for (const [index, ofItem] of Object.entries(errorSchema as Record<string, ErrorSchema>)) {
+  const ofItems =
+    extra ?? (isValidElement<{ errorSchema?: ErrorSchema }>(errors) && errors.props.errorSchema);
+  for (const [index, ofItem] of Object.entries((ofItems || {}) as Record<string, ErrorSchema>)) {
     const message = ofItem[ERRORS_KEY]?.[0];
     if (message !== undefined)
       return say(registry, "itemMessage", { item: String((formData as unknown[])[Number(index)]), message });
