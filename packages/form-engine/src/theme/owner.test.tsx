@@ -283,3 +283,16 @@ test("an owner's error of an item is seen at once at a list that is one text", (
   show(schema, { initialFormData: { tags: ["a", "b"] }, extraErrors: extraErrorsAt({ "tags.1": "Taken" }) });
   expect(fieldAt("tags")).toHaveAccessibleDescription(/^“b”: Taken/);
 });
+
+test("the default of the branch that holds for the defaults is there, where the other has none", async () => {
+  const schema = {
+    type: "object",
+    properties: { key: { enum: ["a", "b"], default: "a" } },
+    if: { properties: { key: { const: "b" } } },
+    then: { properties: { n: { type: "integer" } } },
+    else: { properties: { m: { type: "integer", default: 5 } } },
+  };
+  const { sent } = show(schema);
+  await submit();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ key: "a", m: 5 });
+});

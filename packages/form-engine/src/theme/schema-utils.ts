@@ -31,8 +31,8 @@ function settlingUtils(utils: SchemaUtilsType): SchemaUtilsType {
   const own: Partial<SchemaUtilsType> = {
     getDefaultFormState(schema, formData, ...more) {
       const filled: unknown = utils.getDefaultFormState(schema, formData, ...more);
-      const kept = settled(utils, schema, filled, formData);
-      return (kept === filled ? filled : utils.getDefaultFormState(schema, kept, ...more)) as never;
+      if (deepEquals(filled, formData)) return filled as never;
+      return utils.getDefaultFormState(schema, settled(utils, schema, filled, formData), ...more) as never;
     },
   };
   return Object.assign(Object.create(utils) as SchemaUtilsType, own);
