@@ -11,8 +11,8 @@ import { callerOf } from "../accounts/caller-limit.js";
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
 const MOST_REMEMBERED = 50_000;
 
-/** Milliseconds for which views are gathered: all who look at a time cost one statement, and an insight one change of its row in each index. */
-const GATHERED = 5_000;
+/** Milliseconds for which views are gathered: all who look at a time cost one statement. */
+const GATHERED = 1_000;
 
 /** What tells of a request who views, and how. */
 export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
