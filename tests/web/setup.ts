@@ -18,4 +18,9 @@ if (jsdom)
   Object.defineProperty(globalThis, "localStorage", { value: jsdom.window.localStorage, configurable: true });
 
 // A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
-configure({ asyncUtilTimeout: 120_000, defaultHidden: true });
+configure({
+  asyncUtilTimeout: 120_000,
+  defaultHidden: true,
+  // Whoever waits for something is told many times that it is not there yet: no page is printed for that.
+  getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
+});
