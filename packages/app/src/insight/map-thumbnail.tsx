@@ -3,6 +3,9 @@ import { HUED_TOPICS, paintMap, sketchScene, unpackSketch, wholeMap } from "@und
 import { clusterMarker, aloneMarker, smallMarker } from "./cluster-marker.js";
 import { themeColorsOf } from "./theme-colors.js";
 
+/** Of all pictures that are to be painted: one a frame, so that a list of them never keeps a key waiting. */
+let painted = Promise.resolve<unknown>(undefined);
+
 /** A small picture of an insight's map, as large as the element that it stands in. It says nothing that the card's words do not. */
 export default function MapThumbnail({ sketch }: { sketch: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,10 +33,13 @@ export default function MapThumbnail({ sketch }: { sketch: string }) {
       paintMap({ words, width, height, scale: devicePixelRatio }, scene, wholeMap);
       element.getContext("2d")?.putImageData(image, 0, 0);
     };
+    const paintInTurn = () => {
+      painted = painted.then(() => new Promise(requestAnimationFrame)).then(paint);
+    };
     // Is told of the first size, too.
-    const resizes = new ResizeObserver(paint);
+    const resizes = new ResizeObserver(paintInTurn);
     resizes.observe(element);
-    const themes = new MutationObserver(paint);
+    const themes = new MutationObserver(paintInTurn);
     themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     return () => {
       resizes.disconnect();

@@ -36,7 +36,7 @@ describe("a finished insight", () => {
     // Nobody counted, so there is no number.
     expect(points).not.toHaveTextContent(/\d (comments|people)|[%&]/);
     expect(first).toHaveTextContent("Many comments are close to this");
-    expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent("231 of 265 analysed");
+    expect(await screen.findByRole("group", { name: "Figures" })).toHaveTextContent("231 of 265 analysed");
     expect(screen.getByText(/^246 comments by 121 people\./)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
     expect(document.title).toBe(`${libraryInsight.title} · Undertone`);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { AS_SET, directAnswers, asPlainText } from "@undertone/formats";
@@ -82,6 +82,9 @@ export function ResultView({ insight, result }: ResultViewProps) {
     [insight, thread, result, grouping],
   );
 
+  // What people see at once is drawn at once; the rest follows piece by piece, so that keys and clicks are heard in between.
+  const isAllDrawn = useDeferredValue(true, false);
+
   // The address asks for other groups than those at hand: these would only flash up.
   if (state.isAwaited) return <LoadingInsight />;
   if (report !== null) return <Report {...paper} search={report} />;
@@ -100,57 +103,61 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </Stack>
         )}
       </FirstScreen>
-      {(insight.mayJudge === true || result.counted_questions !== undefined) && (
-        <CountedQuestions insight={insight} result={result} thread={thread} />
-      )}
-      {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
-      {state.name === AS_SET && (
-        <ScatteredNotice
-          total={thread.all.length}
-          state={state}
-          onCoarser={() => {
-            setIsRegroupOpen(true);
-            scrollTo(map.current);
-          }}
-          onSuggest={() => {
-            openRegroup();
-            void suggesting.send();
-            scrollTo(regroup.current);
-          }}
-        />
-      )}
-      <div>
-        <ThePost post={result.post_info} />
-        <EmbedderNotice embedding={result.embedding} />
-      </div>
-      {result.since !== undefined && (
-        <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
-      )}
-      <Topics insight={insight} {...{ result, state, thread }} />
-      {thread.all.length > 0 && (
-        <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
-          <Explore
-            result={result}
-            thread={thread}
-            grouping={grouping}
-
-            insightId={insight.id}
-            chosen={chosen}
-            onChoose={choose}
-          />
-          <div ref={regroup} tabIndex={-1}>
-            <RegroupPanel
-              insight={insight}
+      {isAllDrawn && (
+        <>
+          {(insight.mayJudge === true || result.counted_questions !== undefined) && (
+            <CountedQuestions insight={insight} result={result} thread={thread} />
+          )}
+          {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
+          {state.name === AS_SET && (
+            <ScatteredNotice
               total={thread.all.length}
               state={state}
-              isOpen={isRegroupOpen}
-              onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
-              suggesting={suggesting}
+              onCoarser={() => {
+                setIsRegroupOpen(true);
+                scrollTo(map.current);
+              }}
+              onSuggest={() => {
+                openRegroup();
+                void suggesting.send();
+                scrollTo(regroup.current);
+              }}
             />
+          )}
+          <div>
+            <ThePost post={result.post_info} />
+            <EmbedderNotice embedding={result.embedding} />
           </div>
-        </Stack>
+          {result.since !== undefined && (
+            <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
+          )}
+          <Topics insight={insight} {...{ result, state, thread }} />
+          {thread.all.length > 0 && (
+            <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
+              <Explore
+                result={result}
+                thread={thread}
+                grouping={grouping}
+
+                insightId={insight.id}
+                chosen={chosen}
+                onChoose={choose}
+              />
+              <div ref={regroup} tabIndex={-1}>
+                <RegroupPanel
+                  insight={insight}
+                  total={thread.all.length}
+                  state={state}
+                  isOpen={isRegroupOpen}
+                  onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+                  suggesting={suggesting}
+                />
+              </div>
+            </Stack>
+          )}
+          {ofTheThread}
+        </>
       )}
-      {ofTheThread}
     </Stack>
   );
 }
