@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readSchema } from "@undertone/schemas";
 import type { PageName } from "@undertone/schemas/pages";
 import { whileUnchanged } from "./while-unchanged.js";
 
@@ -25,7 +26,7 @@ export function scriptPreloads(manifest: Manifest, page: PageName, basePath: str
     .join("");
 }
 
-/** A link that makes a browser fetch the font of people's words with a page that shows some in its HTML: they wait for it. */
+/** A link that makes a browser fetch the font of people's words with a page that shows some at once: they wait for it. */
 export function quoteFontPreload(manifest: Manifest, basePath: string): string {
   const { assets = [] } = manifest[FIRST_PAGE] ?? {};
   const file = assets.find((asset) => asset.includes(`/${QUOTE_FONT}`));
@@ -40,8 +41,21 @@ export function quoteFontPreload(manifest: Manifest, basePath: string): string {
  * @param id Of the insight, as the address has it.
  */
 export function insightPreload(id: string, basePath: string): string {
-  // The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says.
-  return `<link rel="preload" as="fetch" crossorigin href="${basePath}/api/insight/${encodeURIComponent(id)}" />`;
+  return callPreload(`${basePath}/api/insight/${encodeURIComponent(id)}`);
+}
+
+/** A link that makes a browser fetch the list that everybody is shown first along with its page. */
+export function feedPreload(basePath: string): string {
+  const { collaborative, content, trending } = readSchema("feed-query").properties;
+  const weights = Object.entries({ collaborative, content, trending }).map(
+    ([name, weight]) => `${name}=${weight.default}`,
+  );
+  return callPreload(`${basePath}/api/feed/insights?${weights.join("&amp;")}`);
+}
+
+/** The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says. */
+function callPreload(href: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${href}" />`;
 }
 
 /** @param folder What the app's build gives. */

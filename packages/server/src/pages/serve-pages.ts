@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
-import { insightPreload, manifestIn, quoteFontPreload, scriptPreloads } from "./preloads.js";
+import { feedPreload, insightPreload, manifestIn, quoteFontPreload, scriptPreloads } from "./preloads.js";
 import { whileUnchanged } from "./while-unchanged.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
@@ -63,13 +63,19 @@ export async function servePages(
   });
   const manifest = manifestIn(folder);
   const sendPage = pageSender(built);
-  const lists = () => scriptPreloads(manifest(), "insights", basePath);
+  const lists = (query: unknown) =>
+    [
+      // A search asks for other insights.
+      Object.keys(query as object).length > 0 ? "" : feedPreload(basePath),
+      quoteFontPreload(manifest(), basePath),
+      scriptPreloads(manifest(), "insights", basePath),
+    ].join("");
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) =>
       // Members are led on to the list.
-      sendPage(reply, { preloads: session.read(request) === undefined ? "" : lists() }),
+      sendPage(reply, { preloads: session.read(request) === undefined ? "" : lists(request.query) }),
     );
-  app.get(pages.insights.path, async (_request, reply) => sendPage(reply, { preloads: lists() }));
+  app.get(pages.insights.path, async ({ query }, reply) => sendPage(reply, { preloads: lists(query) }));
   const others = Object.values(pages).filter(
     ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
   );
