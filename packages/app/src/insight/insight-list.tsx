@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { nouns } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
@@ -43,10 +43,12 @@ export interface InsightListProps {
 /** A list of insights in whichever state it is; those of one thread that follow each other stand together. */
 export function InsightList(props: InsightListProps) {
   const { insights, list, errorTitle, empty, noteOf, actionsOf } = props;
+  // Drawn piece by piece: keys and clicks are heard in between.
+  const shownInsights = useDeferredValue(insights);
   return (
     <PagedList
       {...{ list, errorTitle, empty }}
-      items={insights}
+      items={shownInsights}
       noun={nouns.product}
       before={<InsightGridSkeleton />}
     >

@@ -1,4 +1,5 @@
 import type { Insight, Result } from "@undertone/schemas/types";
+import { useDeferredValue } from "react";
 import type { ApiError } from "../lib/api/api-error.js";
 import { useLocation, useParams } from "react-router-dom";
 import { ErrorState } from "../ui/error-state.js";
@@ -31,7 +32,8 @@ export default function InsightPage() {
 
 function OneInsight({ id }: { id: string }) {
   const { insight: live, error, pace, retry } = useLiveInsight(id);
-  const insight = useTitled(live);
+  // Drawn piece by piece: keys and clicks are heard in between.
+  const insight = useTitled(useDeferredValue(live));
   const isReport = reportIn(useLocation().search) !== null;
   useNoteVisit(insight);
   usePrerenderedUntil(insight !== undefined || error !== undefined);
