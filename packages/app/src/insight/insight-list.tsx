@@ -1,8 +1,9 @@
 import styled from "@emotion/styled";
-import { useDeferredValue, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { nouns } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
+import { useDrawnInPieces } from "../lib/use-drawn-in-pieces.js";
 import { neighboursOfOneThread } from "./alike.js";
 import { InsightCard } from "./insight-card.js";
 import { InsightGrid, InsightGridSkeleton } from "./insight-grid.js";
@@ -43,15 +44,9 @@ export interface InsightListProps {
 /** A list of insights in whichever state it is; those of one thread that follow each other stand together. */
 export function InsightList(props: InsightListProps) {
   const { insights, list, errorTitle, empty, noteOf, actionsOf } = props;
-  // Drawn piece by piece: keys and clicks are heard in between.
-  const shownInsights = useDeferredValue(insights);
+  const items = useDrawnInPieces(insights);
   return (
-    <PagedList
-      {...{ list, errorTitle, empty }}
-      items={shownInsights}
-      noun={nouns.product}
-      before={<InsightGridSkeleton />}
-    >
+    <PagedList {...{ list, errorTitle, empty, items }} noun={nouns.product} before={<InsightGridSkeleton />}>
       {(shown) => (
         <InsightGrid>
           {neighboursOfOneThread(shown).map((group) => {

@@ -1,5 +1,4 @@
 import type { Insight, Result } from "@undertone/schemas/types";
-import { useDeferredValue } from "react";
 import type { ApiError } from "../lib/api/api-error.js";
 import { useLocation, useParams } from "react-router-dom";
 import { ErrorState } from "../ui/error-state.js";
@@ -15,6 +14,7 @@ import { useTitled } from "../insight/use-own-titles.js";
 import { reportIn } from "../insight/report-address.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns } from "../lib/messages.js";
+import { useDrawnInPieces } from "../lib/use-drawn-in-pieces.js";
 import { usePrerenderedUntil } from "../lib/prerendered.js";
 import { partLater } from "../ui/lazy-part.js";
 import { partFurtherDown } from "../ui/part-further-down.js";
@@ -32,8 +32,7 @@ export default function InsightPage() {
 
 function OneInsight({ id }: { id: string }) {
   const { insight: live, error, pace, retry } = useLiveInsight(id);
-  // Drawn piece by piece: keys and clicks are heard in between.
-  const insight = useTitled(useDeferredValue(live));
+  const insight = useTitled(useDrawnInPieces(live));
   const isReport = reportIn(useLocation().search) !== null;
   useNoteVisit(insight);
   usePrerenderedUntil(insight !== undefined || error !== undefined);

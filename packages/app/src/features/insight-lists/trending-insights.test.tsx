@@ -31,7 +31,7 @@ const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWi
 test("the list is everybody's until “For you” is switched on, and says each time why these", async () => {
   showApp("/insights");
   expect(await screen.findByText("Trending for all")).toBeVisible();
-  expect(screen.getAllByRole("article")).toHaveLength(2);
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
   const own = screen.getByRole("checkbox", { name: "Recommended from your stars" });
   expect(own).not.toBeChecked();
   await userEvent.click(own);
