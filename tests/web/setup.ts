@@ -22,5 +22,6 @@ configure({
   asyncUtilTimeout: 120_000,
   defaultHidden: true,
   // Whoever waits for something is told many times that it is not there yet: no page is printed for that.
-  getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
 });
