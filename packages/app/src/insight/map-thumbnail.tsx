@@ -34,7 +34,11 @@ export default function MapThumbnail({ sketch }: { sketch: string }) {
       element.getContext("2d")?.putImageData(image, 0, 0);
     };
     const paintInTurn = () => {
-      painted = painted.then(() => new Promise(requestAnimationFrame)).then(paint);
+      // One that cannot be painted does not stop the others.
+      painted = painted
+        .then(() => new Promise(requestAnimationFrame))
+        .then(paint)
+        .catch(reportError);
     };
     // Is told of the first size, too.
     const resizes = new ResizeObserver(paintInTurn);

@@ -66,24 +66,24 @@ export function ResultView({ insight, result }: ResultViewProps) {
     setAnswered(askedFor);
     if (askedFor !== null) choose({ part: askedFor.index, comment: null });
   }
+  // What people see at once is drawn at once; the rest follows piece by piece, so that keys and clicks are heard in between.
+  const isAllDrawn = useDeferredValue(true, false);
+
   useEffect(() => {
-    if (askedFor !== null) scrollTo(map.current);
-  }, [askedFor]);
+    if (isAllDrawn && askedFor !== null) scrollTo(map.current);
+  }, [askedFor, isAllDrawn]);
 
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash === MAP || hash === ALL_COMMENTS) scrollTo(map.current);
+    if (isAllDrawn && (hash === MAP || hash === ALL_COMMENTS)) scrollTo(map.current);
     // As often as somebody asks for it.
-  }, [hash, key]);
+  }, [hash, key, isAllDrawn]);
 
   // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
     () => <BelowTheMap {...{ insight, result, thread, grouping }} />,
     [insight, thread, result, grouping],
   );
-
-  // What people see at once is drawn at once; the rest follows piece by piece, so that keys and clicks are heard in between.
-  const isAllDrawn = useDeferredValue(true, false);
 
   // The address asks for other groups than those at hand: these would only flash up.
   if (state.isAwaited) return <LoadingInsight />;
