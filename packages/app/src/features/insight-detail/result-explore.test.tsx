@@ -37,19 +37,6 @@ async function wholeList() {
   for (let button = more(); button !== null; button = more()) await userEvent.click(button);
 }
 
-test.each(["#map", "#all-comments", "#topic-1-comments"])(
-  "an address with %s leads there, though that is drawn last",
-  async (hash) => {
-    const scrolled: Element[] = [];
-    Element.prototype.scrollIntoView = function () {
-      scrolled.push(this);
-    };
-    showApp(PAGE + hash);
-    await waitFor(() => expect(document.getElementById("map")).toHaveFocus());
-    expect(scrolled).toContain(document.getElementById("map"));
-  },
-);
-
 describe("the list of topics", () => {
   test("has three of them at first, then all and those on their own, each with its size", async () => {
     showApp(PAGE);

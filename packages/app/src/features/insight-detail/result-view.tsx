@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { AS_SET, directAnswers, asPlainText } from "@undertone/formats";
@@ -66,18 +66,15 @@ export function ResultView({ insight, result }: ResultViewProps) {
     setAnswered(askedFor);
     if (askedFor !== null) choose({ part: askedFor.index, comment: null });
   }
-  // What people see at once is drawn at once; the rest follows piece by piece, so that keys and clicks are heard in between.
-  const isAllDrawn = useDeferredValue(true, false);
-
   useEffect(() => {
-    if (isAllDrawn && askedFor !== null) scrollTo(map.current);
-  }, [askedFor, isAllDrawn]);
+    if (askedFor !== null) scrollTo(map.current);
+  }, [askedFor]);
 
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (isAllDrawn && (hash === MAP || hash === ALL_COMMENTS)) scrollTo(map.current);
+    if (hash === MAP || hash === ALL_COMMENTS) scrollTo(map.current);
     // As often as somebody asks for it.
-  }, [hash, key, isAllDrawn]);
+  }, [hash, key]);
 
   // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
@@ -103,61 +100,57 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </Stack>
         )}
       </FirstScreen>
-      {isAllDrawn && (
-        <>
-          {(insight.mayJudge === true || result.counted_questions !== undefined) && (
-            <CountedQuestions insight={insight} result={result} thread={thread} />
-          )}
-          {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
-          {state.name === AS_SET && (
-            <ScatteredNotice
+      {(insight.mayJudge === true || result.counted_questions !== undefined) && (
+        <CountedQuestions insight={insight} result={result} thread={thread} />
+      )}
+      {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
+      {state.name === AS_SET && (
+        <ScatteredNotice
+          total={thread.all.length}
+          state={state}
+          onCoarser={() => {
+            setIsRegroupOpen(true);
+            scrollTo(map.current);
+          }}
+          onSuggest={() => {
+            openRegroup();
+            void suggesting.send();
+            scrollTo(regroup.current);
+          }}
+        />
+      )}
+      <div>
+        <ThePost post={result.post_info} />
+        <EmbedderNotice embedding={result.embedding} />
+      </div>
+      {result.since !== undefined && (
+        <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
+      )}
+      <Topics insight={insight} {...{ result, state, thread }} />
+      {thread.all.length > 0 && (
+        <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
+          <Explore
+            result={result}
+            thread={thread}
+            grouping={grouping}
+
+            insightId={insight.id}
+            chosen={chosen}
+            onChoose={choose}
+          />
+          <div ref={regroup} tabIndex={-1}>
+            <RegroupPanel
+              insight={insight}
               total={thread.all.length}
               state={state}
-              onCoarser={() => {
-                setIsRegroupOpen(true);
-                scrollTo(map.current);
-              }}
-              onSuggest={() => {
-                openRegroup();
-                void suggesting.send();
-                scrollTo(regroup.current);
-              }}
+              isOpen={isRegroupOpen}
+              onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+              suggesting={suggesting}
             />
-          )}
-          <div>
-            <ThePost post={result.post_info} />
-            <EmbedderNotice embedding={result.embedding} />
           </div>
-          {result.since !== undefined && (
-            <SinceReading earlierId={insight.readAgainOf ?? null} {...{ result, thread, grouping }} />
-          )}
-          <Topics insight={insight} {...{ result, state, thread }} />
-          {thread.all.length > 0 && (
-            <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
-              <Explore
-                result={result}
-                thread={thread}
-                grouping={grouping}
-
-                insightId={insight.id}
-                chosen={chosen}
-                onChoose={choose}
-              />
-              <div ref={regroup} tabIndex={-1}>
-                <RegroupPanel
-                  insight={insight}
-                  total={thread.all.length}
-                  state={state}
-                  isOpen={isRegroupOpen}
-                  onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
-                  suggesting={suggesting}
-                />
-              </div>
-            </Stack>
-          )}
-          {ofTheThread}
-        </>
+        </Stack>
       )}
+      {ofTheThread}
     </Stack>
   );
 }
