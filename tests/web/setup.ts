@@ -1,6 +1,7 @@
 import { configure } from "@testing-library/dom";
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
+import * as React from "react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
@@ -25,3 +26,9 @@ configure({
   getElementError: (message) =>
     Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
 });
+
+// React keeps a stack for each of the first 10,000 elements of a second, which nobody reads here: a tenth of these tests' time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined });

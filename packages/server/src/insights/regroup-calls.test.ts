@@ -19,7 +19,8 @@ const regroup = (person: Person, insightId: string, hdbscan_params: object) =>
   person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
 const answerOf = async (insightId: string, asked: object): Promise<RegroupAnswer> =>
   parse("regroup-answer", (await regroup(server.guest, insightId, asked)).json());
-const finished = (hdbscan_params: object) => finishedRun(database, worker.queue, { hdbscan_params });
+const finished = (hdbscan_params: object) =>
+  finishedRun(database, worker.queue, { hdbscan_params, max_comments: 1000 });
 const resultOf = (insightId: string) => storedResult(database, insightId);
 const idsOf = ({ clusters, noise }: Result) => ({
   clusters: Object.fromEntries(Object.entries(clusters).map(([key, some]) => [key, some.map((c) => c.id)])),

@@ -21,7 +21,8 @@ let atOnce: LightMyRequestResponse[];
 let suggested: Suggestions;
 const suggest = (person: Person, insightId: string) =>
   person.call("POST", `/api/insight/${insightId}/suggest`);
-const finished = (parameters: object = {}) => finishedRun(database, worker.queue, parameters);
+const finished = (parameters: object = {}) =>
+  finishedRun(database, worker.queue, { max_comments: 1000, ...parameters });
 const resultOf = (insightId: string) => storedResult(database, insightId);
 
 const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });

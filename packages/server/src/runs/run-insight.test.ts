@@ -107,7 +107,7 @@ test("with too few comments fails with INSUFFICIENT_DATA, and says which rule le
   expect(status).toBe("failed");
   expect(error?.code).toBe("INSUFFICIENT_DATA");
   expect(error?.message).toMatch(
-    /^Only 3 of 237 comments .* topics need at least 10\. .* by “Minimum length” \(min_comment_length\)/,
+    /^Only 2 of 80 comments .* topics need at least 10\. .* by “Minimum length” \(min_comment_length\)/,
   );
   expect(await results(id)).toEqual([]);
 });
