@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { difficultPoints, metricsToCompare } from "../testing/difficult-points.js";
 import { seededRandom } from "../random.js";
@@ -36,7 +37,9 @@ describe.each(Object.entries(difficultPoints))("%s", (_, points) => {
     const bounds = distanceBounds(between, distanceCodes, silent);
     for (const k of [1, 4, Math.min(33, points.count - 1)]) {
       if (!bounds || k >= points.count) continue;
-      expect(nearestByBounds(between, bounds, k, silent)).toEqual(nearestByDistances(between, k, silent));
+      const byBounds = nearestByBounds(between, bounds, k, silent);
+      // Node's own comparison: vitest's took most of this file's time.
+      expect(isDeepStrictEqual(byBounds, nearestByDistances(between, k, silent)), `${k} nearest`).toBe(true);
     }
   });
 });
@@ -46,9 +49,8 @@ test.each(metricsToCompare)("codes tell ordinary distances to a thousandth with 
   const values = Float64Array.from({ length: 150 * 40 }, () => random() + random() - 1);
   const between = distancesBetween({ values, count: 150, dimensions: 40 }, metric, p);
   const bounds = distanceBounds(between, distanceCodes, silent)!;
-  for (const [distance, least] of pairs(between, bounds)) {
-    expect(least).toBeGreaterThan(distance * (1 - 1e-3));
-  }
+  const coarse = [...pairs(between, bounds)].filter(([distance, least]) => least <= distance * (1 - 1e-3));
+  expect(coarse).toEqual([]);
 });
 
 test.each([2 ** -12, 2 ** 12])(
