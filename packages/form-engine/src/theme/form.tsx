@@ -46,8 +46,13 @@ class PlainForm extends RjsfForm {
     const before = state as FormState | undefined;
     const isNew = before?.schemaUtils.doesSchemaUtilsDiffer(validator, schema, behavior, merge) !== false;
     const made = isNew ? schemaUtilsOf(validator, schema, behavior, merge) : undefined;
-    const hasNestedConditionalSchema = !isOfPlainSchema(made) && schemaHasNestedConditional(schema, schema);
-    const now = made ? { ...before, schemaUtils: made, hasNestedConditionalSchema } : before;
+    const now = made
+      ? {
+          ...before,
+          schemaUtils: made,
+          hasNestedConditionalSchema: !isOfPlainSchema(made) && schemaHasNestedConditional(schema, schema),
+        }
+      : before;
     // In a plain schema no field makes another superfluous.
     const clean = sanitize === true && !isOfPlainSchema(now?.schemaUtils);
     return super.getStateFromProps(

@@ -59,7 +59,7 @@ interface FrameOptions {
 /** @param isAlternative Whether the frame of the field around it says what is wrong, and goes back to the default. */
 function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const { isAlternative } = props;
-  const { id, label, schema, uiSchema, fieldPathId, registry, children } = props;
+  const { id, label, schema, uiSchema, fieldPathId, registry, formData, children } = props;
   const session = useSession();
   const { isMade, round } = useContext(AttemptContext);
   const [leftIn, setLeftIn] = useState<number>();
@@ -82,11 +82,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   const { path } = fieldPathId;
   const initial = defaultAt(registry, path);
   const isRequired = props.required === true && initial === undefined;
-  const isChanged =
-    !isAlternative &&
-    !contextOf(registry).short &&
-    initial !== undefined &&
-    !deepEquals(props.formData, initial);
+  const isMarked = !isAlternative && !contextOf(registry).short && initial !== undefined;
   const state = useMemo(
     () => ({ path, isInvalid, isRequired, describedBy }),
     [path, isInvalid, isRequired, describedBy],
@@ -132,7 +128,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
               <span className={isBare ? "visually-hidden" : undefined}>{name}</span>
             </label>
           )}
-          {isChanged && <ChangeMark {...props} initial={initial} />}
+          {isMarked && <ChangeMark {...props} initial={initial} hidden={deepEquals(formData, initial)} />}
         </div>
         {!isCheckbox && children}
       </FieldContext.Provider>
@@ -162,15 +158,20 @@ interface ResetProps extends FieldTemplateProps {
   then: (button: HTMLButtonElement) => void;
 }
 
-/** Takes a field or group back to its default. */
+/**
+ * Takes a field or group back to its default. It is no control of the form element's: React reads a property of that at each event, for
+ * which Chromium looks through all controls of a form again once one of them is new or has gone.
+ */
 function Reset(props: ResetProps) {
-  const { id, registry, fieldPathId, label, className, title, initial, onChange, then } = props;
+  const { id, registry, fieldPathId, label, className, title, hidden, initial, onChange, then } = props;
   const session = useSession();
   return (
     <button
       type="button"
+      form=""
       className={className}
       title={title}
+      hidden={hidden}
       aria-label={say(registry, "resetField", { label })}
       onClick={({ detail, currentTarget }) => {
         session.dropDrafts(id);
@@ -184,18 +185,19 @@ function Reset(props: ResetProps) {
   );
 }
 
-/** Marks a field that differs from its default, and takes it back there. */
+/** Marks a field that differs from its default, and takes it back there. It is drawn before that, and hidden. */
 function ChangeMark(props: FieldTemplateProps & { initial: unknown }) {
-  const { registry, fieldPathId, disabled, readonly } = props;
+  const { registry, fieldPathId, hidden, disabled, readonly } = props;
   const changed = say(registry, "changed");
   if (disabled || readonly) {
     return (
-      <span className="changed" title={changed}>
+      <span className="changed" title={changed} hidden={hidden}>
         <span className="visually-hidden">{changed}</span>
       </span>
     );
   }
-  const goToField = ({ form }: HTMLButtonElement) => form && focusPath(form, fieldPathId.path);
+  const goToField = (button: HTMLButtonElement) =>
+    focusPath(button.closest("form") as HTMLElement, fieldPathId.path);
   return <Reset {...props} className="quiet changed" title={changed} then={goToField} />;
 }
 

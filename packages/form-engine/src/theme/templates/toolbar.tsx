@@ -34,7 +34,9 @@ export function Toolbar(props: FieldTemplateProps) {
             session.check(id);
             // It is disabled by that; whoever pressed it by a key is left at the first field.
             if (detail === 0)
-              form?.querySelector<HTMLElement>(".fields :is(input, select, textarea, button)")?.focus();
+              form
+                ?.querySelector<HTMLElement>(".fields :is(input, select, textarea, button:not(.changed))")
+                ?.focus();
           }}
         >
           {say(registry, "resetAll")}

@@ -14,12 +14,12 @@ export function autocompleteOf(
   // A browser knows the address of who fills in the form, not those of others in a list.
   if (schema.format === "email") return path.some((name) => typeof name === "number") ? undefined : "email";
   const name = path.at(-1);
-  if (uiSchema?.["ui:widget"] !== "password") return isUsername(name) ? "username" : undefined;
+  if (uiSchema?.["ui:widget"] !== "password")
+    return usernames.has(String(name).toLowerCase()) ? "username" : undefined;
   const way = path.slice(0, -1).flatMap((part) => ["properties", part]);
   const siblings = Object.values((valueAt(root, [...way, "properties"]) ?? {}) as Record<string, RJSFSchema>);
   const isNew = schema["x-equals"] !== undefined || siblings.some((sibling) => sibling["x-equals"] === name);
   return isNew ? "new-password" : "current-password";
 }
 
-const isUsername = (name: unknown) =>
-  typeof name === "string" && name.replaceAll(/[-_]/g, "").toLowerCase() === "username";
+const usernames = new Set(["username", "user_name", "user-name"]);
