@@ -57,7 +57,7 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   const server = await startTestServer(database);
   const ada = await server.register("ada");
   const { db } = database;
-  const insightId = await addInsight(db, "ada", { isPublic: true, title: "Naïve – 日本 🙂" });
+  const insightId = await addInsight(db, "ada", { isPublic: true, title: "Naïve – 日本\u2028🙂" });
   await ada.call("POST", "/api/comment", { insightId, text: "Words\nin two lines\tand a tab \\N" });
   await ada.call("POST", `/api/star/toggle/${insightId}`);
   await ada.call("POST", "/api/parameterset/save", { name: "A set", config: { max_comments: 7 } });

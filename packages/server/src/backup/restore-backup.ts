@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { AppError, parse, type BackupManifest } from "@undertone/schemas";
@@ -162,6 +161,16 @@ async function openBackup(path: string, file: string): Promise<Backup> {
   }
 }
 
-function linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {
-  return createInterface({ input, crlfDelay: Infinity });
+/** Not Node's readline: from Node 24 on it also ends a line where a text has U+2028 (findings/readline-cuts-json-lines-at-u2028.sh). */
+async function* linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {
+  let begun: string[] = [];
+  for await (const chunk of input.setEncoding("utf8")) {
+    const [end = "", ...others] = String(chunk).split("\n");
+    begun.push(end);
+    for (const begin of others) {
+      yield begun.join("");
+      begun = [begin];
+    }
+  }
+  if (begun.join("") !== "") yield begun.join("");
 }
