@@ -24,6 +24,7 @@ const SMALL_TABLE = 1_000;
 /** Calls whose work is not the database's, that never end, or that count everything for operators. */
 const leftOut = [
   ...["/thread", "/thread/preview", "/restore", "/insight/:id/events", "/insight/:id/recluster"],
+  "/insight/:id/meaning",
   ...["/insight/:id/suggest", "/insight/:id/card.png", "/admin/backup", "/admin/server"],
 ];
 /** A total of an operator's list, or of all that a person has stored, who here has a tenth of everything. */

@@ -23,6 +23,13 @@ export function readQuestions() {
   return [...questions.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
+/** The sentences of the points, each with its key and the title of its question. */
+export function readPoints() {
+  return ["train", "dev"]
+    .flatMap((part) => rows(`key_points_${part}`))
+    .map(({ key_point_id, key_point, topic }) => ({ key: key_point_id, sentence: key_point, title: topic }));
+}
+
 /** How often each point is made by these comments, most often first. */
 export function pointCounts(comments) {
   const counts = new Map();

@@ -1,16 +1,17 @@
 // `npm run bench -- points`: how well sentences stand for what people say, and what choosing them costs.
-import { DEFAULT_SEED, pointsStage, textsToEmbed } from "@undertone/analysis";
+import { DEFAULT_SEED, nearestFirst, pointsStage, textsToEmbed } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { mulberry32 } from "@undertone/numeric";
 import { line, runOurs } from "../measured.mjs";
 import { benchModels, modelDir, sharedDataAbsent } from "../real-comments.mjs";
 import { threads, threadsAreThere } from "../reading/threads.mjs";
 import constants from "@undertone/schemas/constants.json" with { type: "json" };
-import { readQuestions } from "./argkp.mjs";
+import limits from "@undertone/schemas/limits.json" with { type: "json" };
+import { readPoints, readQuestions } from "./argkp.mjs";
 import { drawn, foundPoints } from "./found-points.mjs";
 
 /** POINTS_PARTS, BENCH_MODELS and POINTS_THREADS narrow a run. */
-const parts = (process.env.POINTS_PARTS ?? "truth,threads,cost").split(",");
+const parts = (process.env.POINTS_PARTS ?? "truth,meaning,threads,cost").split(",");
 const names = process.env.POINTS_THREADS?.split(",") ?? [
   "wood",
   "haircut",
@@ -38,6 +39,7 @@ export async function benchPoints() {
       }
       const embed = (comments) => embedding.embed(textsToEmbed(comments), call);
       if (parts.includes("truth")) await benchTruth(embed);
+      if (parts.includes("meaning")) await benchMeaning(embed);
       if (parts.includes("threads")) await readThreads(embed);
     }
   } finally {
@@ -93,6 +95,45 @@ async function benchTruth(embed) {
       `${stand} of ${some.length} share a point with half of the ten nearest`,
     );
   }
+}
+
+/** Each point's sentence as somebody would search for it: how many of the arguments found make that point. */
+async function benchMeaning(embed) {
+  if (sharedDataAbsent("argkp", "arguments and points")) return;
+  const { most, leastLikeness } = limits.meaning;
+  const found = [];
+  for (const { title, comments } of readQuestions()) {
+    const points = readPoints().filter((point) => point.title === title);
+    const texts = [...comments, ...points.map(({ sentence }, id) => ({ id, body: sentence }))];
+    const { vectors, dimensions } = await embed(texts.map(asComment));
+    points.forEach(({ key }, row) => {
+      const point = comments.length + row;
+      // As the server does it: the words searched for are one row more.
+      const rows = new Float32Array((comments.length + 1) * dimensions);
+      rows.set(vectors.subarray(0, comments.length * dimensions));
+      rows.set(vectors.subarray(point * dimensions, (point + 1) * dimensions), comments.length * dimensions);
+      const order = nearestFirst({ values: rows, dimensions, count: comments.length + 1 }, comments.length);
+      const near = order.filter(({ row: other }) => other < comments.length).slice(0, most);
+      const close = near.filter(({ likeness }) => likeness >= leastLikeness);
+      found.push({
+        shown: close.length,
+        right: close.filter(({ row: other }) => comments[other].points.has(key)).length,
+        first: near.slice(0, 3).filter(({ row: other }) => comments[other].points.has(key)).length,
+        share: comments.filter((comment) => comment.points.has(key)).length / comments.length,
+      });
+    });
+  }
+  const sum = (of) => found.reduce((total, one) => total + of(one), 0);
+  const chance = sum(({ share }) => share) / found.length;
+  line(
+    "found by meaning",
+    `${(sum(({ shown }) => shown) / found.length).toFixed(1)} of ${most} are close enough`,
+  );
+  line(
+    "make that point",
+    `${(sum(({ right }) => right) / sum(({ shown }) => shown)).toFixed(2)} (all: ${chance.toFixed(2)})`,
+  );
+  line("of the first three", (sum(({ first }) => first) / 3 / found.length).toFixed(2));
 }
 
 /** Of the nearest ten, by which a sentence is said by several or not. */

@@ -66,6 +66,7 @@ test("only what begins an analysis, or belongs to one, is open to a token that m
     "recluster",
     "run",
     "runAgain",
+    "searchByMeaning",
     "suggest",
     "uploadThread",
   ]);

@@ -1,4 +1,4 @@
-import { nearestFirst, textsToEmbed } from "@undertone/analysis";
+import { nearestFirst, textsToEmbed, type LikeRow } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
 import type { Count, EmbeddingInfo, Result } from "@undertone/schemas";
 import { keptComments, languageOf } from "./kept-comments.js";
@@ -48,7 +48,7 @@ export function countableComments({
   };
 }
 
-/** Indices of rows, those first that are most like the row of the target. */
+/** Rows, those first that are most like the row of the target. */
 export function rowsByLikeness({
   values,
   dimensions,
@@ -57,7 +57,7 @@ export function rowsByLikeness({
   values: Float32Array;
   dimensions: number;
   target: number;
-}): number[] {
+}): LikeRow[] {
   return nearestFirst({ values, dimensions, count: values.length / dimensions }, target);
 }
 

@@ -26,6 +26,7 @@ const limited: [string, "member" | "guest", number, number, "GET" | "POST", stri
   ["accounts", "guest", 60, 3600, "POST", "/auth/register", accountOf("taken")],
   ["archives", "member", 6, 3600, "GET", "/auth/archive"],
   ["comparisons", "member", 60, 60, "GET", "/insight/:id/compare/:id"],
+  ["meanings", "member", 60, 600, "POST", "/insight/:id/meaning", { words: "the price" }],
   ["passkeys", "guest", 100, 900, "POST", "/auth/passkeys/login/options", {}],
   ["pictures", "guest", 120, 60, "GET", "/insight/:id/card.png"],
   ["previews", "member", 120, 600, "GET", "/sources/preview?link=sample"],

@@ -21,6 +21,7 @@ import { historyCalls } from "../history/calls.js";
 import { insightCalls } from "../insights/calls.js";
 import { compareCalls } from "../insights/compare-calls.js";
 import { countCalls } from "../insights/count-calls.js";
+import { meaningCalls } from "../insights/meaning-calls.js";
 import { regroupCalls } from "../insights/regroup-calls.js";
 import { topicEditCalls } from "../insights/topic-edit-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
@@ -67,6 +68,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...eventCalls,
   ...cardCalls,
   ...countCalls,
+  ...meaningCalls,
   ...firstJudgementCalls,
   ...compareCalls,
   ...regroupCalls,

@@ -45,6 +45,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "insight-change": () => ({ title: "Another title" }),
   visibility: () => ({ isPublic: true }),
   "count-new": () => ({ kind: "own-question", question: "mentions the price" }),
+  "meaning-search": () => ({ words: "mentions the price" }),
   "count-removal": () => ({ countId: "none" }),
   judgement: () => ({ countId: "none", commentId: "none", judgement: "yes" }),
   "judge-change": () => ({ username: "stranger", mayJudge: true }),

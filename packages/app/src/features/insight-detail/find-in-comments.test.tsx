@@ -5,7 +5,7 @@ import { fakeServer } from "../../testing/fake-api.js";
 import { libraryInsight, libraryResult } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
-const { answers } = fakeServer({
+const { answers, sent } = fakeServer({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
   "GET /insight/library": libraryInsight,
 });
@@ -30,6 +30,30 @@ test("words that a reader looks for are counted and quoted on the spot, and all 
   await userEvent.click(await find.findByRole("link", { name: /^[1-9]\d* more with longer words$/ }));
   expect(find.getByRole("searchbox")).toHaveValue("sunda*");
   expect(await find.findByText(/^“sunda\*”: [1-9]\d* of/)).toBeVisible();
+});
+
+test("what is said in other words is a press away, from the server", async () => {
+  const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
+  answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
+  const some = Object.values(libraryResult.clusters).flat().slice(0, 4);
+  answers["POST /insight/library/meaning"] = { ids: ["gone", ...some.map(({ id }) => id)] };
+  showApp("/insight/library?find=open%20on%20weekends");
+  const find = within(await screen.findByRole("search"));
+  await userEvent.click(await find.findByRole("button", { name: "Search by meaning" }));
+  expect(await find.findByText(/^Closest in meaning, closest first/)).toBeVisible();
+  expect(sent("POST /insight/library/meaning")).toEqual([{ words: "open on weekends" }]);
+  expect(find.getAllByRole("listitem")).toHaveLength(3);
+  await userEvent.click(find.getByRole("button", { name: /^Load/ }));
+  expect(find.getAllByRole("listitem")).toHaveLength(4);
+
+  await userEvent.type(find.getByRole("searchbox"), " here");
+  answers["POST /insight/library/meaning"] = { ids: [] };
+  await userEvent.click(await find.findByRole("button", { name: "Search by meaning" }));
+  expect(await find.findByText("No comment comes close to this in meaning.")).toBeVisible();
+
+  await userEvent.type(find.getByRole("searchbox"), ", sunday");
+  expect(await find.findByText(/have one of these/)).toBeVisible();
+  expect(find.queryByRole("button", { name: "Search by meaning" })).not.toBeInTheDocument();
 });
 
 test("alternatives are counted each, and lead to their own search", async () => {

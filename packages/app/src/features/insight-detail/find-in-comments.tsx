@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
-import type { Result } from "@undertone/schemas/types";
+import type { Insight, Result } from "@undertone/schemas/types";
 import { useRef, useState } from "react";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
@@ -35,13 +35,14 @@ const Search = styled(Stack)`
 `;
 
 interface FindInCommentsProps {
+  insight: Pick<Insight, "id">;
   result: Result;
   thread: ThreadComments;
   onFind: () => void;
 }
 
 /** Whether a subject comes up at all, or which of several more often, answered on the spot. */
-export function FindInComments({ result, thread, onFind }: FindInCommentsProps) {
+export function FindInComments({ insight, result, thread, onFind }: FindInCommentsProps) {
   const [text, setText, inAddress] = useFoundText();
   const [hasFocus, setHasFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +75,11 @@ export function FindInComments({ result, thread, onFind }: FindInCommentsProps) 
       {isStart && <StartSearches {...{ result, thread }} onChoose={find} />}
       {/* There before it says something: only then does a screen reader say it. */}
       {text !== "" && (
-        <FoundComments {...{ result, thread }} text={inAddress} onLeave={() => field.current?.focus()} />
+        <FoundComments
+          {...{ insight, result, thread }}
+          text={inAddress}
+          onLeave={() => field.current?.focus()}
+        />
       )}
     </Search>
   );

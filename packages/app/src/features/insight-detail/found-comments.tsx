@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { commentWords, count, counted, type Polarity } from "@undertone/formats";
 import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
-import type { AnalysedComment, LeftOutComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, Insight, LeftOutComment, Result } from "@undertone/schemas/types";
 import { useContext, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { CommentText, SearchedText } from "../../insight/comment-text.js";
@@ -18,6 +18,7 @@ import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { findText } from "../../lib/find-text.js";
 import { GrowingList } from "../../ui/growing-list.js";
 import { Link } from "../../ui/link.js";
+import { FoundByMeaning } from "./found-by-meaning.js";
 import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
@@ -62,6 +63,7 @@ const Bars = styled.ul`
 `;
 
 interface FoundCommentsProps {
+  insight: Pick<Insight, "id">;
   result: Result;
   thread: ThreadComments;
   /** "": nothing yet. */
@@ -71,7 +73,7 @@ interface FoundCommentsProps {
 }
 
 /** How many comments have what is searched for, each of the alternatives too, the first of them, and the way to all. */
-export function FoundComments({ result, thread, text, onLeave }: FoundCommentsProps) {
+export function FoundComments({ insight, result, thread, text, onLeave }: FoundCommentsProps) {
   const { search } = useLocation();
   const hasPoints = useContext(HasPoints);
   const { all: comments } = thread;
@@ -132,6 +134,9 @@ export function FoundComments({ result, thread, text, onLeave }: FoundCommentsPr
       {!start && bars}
       <FoundQuotes key={text} {...{ result, thread, found, text }} />
       {start && bars}
+      {alternatives.length === 1 && !start && text !== EVERYTHING && result.embedding.used !== "lexical" && (
+        <FoundByMeaning key={`${text} by meaning`} {...{ insight, result, thread, text }} />
+      )}
     </>
   );
 }

@@ -95,7 +95,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         </Stack>
         {thread.all.length > 0 && (
           <Stack gap={24}>
-            <FindInComments {...{ result, thread }} onFind={() => choose(nothingChosen)} />
+            <FindInComments {...{ insight, result, thread }} onFind={() => choose(nothingChosen)} />
             <GroupingAtAGlance insightId={insight.id} name={state.name} {...{ grouping, thread }} />
           </Stack>
         )}

@@ -1,0 +1,47 @@
+import { AppError, readSchema } from "@undertone/schemas";
+import { callerLimit, callerOf } from "../accounts/caller-limit.js";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import { call, callsOf } from "../api/call.js";
+import { whenGone } from "../platform/http/leaving-callers.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
+import type { Services } from "../platform/services.js";
+import { reader } from "./access.js";
+import { readCountable } from "./draw-sample.js";
+import { likestFirst } from "./likest-first.js";
+
+const { meaning, queues } = readSchema("limits");
+
+export const meaningCalls = callsOf("Insights", {
+  searchByMeaning: call({
+    method: "POST",
+    path: "/insight/:id/meaning",
+    startsWork: true,
+    summary: "The comments closest in meaning to a sentence or a few words. Nothing is stored.",
+    access: reader,
+    largestBody: "choice",
+    body: "meaning-search",
+    trim: ["words"],
+    answer: "meaning-found",
+    refusals: [409],
+    handler: (services: Services & { thread: AnalysisThread }) => {
+      const limit = callerLimit("meaning", services);
+      const line = requestQueue("meaning-busy", queues.meaning);
+      return async ({ insight, body: { words }, request, reply }) => {
+        if (insight.status !== "succeeded") throw new AppError("meaning-no-result");
+        await limit.take(request);
+        const left = whenGone(reply);
+        return line.run(callerOf(request), left, async () => {
+          const comments = await readCountable(services, insight.id, undefined);
+          // Vectors of words alone find words, which the page does by itself.
+          const isOfWords = comments.embedding.used === "lexical";
+          const found = isOfWords ? null : await likestFirst(services, insight, comments, words, null, left);
+          if (found === null) throw new AppError("meaning-no-vectors");
+          const close = found.filter(
+            ({ row, likeness }) => comments.isReadable[row] && likeness >= meaning.leastLikeness,
+          );
+          return { ids: close.slice(0, meaning.most).map(({ row }) => comments.ids[row] ?? "") };
+        });
+      };
+    },
+  }),
+});
