@@ -1,22 +1,13 @@
 import { modelLabelOf } from "@undertone/formats";
 import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
-import { useMemo } from "react";
-import { CommentQuote } from "../../insight/comment-quote.js";
-import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
-import { GrowingList } from "../../ui/growing-list.js";
-import { ParentQuote } from "./topic/short-quote.js";
 import { addressOf } from "../../lib/base-path.js";
 import { copyLink } from "../../lib/copy-link.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
-
-/** Comments at first, and with each Load More. */
-const PAGE = 5;
-/** Characters of a comment that are shown at first. */
-const LENGTH = 320;
+import { CommentsInThread } from "./comments-in-thread.js";
 
 interface NearestCommentsProps {
   insight: Insight;
@@ -37,23 +28,12 @@ export function NearestComments({
   sentence,
   commentId,
 }: NearestCommentsProps) {
-  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
   const label = modelLabelOf(result.points?.find((point) => point.sentence === sentence)?.model_label);
   return (
     <Stack gap={12}>
       <PointLink {...{ insight, commentId }} />
       {label !== null && <p>{label}</p>}
-      <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
-        {(comment) => {
-          const parent = relatives.parentOf(comment);
-          return (
-            <Stack gap={4}>
-              {parent !== null && <ParentQuote parent={parent} />}
-              <CommentQuote comment={comment} length={LENGTH} />
-            </Stack>
-          );
-        }}
-      </GrowingList>
+      <CommentsInThread {...{ comments, result, thread }} />
     </Stack>
   );
 }
