@@ -166,7 +166,7 @@ describe("the Reddit source against a server that speaks Reddit's protocol", () 
   });
 
   test("ids that Reddit lists anew are asked for again, until an answer gives none of them", async () => {
-    replay.setFault({ kind: "sparing", most: 20 });
+    replay.setFault({ kind: "sparing", most: 60 });
     expect((await fetchThread("n49rw")).comments.length).toBe(1428);
     replay.forgetCalls();
     replay.setFault({ kind: "sparing", most: 0 });
