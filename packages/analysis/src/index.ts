@@ -47,5 +47,5 @@ export {
 export { verifyResult, type Checked } from "./points/verify.js";
 export { canCheckTitles, titleCheck, type Refusal } from "./naming/check-title.js";
 export { comparableText } from "./text/plain-text.js";
-export { nearestFirst, type LikeRow } from "./points/nearest-first.js";
+export { closeRows, nearestFirst } from "./points/nearest-first.js";
 export { isDeleted, isRemoved, isWithheld } from "./filter/placeholder.js";

@@ -1,5 +1,5 @@
 // `npm run bench -- points`: how well sentences stand for what people say, and what choosing them costs.
-import { DEFAULT_SEED, nearestFirst, pointsStage, textsToEmbed } from "@undertone/analysis";
+import { DEFAULT_SEED, closeRows, pointsStage, textsToEmbed } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { mulberry32 } from "@undertone/numeric";
 import { line, runOurs } from "../measured.mjs";
@@ -100,7 +100,7 @@ async function benchTruth(embed) {
 /** Each point's sentence as somebody would search for it: how many of the arguments found make that point. */
 async function benchMeaning(embed) {
   if (sharedDataAbsent("argkp", "arguments and points")) return;
-  const { most, leastLikeness } = limits.meaning;
+  const { most, least } = limits.meaning;
   const found = [];
   for (const { title, comments } of readQuestions()) {
     const points = readPoints().filter((point) => point.title === title);
@@ -112,13 +112,16 @@ async function benchMeaning(embed) {
       const rows = new Float32Array((comments.length + 1) * dimensions);
       rows.set(vectors.subarray(0, comments.length * dimensions));
       rows.set(vectors.subarray(point * dimensions, (point + 1) * dimensions), comments.length * dimensions);
-      const order = nearestFirst({ values: rows, dimensions, count: comments.length + 1 }, comments.length);
-      const near = order.filter(({ row: other }) => other < comments.length).slice(0, most);
-      const close = near.filter(({ likeness }) => likeness >= leastLikeness);
+      const close = closeRows(
+        { values: rows, dimensions, count: comments.length + 1 },
+        comments.length,
+        least,
+      ).slice(0, most);
+      const makesIt = (index) => comments[index].points.has(key);
       found.push({
         shown: close.length,
-        right: close.filter(({ row: other }) => comments[other].points.has(key)).length,
-        first: near.slice(0, 3).filter(({ row: other }) => comments[other].points.has(key)).length,
+        right: close.filter(makesIt).length,
+        first: close.slice(0, 3).filter(makesIt).length,
         share: comments.filter((comment) => comment.points.has(key)).length / comments.length,
       });
     });

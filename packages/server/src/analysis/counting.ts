@@ -1,10 +1,12 @@
-import { nearestFirst, textsToEmbed, type LikeRow } from "@undertone/analysis";
+import { closeRows, nearestFirst, textsToEmbed } from "@undertone/analysis";
 import { commentsInOrder } from "@undertone/formats";
-import type { Count, EmbeddingInfo, Result } from "@undertone/schemas";
+import { readSchema, type Count, type EmbeddingInfo, type Result } from "@undertone/schemas";
 import { keptComments, languageOf } from "./kept-comments.js";
 import { unpack, type Packed } from "./packing.js";
 import type { CommentTree } from "./regrouping.js";
 import { readResult } from "./stored-result.js";
+
+const { meaning } = readSchema("limits");
 
 /** A result's comments, as they are counted. */
 export interface CountableComments {
@@ -48,17 +50,20 @@ export function countableComments({
   };
 }
 
-/** Rows, those first that are most like the row of the target. */
-export function rowsByLikeness({
-  values,
-  dimensions,
-  target,
-}: {
+interface RowAmongRows {
   values: Float32Array;
   dimensions: number;
   target: number;
-}): LikeRow[] {
+}
+
+/** Indices of rows, those first that are most like the row of the target. */
+export function rowsByLikeness({ values, dimensions, target }: RowAmongRows): number[] {
   return nearestFirst({ values, dimensions, count: values.length / dimensions }, target);
+}
+
+/** Indices of the rows that are close in meaning to the row of the target, closest first. */
+export function rowsClose({ values, dimensions, target }: RowAmongRows): number[] {
+  return closeRows({ values, dimensions, count: values.length / dimensions }, target, meaning.least);
 }
 
 /** What was counted, beside its point or its question. */

@@ -3,7 +3,7 @@ import { keepThread } from "./stages/stage-output.js";
 import { kernelStages } from "./stages/kernel-stages.js";
 import { clusterRows } from "./cluster-rows.js";
 import { comparedByComments, comparedByVectors } from "./comparing.js";
-import { countableComments, rowsByLikeness } from "./counting.js";
+import { countableComments, rowsByLikeness, rowsClose } from "./counting.js";
 import { editTopics } from "./edit-topics.js";
 import { nameResult, whatToName } from "./naming.js";
 import { regroupComments, saveGrouping } from "./regroup-comments.js";
@@ -30,6 +30,7 @@ export const steps = {
   "result-texts": resultTexts,
   "countable-comments": countableComments,
   "rows-by-likeness": rowsByLikeness,
+  "rows-close": rowsClose,
   "compressed-result": compressedResult,
   "compared-by-comments": comparedByComments,
   "compared-by-vectors": comparedByVectors,

@@ -1,10 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { drawSample, type SampleSize } from "@undertone/analysis";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { AppError, type CountNew } from "@undertone/schemas";
 import type { CountableComments } from "../analysis/counting.js";
 import type { SampledComment } from "../platform/database/tables.js";
-import { likestFirst, type LikenessServices } from "./likest-first.js";
+import { sentenceVectors, type VectorServices } from "./sentence-vectors.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
+
+export type DrawServices = VectorServices & { thread: AnalysisThread };
 
 /** What is counted: a point's sentence and its comment, or a question. */
 export interface Subject {
@@ -25,7 +28,7 @@ export interface DrawnSample {
  * @throws {AppError} `count-no-result`.
  */
 export async function readCountable(
-  { database: { db }, thread }: LikenessServices,
+  { database: { db }, thread }: DrawServices,
   insightId: string,
   commentId: string | undefined,
 ): Promise<CountableComments> {
@@ -41,7 +44,7 @@ export async function readCountable(
  * model that can read the question now, each comment is as likely as the next.
  */
 export async function drawComments(
-  services: LikenessServices,
+  services: DrawServices,
   insight: Pick<InsightRow, "id" | "parameters" | "seed">,
   comments: CountableComments,
   { sentence, commentId }: Subject,
@@ -49,8 +52,12 @@ export async function drawComments(
   signal: AbortSignal,
 ): Promise<DrawnSample> {
   const { ids, isReadable } = comments;
-  const found = await likestFirst(services, insight, comments, sentence, commentId, signal);
-  const order = (found?.map(({ row }) => row) ?? [...ids.keys()]).filter((index) => isReadable[index]);
+  const vectors = await sentenceVectors(services, insight, comments, sentence, commentId, signal);
+  const found = vectors && (await services.thread.run("rows-by-likeness", vectors));
+  // A sentence of nobody is a row of its own behind the comments'.
+  const order = (found?.filter((row) => row < ids.length) ?? [...ids.keys()]).filter(
+    (index) => isReadable[index],
+  );
   const { strata, drawn } = drawSample(order, size, insight.seed, found !== null);
   return {
     isOrdered: found !== null,

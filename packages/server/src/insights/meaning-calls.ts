@@ -7,7 +7,7 @@ import { requestQueue } from "../platform/limits/request-queue.js";
 import type { Services } from "../platform/services.js";
 import { reader } from "./access.js";
 import { readCountable } from "./draw-sample.js";
-import { likestFirst } from "./likest-first.js";
+import { sentenceVectors } from "./sentence-vectors.js";
 
 const { meaning, queues } = readSchema("limits");
 
@@ -25,21 +25,22 @@ export const meaningCalls = callsOf("Insights", {
     refusals: [409],
     handler: (services: Services & { thread: AnalysisThread }) => {
       const limit = callerLimit("meaning", services);
-      const line = requestQueue("meaning-busy", queues.meaning);
+      const queue = requestQueue("meaning-busy", queues.meaning);
       return async ({ insight, body: { words }, request, reply }) => {
         if (insight.status !== "succeeded") throw new AppError("meaning-no-result");
         await limit.take(request);
-        const left = whenGone(reply);
-        return line.run(callerOf(request), left, async () => {
+        const signal = whenGone(reply);
+        return queue.run(callerOf(request), signal, async () => {
           const comments = await readCountable(services, insight.id, undefined);
-          // Vectors of words alone find words, which the page does by itself.
+          // The page finds words itself, and vectors of words find nothing else.
           const isOfWords = comments.embedding.used === "lexical";
-          const found = isOfWords ? null : await likestFirst(services, insight, comments, words, null, left);
-          if (found === null) throw new AppError("meaning-no-vectors");
-          const close = found.filter(
-            ({ row, likeness }) => comments.isReadable[row] && likeness >= meaning.leastLikeness,
-          );
-          return { ids: close.slice(0, meaning.most).map(({ row }) => comments.ids[row] ?? "") };
+          const vectors = isOfWords
+            ? null
+            : await sentenceVectors(services, insight, comments, words, null, signal);
+          if (vectors === null) throw new AppError("meaning-no-vectors");
+          const close = await services.thread.run("rows-close", vectors);
+          const readable = close.filter((row) => comments.isReadable[row]);
+          return { ids: readable.slice(0, meaning.most).map((row) => comments.ids[row] ?? "") };
         });
       };
     },

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
 import { Link } from "../../ui/link.js";
 
 const Prose = styled.div`
@@ -49,10 +50,28 @@ const Prose = styled.div`
     overflow-wrap: normal;
   }
 
+  table {
+    min-width: 560px;
+    border-collapse: collapse;
+    font-size: var(--size-14);
+  }
+
+  th,
+  td {
+    padding: var(--space-8) var(--space-12) var(--space-8) 0;
+    border-bottom: 1px solid var(--color-line);
+    text-align: start;
+    vertical-align: top;
+  }
+
   blockquote {
     padding-inline-start: var(--space-16);
     border-inline-start: 2px solid var(--color-line);
   }
+`;
+
+const Wide = styled.div`
+  overflow-x: auto;
 `;
 
 /** The topic's title is the h2 above, so the text's own headings begin below it. */
@@ -65,13 +84,24 @@ const parts: Components = {
   h5: "h4",
   h6: "h4",
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  // Scrolled by key, too.
+  table: ({ children }) => (
+    <Wide tabIndex={0}>
+      <table>{children}</table>
+    </Wide>
+  ),
 };
 
 /** A help text, of Markdown. HTML in it stays text, pictures are left out, and links are judged. */
 export default function HelpText({ children }: { children: string }) {
   return (
     <Prose>
-      <Markdown components={parts} disallowedElements={["img"]} urlTransform={(address) => address}>
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        components={parts}
+        disallowedElements={["img"]}
+        urlTransform={(address) => address}
+      >
         {children}
       </Markdown>
     </Prose>

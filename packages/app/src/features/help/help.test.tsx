@@ -27,7 +27,7 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
     id: "first-analysis",
     title: "Your first analysis",
     content:
-      "[in](/training) [out](https://example.org) [bad](javascript:alert(1)) <img src=x onerror=alert(1)> ![p](/p.png) <script>alert(1)</script> the end",
+      "[in](/training) [out](https://example.org) [bad](javascript:alert(1)) <img src=x onerror=alert(1)> ![p](/p.png) <script>alert(1)</script> the end\n\n| Site | Needs |\n|---|---|\n| Lemmy | nothing |",
   };
   showApp("/help");
   const text = within(await screen.findByRole("article"));
@@ -35,6 +35,7 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
   expect(text.getByRole("link", { name: "in" })).toHaveAttribute("href", "/training");
   expect(text.getByRole("link", { name: "out" })).toHaveAttribute("rel", "noopener noreferrer");
   expect(text.queryByRole("link", { name: "bad" })).not.toBeInTheDocument();
+  expect(text.getByRole("row", { name: "Lemmy nothing" })).toBeVisible();
   const article = screen.getByRole("article");
   expect(article.querySelector("img, script")).toBeNull();
 });

@@ -32,27 +32,31 @@ test("words that a reader looks for are counted and quoted on the spot, and all 
   expect(await find.findByText(/^“sunda\*”: [1-9]\d* of/)).toBeVisible();
 });
 
-test("what is said in other words is a press away, from the server", async () => {
+test("what is said in other words is a press away, from the server, without what the words found", async () => {
   const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
   answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
-  const some = Object.values(libraryResult.clusters).flat().slice(0, 4);
-  answers["POST /insight/library/meaning"] = { ids: ["gone", ...some.map(({ id }) => id)] };
-  showApp("/insight/library?find=open%20on%20weekends");
+  const all = Object.values(libraryResult.clusters).flat();
+  const bySunday = all.filter(({ body }) => /sunday/i.test(body));
+  const others = all.filter(({ body }) => !/sunday/i.test(body)).slice(0, 4);
+  const ids = [...bySunday, ...others].map((comment) => comment.id);
+  answers["POST /insight/library/meaning"] = { ids: ["gone", ...ids] };
+  showApp("/insight/library?find=%22open%20on%20sunday%22,%20sunday*");
   const find = within(await screen.findByRole("search"));
-  await userEvent.click(await find.findByRole("button", { name: "Search by meaning" }));
-  expect(await find.findByText(/^Closest in meaning, closest first/)).toBeVisible();
-  expect(sent("POST /insight/library/meaning")).toEqual([{ words: "open on weekends" }]);
-  expect(find.getAllByRole("listitem")).toHaveLength(3);
-  await userEvent.click(find.getByRole("button", { name: /^Load/ }));
-  expect(find.getAllByRole("listitem")).toHaveLength(4);
+  const button = await find.findByRole("button", { name: "Search by meaning" });
+  const before = find.getAllByRole("listitem").length;
+  await userEvent.click(button);
+  expect(await find.findByText(/^Similar in meaning, closest first/)).toBeVisible();
+  expect(sent("POST /insight/library/meaning")).toEqual([{ words: "open on sunday , sunday" }]);
+  expect(button).toHaveFocus();
+  expect(find.getAllByRole("listitem")).toHaveLength(before + 3);
 
-  await userEvent.type(find.getByRole("searchbox"), " here");
   answers["POST /insight/library/meaning"] = { ids: [] };
-  await userEvent.click(await find.findByRole("button", { name: "Search by meaning" }));
-  expect(await find.findByText("No comment comes close to this in meaning.")).toBeVisible();
+  await userEvent.click(button);
+  expect(await find.findByText("No other comment with a similar meaning was found.")).toBeVisible();
 
-  await userEvent.type(find.getByRole("searchbox"), ", sunday");
-  expect(await find.findByText(/have one of these/)).toBeVisible();
+  await userEvent.clear(find.getByRole("searchbox"));
+  await userEvent.type(find.getByRole("searchbox"), "*");
+  expect(await find.findByText(/^All \d+ comments analysed/)).toBeVisible();
   expect(find.queryByRole("button", { name: "Search by meaning" })).not.toBeInTheDocument();
 });
 

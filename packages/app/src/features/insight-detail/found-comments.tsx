@@ -18,9 +18,9 @@ import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { findText } from "../../lib/find-text.js";
 import { GrowingList } from "../../ui/growing-list.js";
 import { Link } from "../../ui/link.js";
-import { FoundByMeaning } from "./found-by-meaning.js";
 import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { FoundByMeaning } from "./found-by-meaning.js";
 
 const listed = new Intl.ListFormat("en");
 
@@ -134,8 +134,8 @@ export function FoundComments({ insight, result, thread, text, onLeave }: FoundC
       {!start && bars}
       <FoundQuotes key={text} {...{ result, thread, found, text }} />
       {start && bars}
-      {alternatives.length === 1 && !start && text !== EVERYTHING && result.embedding.used !== "lexical" && (
-        <FoundByMeaning key={`${text} by meaning`} {...{ insight, result, thread, text }} />
+      {!start && text !== EVERYTHING && result.embedding.used !== "lexical" && (
+        <FoundByMeaning key={`${text} by meaning`} {...{ insight, result, thread, found, text }} />
       )}
     </>
   );

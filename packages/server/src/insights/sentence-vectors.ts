@@ -1,33 +1,37 @@
-import type { LikeRow } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { CountableComments } from "../analysis/counting.js";
 import { readingEmbedding } from "../analysis/vector-cache.js";
 import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { InsightRow } from "./store.js";
 
-export interface LikenessServices {
+export interface VectorServices {
   database: OpenDatabase;
   configuration: Configuration;
-  thread: AnalysisThread;
+}
+
+/** The vectors of comments, and which row is the sentence's. */
+export interface SentenceVectors {
+  values: Float32Array;
+  dimensions: number;
+  target: number;
 }
 
 /**
- * A result's comments, those first that are most like a sentence.
+ * The vectors of a result's comments, a row each, and that of a sentence.
  *
- * @param commentId The comment that the sentence stands in; null where nobody wrote it.
- * @returns Rows of `comments`; null where their vectors are not kept any more, or are not of a model that can read the sentence now.
+ * @param commentId The comment that the sentence stands in; null where nobody wrote it, and its row follows the comments'.
+ * @returns Null where vectors are not kept any more, or are not of a model that can read the sentence now.
  */
-export async function likestFirst(
-  { database, configuration, thread }: LikenessServices,
+export async function sentenceVectors(
+  { database, configuration }: VectorServices,
   { parameters, seed }: Pick<InsightRow, "parameters" | "seed">,
   { ids, texts, embedding: info, language }: CountableComments,
   sentence: string,
   commentId: string | null,
   signal: AbortSignal,
-): Promise<LikeRow[] | null> {
+): Promise<SentenceVectors | null> {
   const { batch_size: batchSize } = parse("analysis-parameters", parameters).model_params;
   const { used: model, made_by: madeBy = null } = info;
   const call = { model, batchSize, seed, language, signal };
@@ -44,28 +48,15 @@ export async function likestFirst(
     const { vectors, dimensions } = recalled;
     if (commentId !== null || isLexical) {
       const target = commentId === null ? texts.length : ids.indexOf(commentId);
-      return ordered(thread, vectors, dimensions, target, ids.length);
+      return target < 0 ? null : { values: vectors, dimensions, target };
     }
     const question = await fresh.embed([sentence], call);
     if (question.used !== model || question.dimensions !== dimensions) return null;
-    const together = new Float32Array(vectors.length + dimensions);
-    together.set(vectors);
-    together.set(question.vectors, vectors.length);
-    return await ordered(thread, together, dimensions, ids.length, ids.length);
+    const values = new Float32Array(vectors.length + dimensions);
+    values.set(vectors);
+    values.set(question.vectors, vectors.length);
+    return { values, dimensions, target: ids.length };
   } finally {
     await Promise.all([known.close(), fresh.close()]);
   }
-}
-
-/** @param comments Rows from there on are no comments. */
-async function ordered(
-  thread: AnalysisThread,
-  values: Float32Array,
-  dimensions: number,
-  target: number,
-  comments: number,
-): Promise<LikeRow[] | null> {
-  if (target < 0) return null;
-  const order = await thread.run("rows-by-likeness", { values, dimensions, target });
-  return order.filter(({ row }) => row < comments);
 }
