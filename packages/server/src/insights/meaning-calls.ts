@@ -32,7 +32,7 @@ export const meaningCalls = callsOf("Insights", {
         const signal = whenGone(reply);
         return queue.run(callerOf(request), signal, async () => {
           const comments = await readCountable(services, insight.id, undefined);
-          // The page finds words itself, and vectors of words find nothing else.
+          // Vectors of words compare words, and the page finds words by itself.
           const isOfWords = comments.embedding.used === "lexical";
           const vectors = isOfWords
             ? null
