@@ -43,13 +43,11 @@ const unit = [
   "tests/schemas/**/*.test.ts",
   "tests/*-page.test.ts",
 ];
-/** In a browser, on the built product. */
 const journeys = ["tests/{journeys,pages,csp}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
 /** What replaces modules by others: each of these reads its modules anew. */
 const MOCKED = "**/*.mocked.test.{ts,tsx}";
-/** Of what people work with in this repository. */
 const workbench = ["tests/workbench/**/*.test.ts"];
 
 /** Each test file is in one project. A project's global setup runs only when one of its files does. */

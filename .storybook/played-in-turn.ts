@@ -6,7 +6,6 @@ import { pageAround } from "./page-around.js";
 /** A docs page and all its frames share one keyboard, so their stories are played one after the other. */
 interface Turns {
   lastTurn?: Promise<void>;
-  /** Where a story is being played. */
   playing?: Window | undefined;
 }
 const page = (pageAround?.window ?? window) as Window & Turns;

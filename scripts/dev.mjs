@@ -37,7 +37,6 @@ process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 
 /** Until it is settled, calls of the page wait: they are for the server as it will be. */
 let update = Promise.resolve();
-/** What is wrong with the schemas. */
 let faults = [];
 /** What the terminal was told of them last: a write may be seen twice, and other files change meanwhile. */
 let complaint = "";
@@ -101,7 +100,6 @@ async function jsonReader() {
   };
 }
 
-/** Where people open the page. */
 async function listen() {
   pages.once("error", (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
     const isTaken = code === "EADDRINUSE";

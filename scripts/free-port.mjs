@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** A port of this machine that nothing listens on. */
 export async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));

@@ -24,7 +24,6 @@ ${[...types]
   .map((name) => `  ${name},\n`)
   .join("")}} from "@undertone/schemas/types";
 
-/** What each call takes and answers. */
 export interface Calls {
 ${calls.map(typeOf).join("")}}
 

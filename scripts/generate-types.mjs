@@ -61,7 +61,6 @@ async function typesOf(names) {
     return key !== undefined && part.type === "object" ? (part.title ?? pascal(key)) : undefined;
   }
 
-  /** Where the part of each name stands. */
   const addresses = new Map();
 
   /** A part with its references, and the parts in it that have types of their own, as references to `definitions`. */

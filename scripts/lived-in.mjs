@@ -1,7 +1,6 @@
 // A server that people have used, and the addresses worth looking at: for what walks every page.
 import { readFileSync } from "node:fs";
 
-/** What the insight of a new installation is made with. */
 const { parameters: readable } = JSON.parse(
   readFileSync(new URL("../packages/server/data/sample-insight.json", import.meta.url), "utf8"),
 );

@@ -17,7 +17,6 @@ export function restartingServer(environment) {
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let child;
 
-  /** Resolves when it answers, or has ended. */
   async function start() {
     // In a group of its own: Ctrl-C in a terminal would reach it a second time, and the second ends it by force.
     const started = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
@@ -41,7 +40,6 @@ export function restartingServer(environment) {
     });
   }
 
-  /** Resolves when it has ended. */
   async function stop() {
     const stopped = child;
     child = undefined;

@@ -28,7 +28,6 @@ export function faultInWords({ file, line, column, message }) {
   };
 }
 
-/** Whether a file is one of those that are looked through. */
 export function isLookedThrough(file) {
   return file.endsWith(".json") && schemaFolders.some((folder) => file.startsWith(`${root}${folder}/`));
 }

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 
-/** Files that are named in the end as the slowest. */
 const NAMED = 15;
 
 /** How tests/support/shared-data.ts titles what it skips. */

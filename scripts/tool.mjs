@@ -3,7 +3,6 @@ import { buildForNodeIfNeeded } from "./build.mjs";
 import { writeTypesIfNeeded } from "./generate-types.mjs";
 import { installIfNeeded, run } from "./set-up.mjs";
 
-/** What each tool is called with: a script for Node, and its arguments. */
 const tools = {
   format: ["node_modules/oxfmt/bin/oxfmt", "."],
   "format-check": ["node_modules/oxfmt/bin/oxfmt", "--check", "."],

@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { startCommand } from "./start-command.mjs";
 
-/** What each is for. */
 const commands = {
   analyse: "analyses a thread without server or database; result on stdout, progress on stderr",
   run: "asks a server to analyse a link, with an API token, and prints the result",

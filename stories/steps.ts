@@ -50,7 +50,6 @@ export const keys =
   async ({ userEvent }) =>
     userEvent.keyboard(pressed);
 
-/** Waits for something of a role and a name. */
 export const sees =
   (name: string | RegExp | undefined, role?: string): Step =>
   async (story) =>
@@ -80,7 +79,6 @@ export const fitsThePhone: Step = async () => {
   await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
 };
 
-/** Globals of a story on a phone. */
 export const onAPhone = { viewport: { value: "mobile2" } };
 
 /** Parameters of a story that needs a page of its own in the docs, of a least height in pixels: there is one network, one

@@ -10,7 +10,6 @@ export interface ErrorEntry {
   text: string;
 }
 
-/** The keys of `errors` in `schemas/messages.json`. */
 export type ErrorKey = keyof PlaceholdersOfErrors;
 
 /** The placeholders of an error's sentence: those of all of them, where K is several. */

@@ -1,14 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { localize, namedChoices, type ValidationMessages } from "@undertone/form-engine/messages";
 
-/** An error, and the field that it is shown at. */
 export interface FieldError {
   field: string;
   error: ErrorObject;
 }
 
 interface LocatedError extends FieldError {
-  /** Its index among all errors. */
   at: number;
 }
 

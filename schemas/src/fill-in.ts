@@ -16,7 +16,6 @@ type TextsIn<Value, Names> = Value extends string
     ? readonly TextsIn<Item, Names>[]
     : { readonly [K in keyof Value]: TextsIn<Value[K], K extends keyof Names ? Names[K] : never> };
 
-/** The placeholders of each sentence of a part of `messages.json`. */
 type PlaceholdersIn<Part extends keyof Placeholders & keyof typeof messages> = {
   [K in keyof (typeof messages)[Part]]: K extends keyof Placeholders[Part] ? Placeholders[Part][K] : never;
 };
@@ -30,7 +29,6 @@ export type ValuesOf<Text extends string> =
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The names of a sentence's placeholders. */
 export type PlaceholdersOf<Text extends string> = Text extends Template<infer Names> ? Names : never;
 
 /** The last argument of a function that fills in a sentence: a value for each of its placeholders, and nothing where it has none. */

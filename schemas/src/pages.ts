@@ -30,7 +30,6 @@ const templates = {
 
 export type PageName = keyof typeof templates;
 
-/** What a path asks for, such as `id`. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Others}`
   ? Name | NamesIn<Others>
   : Path extends `${string}:${infer Name}`

@@ -30,7 +30,6 @@ import type unreadSites from "../unread-sites.json";
 import type { Texts } from "./fill-in.js";
 import type { Schemas } from "./generated/types.js";
 
-/** What our code reads of a JSON Schema for values of type T. */
 export interface JsonSchema<T = unknown> {
   $id?: string;
   title?: string;
@@ -90,7 +89,6 @@ interface DataFiles {
 
 type FileName = keyof DataFiles | keyof Schemas;
 
-/** What a file of `schemas/` holds. */
 type FileOf<N extends FileName> = [keyof Schemas] extends [N]
   ? SchemaFile
   : N extends keyof DataFiles

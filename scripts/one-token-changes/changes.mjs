@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** What an operator is changed into. */
 const otherOperator = {
   "<": "<=",
   "<=": "<",

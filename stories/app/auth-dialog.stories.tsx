@@ -4,7 +4,6 @@ import AuthDialog from "../../packages/app/src/features/auth/auth-dialog.js";
 import { AuthDialogContext, type AuthTab } from "../../packages/app/src/account/auth-dialog-state.js";
 import { asked, fill, guest, inTheApp, pending, press, says, sees } from "./in-the-app.js";
 
-/** The dialog above an empty page, open at a tab. */
 function OpenAt({ tab: first }: { tab: AuthTab }) {
   const [tab, show] = useState<AuthTab | null>(first);
   const state = useMemo(() => ({ tab, show }), [tab]);

@@ -41,16 +41,13 @@ export const pending = Symbol("pending");
 /** A refusal without words, as of a server that is down. */
 export const down = { status: 503, body: {} };
 
-/** Nobody is logged in. */
 export const guest: Answers = { "GET /auth/status": { valid: false } };
 
 /** Somebody is, whose theme never comes, so that the page wears the toolbar's. */
 export const member: Answers = { ...accountAnswers, "GET /preference": pending };
 
-/** What the trending list asks for. */
 export const TRENDING = "GET /feed/insights?collaborative=0&content=0&trending=100";
 
-/** A page of the feed. */
 export function feedOf(
   insights: Insight[],
   recommendationReason = "Popular and recent.",
@@ -93,7 +90,6 @@ function isRefusal(answer: unknown): answer is { status: number; body: object } 
   return typeof answer === "object" && answer !== null && "status" in answer && "body" in answer;
 }
 
-/** A story for which the server answers so, and in which a person does so. */
 export function asked(answers: Answers, ...steps: Step[]) {
   return { beforeEach: answering(answers), parameters: framed(), ...plays(...steps) };
 }

@@ -7,7 +7,6 @@ import { RangeField } from "../../packages/app/src/ui/range-field.js";
 import { SegmentedControl } from "../../packages/app/src/ui/segmented-control.js";
 import { plays, press } from "../steps.js";
 
-/** Holds what is chosen. */
 function Held<T>({
   first,
   children,

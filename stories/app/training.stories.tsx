@@ -100,7 +100,6 @@ export const NamingASet: Story = asked(
   fill(/^Name/, "Long comments"),
 );
 
-/** With a file, which the server describes so. */
 const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
   asked(
     { ...member, "POST /thread/preview": preview, "POST /thread": pending },

@@ -2,7 +2,6 @@ import { contrast } from "../../packages/app/src/testing/contrast.js";
 
 type Colors = ReadonlyMap<string, string>;
 
-/** What a colour is for, and how its contrast is measured. */
 interface ColorRole {
   purpose: string;
   measured?: { against: string[]; least: number; words: string };

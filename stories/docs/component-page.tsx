@@ -13,13 +13,11 @@ import "./component-page.css";
 
 /** What a designer asks of a component before taking it: the parameter `guidance` of its stories. */
 interface Guidance {
-  /** When to use it, in a sentence or two. */
   when: string;
   do: readonly string[];
   dont: readonly string[];
 }
 
-/** The page of a component: when to use it, what to do and not to do, one to try, and its states. */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const { name, words } = nameAndWords(preparedMeta.title);

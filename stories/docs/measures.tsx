@@ -50,7 +50,6 @@ export function SpaceScale() {
   );
 }
 
-/** The rounding of each theme. */
 export function Radii() {
   const shared = sharedProperties().get("radius") ?? "0";
   return (

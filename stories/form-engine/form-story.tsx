@@ -12,7 +12,6 @@ import messages from "@undertone/schemas/messages.json";
 import { type ReactNode, useMemo } from "react";
 
 interface Shown extends Pick<FormProps, "disabled" | "widgets" | "templates"> {
-  /** What the form begins with. */
   value?: unknown;
   /** What somebody else than the form found, such as a server, by dotted path. */
   errors?: Readonly<Record<string, string>>;
@@ -61,11 +60,9 @@ export function FormStory({ schema, ...props }: FormStoryProps) {
 }
 
 export interface FieldStoryProps extends Shown {
-  /** The schema of one field; the form around it has only this one. */
   field: FormSchema;
   /** What somebody else than the form found, such as a server. */
   error?: string;
-  /** It has to be filled in. */
   required?: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
 
 export interface SchemaPlaygroundProps {
-  /** Schemas to begin with. */
   examples: readonly [Example, ...Example[]];
   /** Whether the page's address says which schema is edited, and brings it back. */
   inAddress?: boolean;

@@ -4,7 +4,6 @@ import { FieldStory, type FieldStoryProps } from "./form-story.js";
 import "./widget-page.css";
 
 export interface WidgetStatesProps extends Pick<FieldStoryProps, "field"> {
-  /** What it holds where it is filled in. */
   filled: unknown;
 }
 
@@ -58,7 +57,6 @@ function useDrawnPseudoStates() {
 
 interface Example extends Pick<FieldStoryProps, "value"> {
   field: object;
-  /** Why it is done so, or not. */
   why: string;
 }
 

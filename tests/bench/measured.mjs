@@ -25,7 +25,6 @@ export function withTemporaryFolder(work) {
   }
 }
 
-/** A line of the report: what was measured, the figure, and whether the goal is reached. */
 export function line(name, figure, goal) {
   const verdict = goal === undefined ? "" : `  ${goal.met ? "✓" : "✗"} goal ${goal.text}`;
   console.log(`  ${name.padEnd(46)} ${figure}${verdict}`);

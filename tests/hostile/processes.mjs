@@ -21,7 +21,6 @@ export async function keepGoing(roles, environment) {
     /** @param n Any number: which of the web processes. */
     url: (n) => webs[n % webs.length].url,
     all: processes,
-    /** Resolves once each is ready. */
     ready: () => Promise.all(processes.map(({ ready }) => ready())),
     /** How often one ended that nobody killed, with what it printed last. */
     ownEnds: () => processes.flatMap(({ ownEnds }) => ownEnds),

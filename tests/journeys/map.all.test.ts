@@ -143,7 +143,6 @@ test("on a phone a tap shows the comment in a sheet that leads through its topic
   expect(said?.width).toBeGreaterThan(viewport.width * 0.7);
 });
 
-/** Opens the insight and waits until its map is drawn. */
 async function openMap(page: Page): Promise<void> {
   // What the parameters give: the sliders change nothing else.
   await page.goto(`${url}/insight/${person.insightId}?grouping=set`);
@@ -159,7 +158,6 @@ async function openMap(page: Page): Promise<void> {
 const overflow = (element: { scrollWidth: number; clientWidth: number }) =>
   element.scrollWidth - element.clientWidth;
 
-/** Moves a finger sideways over the sheet. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const box = await page.getByRole("region", { name: "The comment you tapped" }).boundingBox();
   if (box === null) throw new Error("No sheet is open");
@@ -173,12 +171,10 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await session.detach();
 }
 
-/** Waits until exactly this is drawn. */
 async function drawn(page: Page, picture: string): Promise<void> {
   await expect.poll(async () => (await mapPicture(page)) === picture).toBe(true);
 }
 
-/** Encloses the whole map with the mouse. */
 async function drawAround(page: Page): Promise<void> {
   const {
     x = NaN,

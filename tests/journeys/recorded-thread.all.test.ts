@@ -105,7 +105,6 @@ const commentsOf = ({ clusters, noise }: Result): AnalysedComment[] => [
   ...noise,
 ];
 
-/** Exports by the page's menu. */
 async function exported(page: Page, entry: string): Promise<[string, string]> {
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const file = await downloaded(page, () => page.getByRole("menuitem", { name: entry }).click());

@@ -35,7 +35,6 @@ const parts = [
 const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH - 2);
 const hostile = (n: number) => `a${filled(parts[n % parts.length] ?? "#")}b`;
 
-/** A public insight with sixty such comments. */
 async function insightWithThem(): Promise<string> {
   const { context } = await member();
   const lines = Array.from({ length: 12 }, (_, n) => `The bakery sells bread number ${n} with a dark crust.`);

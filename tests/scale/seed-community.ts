@@ -3,7 +3,6 @@ import { parse } from "@undertone/schemas";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
 import { sampleResult } from "../../packages/server/src/testing/sample-insight.js";
 
-/** How much of each there is, at least. */
 export const community = { insights: 10_000, users: 1_000, stars: 100_000, comments: 100_000 };
 
 /** The insight with most comments, and the one of them with most replies: 1,000 each. */

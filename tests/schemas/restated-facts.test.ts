@@ -36,7 +36,6 @@ const code = [
 
 const names = new Set(code.match(/[\w-]+/g));
 
-/** Every leaf below a value. */
 function factsIn(value: unknown, at: string): Fact[] {
   if (typeof value !== "object" || value === null) return [{ at, value }];
   return Object.entries(value).flatMap(([name, below]) => factsIn(below, `${at}/${name}`));

@@ -8,7 +8,6 @@ import {
 import { browserPath, quietFlags } from "../../scripts/provide-browser.mjs";
 import { NOTE_TEXTS } from "./toasts.js";
 
-/** How the tests start a browser. */
 export function launchOptions(): { executablePath: string; args: string[] } {
   const executablePath = browserPath();
   if (!executablePath) throw new Error("No Chromium: run `npm test`, which sees to it.");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 
-/** Opens the options of the training page, which fetches their form. */
 export async function openOptions(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Options" }).click();
   await page.getByRole("button", { name: "Save as set" }).waitFor();

@@ -16,7 +16,6 @@ interface Options extends Pick<SpawnOptions, "uid" | "gid"> {
   onOutput?: (printed: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** Runs a command to its end. */
 export async function runToEnd(
   command: string,
   args: readonly string[],

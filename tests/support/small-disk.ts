@@ -3,7 +3,6 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** A file system of its own in memory. */
 export interface SmallDisk {
   folder: string;
   /** Leaves so many bytes free. */

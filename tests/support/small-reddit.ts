@@ -40,7 +40,6 @@ export async function startSmallReddit(answer: Answer = (id) => ({ json: listing
 
 const subjects = ["the bakery on the corner", "a train that never comes", "my neighbour's trumpet"];
 
-/** A post and its comments, as Reddit's API gives them. */
 export function listingOf(id: string): unknown {
   const post = { id, title: "A slow post", num_comments: 30 };
   const comments = Array.from({ length: 30 }, (_, i) => ({

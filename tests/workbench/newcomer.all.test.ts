@@ -88,7 +88,6 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
     visitor.context.request.post(`${address}/api/${path}`, { headers: { Origin: address }, data });
   const insight = async (id: string) =>
     (await (await visitor.context.request.get(`${address}/api/insight/${id}`)).json()) as Insight;
-  /** How a run ends. */
   const end = async (asked: object) => {
     const accepted = await post("insight/run", asked);
     expect(accepted.status()).toBe(202);

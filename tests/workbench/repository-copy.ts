@@ -38,11 +38,8 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 /** A copy of the repository's sources that can be edited, built and run beside the real one. */
 export interface RepositoryCopy {
   root: string;
-  /** What a file of the copy says. */
   read(file: string): string;
-  /** Writes a file of the copy, and the folder that it is in. */
   write(file: string, text: string): void;
-  /** Changes a JSON file of the copy. */
   edit(file: string, change: (json: never) => void): void;
   /** Hashes of all its sources, by path. */
   hashes(): Map<string, string>;

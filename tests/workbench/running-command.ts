@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { vi } from "vitest";
 
-/** A command that runs until it is stopped. */
 export interface RunningCommand {
   /** Everything it printed so far, without colours. */
   output(): string;

@@ -4,7 +4,6 @@ import { analyseHere, type VectorsOf } from "./testing/analyse-here.js";
 import { threadOf } from "./testing/comments.js";
 import { kernel } from "./testing/kernel.js";
 
-/** Every parameter that is chosen from a list, with its options. */
 const choices = choicesIn(readSchema("analysis-parameters"), []);
 
 function choicesIn(part: JsonSchema, path: readonly string[]): [path: string, options: readonly unknown[]][] {

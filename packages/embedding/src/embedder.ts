@@ -11,7 +11,6 @@ export interface VectorCache {
   putMany(entries: ReadonlyMap<string, Float32Array>): Promise<void>;
 }
 
-/** What every embedder is given once. */
 export interface Services {
   readonly models: ModelStore;
   readonly hashes: FileHashes;

@@ -158,7 +158,6 @@ async function makerOf(
   return { model_sha256: files.model.sha256, precision, ...machine };
 }
 
-/** What the cache keeps of the texts. */
 async function recalled(
   model: Exclude<KnownModel["model"], { embedder: "lexical" }>,
   texts: readonly string[],
@@ -211,7 +210,6 @@ const embedders: { readonly [Kind in Model["embedder"]]: EmbedderOf<Extract<Mode
   folder: folderEmbedder,
 };
 
-/** The embedder that serves a model. */
 function embedderFor(name: string, model: Model, services: Services): Embedder {
   const create = embedders[model.embedder] as EmbedderOf<Model>;
   return create(name, model, services);

@@ -8,7 +8,6 @@ import { createModelCatalog } from "./models/model-catalog.js";
 import { isModelFault } from "./models/model-faults.js";
 import type { FolderModel } from "./models/model-folder.js";
 
-/** A model to choose, and its price. */
 export interface ModelChoice {
   readonly name: string;
   /** Absent where only the files themselves could tell. */

@@ -6,7 +6,6 @@ import { communityOf } from "./community.js";
 import type { QuotedComment } from "./quotes.js";
 import { webLink } from "./web-link.js";
 
-/** Of a result, what a citation names. */
 export type CitedResult = Pick<Result, "post_info" | "origin" | "timestamp">;
 
 /**
@@ -29,11 +28,9 @@ export function citeQuote(comment: QuotedComment, result: CitedResult): string {
   return `“${commentWords(comment).replace(/\s+/g, " ")}”\n— ${facts.join(", ")}`;
 }
 
-/** An insight that is cited. */
 export interface CitedInsight {
   id: string;
   title: string;
-  /** Of its page. */
   address: string;
   productName: string;
 }
@@ -93,7 +90,6 @@ function discussionOf({ post_info }: CitedResult): string {
   return name === null ? told : `${told} ${fillIn(community, { community: name })}`;
 }
 
-/** ISO 8601, as citations write it. */
 function dayRead({ origin, timestamp }: CitedResult): string {
   return (origin?.read_at ?? timestamp).slice(0, 10);
 }

@@ -6,7 +6,6 @@ const columns = [
   ...["second", "second_named_by", "second_size", "second_share", "shared_comments", "closeness"],
 ];
 
-/** A parameter that differs, in words. */
 export interface ChangedParameter {
   title: string;
   one: string;

@@ -5,7 +5,6 @@ import { countSentence } from "./count-sentence.js";
 import { commentsInOrder } from "./shown-topics.js";
 import { ownHeading } from "./topic-heading.js";
 
-/** A result, or some of its comments. */
 interface Exported
   extends
     Pick<Result, "clusters" | "noise">,

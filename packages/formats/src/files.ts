@@ -10,7 +10,6 @@ export { resultOfReport } from "./report/report.js";
 
 /** A way to write a whole result into one file. */
 export interface Format {
-  /** As people call it. */
   name: string;
   /** Of the file's name, without a dot. */
   extension: string;

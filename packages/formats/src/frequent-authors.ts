@@ -7,13 +7,11 @@ import { count, countedUnit } from "./figures.js";
 /** Of a comment that is not known, nobody knows who wrote it. */
 type Written = Pick<AnalysedComment, "author"> | null | undefined;
 
-/** How much somebody wrote. */
 export interface Participant {
   author: string;
   comments: number;
 }
 
-/** Who is known to have written some comments, the most first. */
 export function participantsOf(comments: Iterable<Written>): Participant[] {
   const written = new Map<string, number>();
   for (const comment of comments) {

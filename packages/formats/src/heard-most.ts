@@ -7,7 +7,6 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { considerable } from "./considerable.js";
 import { count } from "./figures.js";
 
-/** A comment of a topic, and why it is shown. */
 export interface HeardComment {
   why: string;
   comment: AnalysedComment;

@@ -61,7 +61,6 @@ function ofVectors({ used, made_by }: EmbeddingInfo): string[] {
   ];
 }
 
-/** Who changed the topics of a grouping by hand. */
 function ofEdits({ edited, num_clusters }: StoredGrouping): string[] {
   if (edited === undefined) return [];
   const { based_on: name, by, at } = edited;

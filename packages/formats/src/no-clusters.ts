@@ -28,7 +28,6 @@ export function repeatedTexts(comments: Texts): string | null {
   });
 }
 
-/** Why a result has no clusters, in a sentence. */
 export function whyNoClusters({ noise }: { noise: Texts }): string {
   if (areOneText(noise)) return texts.oneText;
   const repeated = repeatedTexts(noise);

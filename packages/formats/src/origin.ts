@@ -1,6 +1,5 @@
 import { communityOf } from "./community.js";
 
-/** What is said of sources that are no site. */
 export interface OriginNames {
   file: string;
   sample: string;

@@ -68,13 +68,11 @@ export function isSmallThread(comments: number): boolean {
   return comments <= constants.smallThread;
 }
 
-/** What a result's points are called. */
 export function pointsHeading(points: number, comments: number): string {
   if (!isSmallThread(comments)) return texts.heading;
   return points === 3 ? texts.headingSmall : texts.headingFew;
 }
 
-/** What the sentences are, as far as that can be said. */
 export function aboutPoints(comments: number): string {
   return isSmallThread(comments) ? texts.aboutSmall : texts.about;
 }

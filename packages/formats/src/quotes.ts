@@ -2,7 +2,6 @@ import { asPlainText } from "./as-plain-text.js";
 import type { AnalysedComment, ClusterSummary, LeftOutComment } from "@undertone/schemas/types";
 import type { ShownTopic } from "./shown-topics.js";
 
-/** Quotes that one reads before asking for more. */
 const AT_FIRST = 2;
 /** Shorter sentences ("Yes.") are in many comments by chance. */
 const SHORTEST = 12;

@@ -16,15 +16,12 @@ export interface ShownTopic {
   comments: readonly AnalysedComment[];
 }
 
-/** A grouping, with the comments of each topic. */
 export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"> {
   /** Those that are described, largest first. */
   topics: readonly ShownTopic[];
-  /** Those that a person hid. */
   hidden: readonly ShownTopic[];
   /** Those that are not described, as only the largest clusters are, and those that are hidden. */
   others: readonly (readonly AnalysedComment[])[];
-  /** Comments in no topic. */
   alone: readonly AnalysedComment[];
   claims: readonly Claim[];
 }
@@ -59,7 +56,6 @@ export function markedGrouping({ readings }: Pick<Result, "readings">): StoredGr
   return readings?.findLast((one) => one.default);
 }
 
-/** What pages call a grouping. */
 export function groupingTitle({
   name,
   num_clusters,
@@ -71,7 +67,6 @@ export function groupingTitle({
   return fillIn(groupings.saved, { topics: counted(num_clusters, "topic") });
 }
 
-/** The groupings of a result, from few topics to what its parameters give. */
 export function groupingsOf(result: Result): ThreadGrouping[] {
   const { clusters, noise, summaries, num_clusters, noise_ratio, claims = [] } = result;
   const assignment = Object.entries(clusters).flatMap(([id, comments]) => comments.map(() => Number(id)));

@@ -33,7 +33,6 @@ import { webLink } from "./web-link.js";
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
 
-/** A report to read on a terminal. */
 export function text(given: Result): string {
   const result = withoutEmptyPoints(given);
   const shown = shownTopics(result);
@@ -86,7 +85,6 @@ function attribution(comment: AnalysedComment): string {
   return ` (${[comment.author, ...licensedSource(comment)].filter(Boolean).join(", ")})`;
 }
 
-/** The address and the licence of what is licensed. */
 function licensedSource({
   permalink,
   licence,

@@ -19,7 +19,6 @@ export function unreadSentences(result: Read): string[] {
   return [...reasons, whatReadsAll({ ...result, unread: result.unread })];
 }
 
-/** What would read all comments, as a sentence. */
 export function whatReadsAll({ unread, expected = 0, fetched = 0 }: Read & { unread: Unread }): string {
   const { read_all_with: changes, reasons } = unread;
   if (changes !== null) {

@@ -1,4 +1,3 @@
-/** Tells the language of one text. */
 export interface LanguageDetector {
   /** Two letters (ISO 639-1); null where the text is too short or too mixed to tell. */
   likely(text: string): string | null;
@@ -12,7 +11,6 @@ export interface ThreadLanguages {
   readonly code: string | null;
   /** Share of the comments in it, those that do not tell included. */
   readonly share: number;
-  /** Of each comment. */
   readonly comments: readonly (string | null)[];
 }
 

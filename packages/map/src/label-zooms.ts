@@ -1,6 +1,5 @@
 import { FARTHEST, NEAREST, toScreen, wholeMap, type Point, type Size } from "./map-view.js";
 
-/** A name that belongs to a point of the map. */
 export interface MapLabel extends Point {
   /** Pixels. */
   width: number;

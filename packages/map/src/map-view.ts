@@ -7,7 +7,6 @@ export interface MapView {
   zoom: number;
 }
 
-/** A picture's width and height in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -30,7 +29,6 @@ function span(view: MapView): number {
   return (1 + 2 * MARGIN) / view.zoom;
 }
 
-/** The edges of what is on screen. */
 export function edges(view: MapView): { left: number; right: number; bottom: number; top: number } {
   const half = span(view) / 2;
   return { left: view.x - half, right: view.x + half, bottom: view.y - half, top: view.y + half };
@@ -43,7 +41,6 @@ export function toScreen(view: MapView, { width, height }: Size, point: Point): 
   return { x: ((point.x - left) / whole) * width, y: height - ((point.y - bottom) / whole) * height };
 }
 
-/** Which point of the map is drawn at a pixel. */
 export function toMap(view: MapView, { width, height }: Size, pixel: Point): Point {
   const { left, bottom } = edges(view);
   const whole = span(view);

@@ -16,13 +16,11 @@ export interface Scene {
   x: Float32Array;
   y: Float32Array;
   markers: readonly PointMarker[];
-  /** Of each point, the index of its marker. */
   markerOf: Uint8Array;
   /** Indices of the points as they are drawn: the last ones lie on top. */
   order: Int32Array;
   /** 1 for each point that has an outline; null: none has. */
   outlined: Uint8Array | null;
-  /** The colour of outlines. */
   outline: number;
   ground: number;
   density: Density | null;

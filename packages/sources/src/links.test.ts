@@ -207,7 +207,6 @@ const links: Readonly<Record<string, string>> = {
     r/funny/s/AbC123xyz  r/funny/s/AbC123xyz
   `,
 };
-/** What a site takes for no link of its own. */
 const refused: Readonly<Record<string, string>> = {
   bluesky: `
     3lxyzabcdef2k

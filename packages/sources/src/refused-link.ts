@@ -16,7 +16,6 @@ const pathOfFile = /^(?:[a-z]:\\|\\\\|~\/|file:)/i;
 const person = /^@?[^\s/@:]+@[^\s/@:]+$|^@[^\s/@:]+$/;
 const scheme = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:about|blob|data|javascript|magnet|mailto|sms|tel|urn):)/i;
 
-/** What is known of a link that no source reads. */
 interface Refused {
   /** As `pastedLink` gives it. */
   link: string;

@@ -61,10 +61,8 @@ export interface LinkPreview {
   comment?: string | null;
 }
 
-/** One reading of a thread. */
 export interface Reading extends FetchContext {
   target: Target;
-  /** The requests that it takes. */
   requests: ThreadRequests;
 }
 
@@ -94,7 +92,6 @@ export interface Source<Wanted> {
   preview: ((wanted: Wanted, reading: Reading) => Promise<LinkPreview>) | null;
 }
 
-/** What a source is given. */
 export interface SourceAccess<OwnError extends string = never> {
   /** Its site: requests, and errors with the site's name. */
   site: Site<OwnError>;
@@ -119,13 +116,11 @@ export interface SourceAccess<OwnError extends string = never> {
  */
 export type ReadThread = (name: string, content: FileHandle, signal: AbortSignal) => Promise<Thread>;
 
-/** One entry of the registry. */
 export interface SourceDefinition {
   description: SourceDescription;
   create(configuration: SourcesConfiguration, world: World): ConfiguredSource;
 }
 
-/** A source of a server. */
 export interface ConfiguredSource {
   description: SourceDescription;
   matches: Source<unknown>["matches"];

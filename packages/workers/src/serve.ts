@@ -32,7 +32,6 @@ export function transfer<Output>(output: Output, buffers: readonly ArrayBuffer[]
   return new Transfer(output, buffers);
 }
 
-/** What a thread is started with. */
 export interface ThreadData {
   control: SharedControl;
   isBackground: boolean;

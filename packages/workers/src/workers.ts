@@ -3,7 +3,6 @@ import type { Reply, Request, RunningWorker, StartWorker } from "./running-worke
 import type { InputOf, OutputOf, Tasks } from "./serve.js";
 
 export interface WorkersOptions {
-  /** What they are for: stands in errors. */
   readonly name: string;
   readonly start: StartWorker;
   /** How many at most; 1 by default. */
@@ -63,7 +62,6 @@ export function createWorkers<T extends Tasks>({
 }: WorkersOptions): Workers<T> {
   const slots = new Set<Slot>();
   const waiting: Job[] = [];
-  /** Workers that are being ended. */
   const ending = new Set<Promise<void>>();
   let lastId = 0;
   let isClosed = false;

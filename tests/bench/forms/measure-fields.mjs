@@ -136,7 +136,6 @@ function mark({ selector, count }) {
   return { marked: chosen.length, inputs: document.querySelectorAll("input, select, textarea").length };
 }
 
-/** Puts the cursor at the end of a marked field. */
 async function enterField(page, index) {
   await page.evaluate((at) => document.querySelector(`[data-measured="${at}"]`).focus(), index);
   await page.keyboard.press("Control+End");

@@ -5,13 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const analysisFile = fileURLToPath(new URL("../../../schemas/analysis-parameters.json", import.meta.url));
 
-/** Writes them into a folder, as `analysis.json` and `thousand.json`. */
 export function writeSchemas(folder) {
   writeFileSync(join(folder, "analysis.json"), JSON.stringify(analysisWithWords(500)));
   writeFileSync(join(folder, "thousand.json"), JSON.stringify(formOf(100)));
 }
 
-/** The analysis parameters with so many stop words by default. */
 function analysisWithWords(count) {
   const schema = JSON.parse(readFileSync(analysisFile, "utf8"));
   schema.properties.stop_words.default = Array.from({ length: count }, (_, index) => `word${index}`);

@@ -1,4 +1,3 @@
-/** A copy in a drawn order. */
 export function shuffled(items, random) {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i--) {

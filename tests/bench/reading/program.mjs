@@ -6,7 +6,6 @@ const distances = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100)
 /** Nothing is downloaded: figures must not hang on the network. */
 const NOWHERE = "http://127.0.0.1:9";
 
-/** The program as it is now, built. */
 export async function programNow() {
   return programAt(here, "now");
 }

@@ -1,7 +1,6 @@
 import { shuffled } from "./drawn.mjs";
 import { threadOf } from "./threads.mjs";
 
-/** The divisions of a thread that are compared. */
 const divisions = ["few", "some", "as set"];
 
 /**

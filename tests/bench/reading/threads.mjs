@@ -27,7 +27,6 @@ export const threads = {
 
 export const tunedOn = ["wood", "haircut", "sample", "urho", "funny"];
 
-/** Whether the threads are on this machine. */
 export const threadsAreThere = existsSync(`${sharedData}threads`);
 
 const json = (file) => JSON.parse(readFileSync(sharedData + file, "utf8"));

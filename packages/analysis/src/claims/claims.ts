@@ -4,10 +4,8 @@ import { countTest, type CountTest } from "./count-test.js";
 import { falseDiscoveryRates } from "./false-discovery.js";
 import { kinds, type Kind } from "./kinds.js";
 
-/** The comments of each cluster. */
 export type Grouping = readonly (readonly number[])[];
 
-/** Of fewer comments nothing is claimed. */
 const LEAST_COMMENTS = 15;
 /** At most this share of all that is claimed of a thread may be chance. */
 const LEVEL = 0.05;

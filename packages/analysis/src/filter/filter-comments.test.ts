@@ -18,7 +18,6 @@ const off = {
 
 const comment = (body: string, score: number | null = 1) => commentOf({ body, score });
 
-/** The rule that drops a comment, or "kept". */
 function ruleFor(one: ThreadComment, parameters: object): string {
   const { kept, filtered } = filterComments([one], parse("analysis-parameters", parameters));
   const [rule] = Object.entries(filtered).find(([, count]) => count === 1) ?? ["kept"];

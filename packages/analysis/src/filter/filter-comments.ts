@@ -1,7 +1,6 @@
 import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
 import { filterRules, textlessRules, type FilterRule } from "./rules.js";
 
-/** A comment that was left out, with the rule that did it. */
 export interface DroppedComment {
   rule: FilterRule;
   comment: ThreadComment;

@@ -3,7 +3,6 @@ import { coreNode } from "./cut.js";
 
 const COUNT = 14;
 const nodes = Array.from({ length: COUNT - 1 }, (_, merge) => merge);
-/** Points that join one after the other. */
 const chain = {
   count: COUNT,
   left: Int32Array.from(nodes, (merge) => (merge === 0 ? 0 : COUNT + merge - 1)),

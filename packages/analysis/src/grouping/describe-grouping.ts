@@ -14,14 +14,12 @@ import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { meanTone } from "../sentiment/mean-tone.js";
 import type { QuotedSentence, TopicTexts } from "./topic-texts.js";
 
-/** What is counted of a comment. */
 export interface CountedComment extends Pick<ThreadComment, "id" | "parent_id" | "author" | "score"> {
   readonly sentiment: CommentSentiment;
   /** Null where it is withheld. */
   readonly tone: number | null;
 }
 
-/** A thread whose comments are divided into topics. */
 export interface DividedThread {
   readonly comments: readonly CountedComment[];
   /** Direct replies to each comment in the whole thread, left-out ones counted too; null where there are none. */
@@ -75,7 +73,6 @@ export function dividedThread(
   };
 }
 
-/** What a result keeps of its thread. */
 export type KeptComments = Pick<Result, "clusters" | "noise" | "left_out">;
 
 /** A result's comments in the order in which its groupings count them, and what is counted of them. */
@@ -200,7 +197,6 @@ export function summaryOf(
   };
 }
 
-/** What a topic is called, who speaks in it, and what was heard most. */
 export function namesAndPeople(topic: DescribedTopic, comments: readonly AnalysedComment[]) {
   const { title, points = [], people, loudest, mostUpvoted, mostAnswered } = topic;
   const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);

@@ -19,12 +19,10 @@ export type OriginalGrouping = Pick<
 /** What a split goes by: another grouping of the same comments. */
 export type OtherGrouping = Pick<StoredGrouping, "name" | "summaries" | "assignment">;
 
-/** Comments of a part that is split off, at least. */
 export const LEAST_PART = 2;
 /** Quotes of a topic that nothing better is known of. */
 const QUOTES = 3;
 
-/** A topic while changes are made. */
 interface Topic {
   /** Where its texts come from, the first above all. */
   sources: readonly ClusterSummary[];
@@ -37,7 +35,6 @@ interface Topic {
 
 type Topics = Map<number, Topic>;
 
-/** Topics and who is in them, after some changes. */
 export interface EditedTopics {
   readonly assignment: Int32Array;
   readonly topics: ReadonlyMap<number, Topic>;
@@ -119,7 +116,6 @@ function ranked(summaries: readonly ClusterSummary[]): ClusterSummary[] {
     .map((summary, index) => ({ ...summary, rank: index + 1 }));
 }
 
-/** Whether a change has an effect after the others. */
 export function hasEffect(
   original: OriginalGrouping,
   edits: readonly TopicEdit[],

@@ -212,7 +212,6 @@ interface ThreadPhrases {
   key(phrase: number): PhraseKey;
 }
 
-/** Reads all phrases of a thread once, for all that is counted of them. */
 function threadPhrases(texts: readonly ReadText[]): ThreadPhrases {
   const { extended, last, used, starts, all } = numberedPhrases(texts);
   const key = (phrase: number): PhraseKey => {

@@ -4,7 +4,6 @@ import { termAffinity } from "./term-vectors.js";
 import { topicTerms } from "./terms.js";
 import type { ThreadWords, WrittenWord, WrittenWords } from "./thread-words.js";
 
-/** A phrase that may be a topic's label. */
 export interface LabelChoice {
   readonly text: string;
   readonly score: number;
@@ -80,7 +79,6 @@ export function labelChoices(words: ThreadWords, topics: readonly TopicMembers[]
   });
 }
 
-/** All that may be a label, best first. */
 function scoredCandidates(words: ThreadWords, members: readonly (readonly number[])[]): Scored[] {
   const { written } = words;
   return labelCandidates(words, members)
@@ -159,7 +157,6 @@ function centralStems({ terms, termVectors }: ThreadWords, members: readonly num
   return stems;
 }
 
-/** Whether one of a label's words is among those. */
 function isCentral({ phrase }: LabelCandidate, stems: CentralStems, { words }: WrittenWords): boolean {
   return phrase.some((id) => stems.has(words[id]!.stem));
 }

@@ -12,14 +12,12 @@ import { commentSentences, speaksOfForum, type Sentence } from "./sentences.js";
 import { termVectors, type TermVectors } from "./term-vectors.js";
 import { threadTerms, type ThreadTerms } from "./terms.js";
 
-/** A thread to take apart, in its own order. */
 export interface ThreadToRead {
   readonly comments: readonly ThreadComment[];
   /** Of the post: a label that only repeats it tells nothing. */
   readonly title: string;
   /** Theirs, as `reader` read them. */
   readonly texts: readonly ReadText[];
-  /** A row for each. */
   readonly vectors: Points;
   /** Its language decides by which rules sentences are judged. */
   readonly reader: Reader;

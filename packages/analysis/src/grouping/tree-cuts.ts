@@ -16,7 +16,6 @@ const MOST_REMEMBERED = 100;
 
 /** Every way to cut the tree of a result's comments, here or in a page. */
 export interface TreeCuts {
-  /** Whether topics have titles and labels. */
   readonly hasTexts: boolean;
   /** Beyond this smallest size there are no topics: nowhere do two parts as large as that come together. */
   readonly largestSize: number;

@@ -6,7 +6,6 @@ import type { LinkageTree } from "./linkage-tree.js";
  * splits into. Cluster `count` is the root; a cluster's number is always greater than its parent's.
  */
 export interface CondensedTree {
-  /** How many points. */
   readonly count: number;
   /** How many clusters, the root counted. */
   readonly clusters: number;

@@ -19,7 +19,6 @@ const plain: HdbscanParameters = {
 /** Two groups of three around 0 and 10, and a stray at 100. */
 const twoGroupsAndAStray = rows([0], [0.1], [0.3], [10], [10.1], [10.3], [100]);
 
-/** Three blobs and a thin scatter. */
 function blobs(count: number, dimensions: number, seed: number): Points {
   const random = seededRandom(seed);
   const centres = Array.from({ length: 3 }, () => Array.from({ length: dimensions }, () => random() * 10));

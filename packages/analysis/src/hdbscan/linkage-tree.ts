@@ -47,7 +47,6 @@ export function linkageTree(edges: SpanningTree): LinkageTree {
   return tree;
 }
 
-/** The points below a node. */
 export function pointsUnder({ count, left, right }: LinkageTree, node: number): number[] {
   const points: number[] = [];
   const waiting = [node];

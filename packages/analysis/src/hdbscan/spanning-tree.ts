@@ -2,7 +2,6 @@ import type { Distances } from "@undertone/numeric";
 
 /** A minimum spanning tree of the mutual reachability graph: n − 1 edges in the order in which Prim's algorithm took them. */
 export interface SpanningTree {
-  /** How many points it spans. */
   readonly count: number;
   /** The end that was in the tree already. */
   readonly from: Int32Array;

@@ -18,7 +18,6 @@ export type Refusal =
   | "order"
   | "stance";
 
-/** A title that a language model wrote. */
 export interface WrittenTitle {
   title: string;
   /** Positions of the comments that it is said to come from. */
@@ -47,7 +46,6 @@ const NEUTRAL = 0.05;
 const markup = /[*_#`<>[\]{}|\\~^=@]|&#?\w+;|:\/\/|\bwww\.|\p{C}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}/u;
 const quoted = /["“„«]([^"“”„«»]*)["”“»]|(?<![\p{L}\p{N}])['‘‚]([^'‘’]*)['’](?![\p{L}\p{N}])/gu;
 
-/** A comment as titles are held against it. */
 interface Comment extends ReadText {
   /** Its words as written, and in lower case. */
   surfaces: ReadonlySet<string>;
@@ -285,7 +283,6 @@ function feelsOtherwise(
   return (sum / sources.length) * Math.sign(compound) < NEUTRAL;
 }
 
-/** Whether titles of threads in this language can be checked. */
 export function canCheckTitles(language: string | null): boolean {
   return stanceWordsOf(language) !== null;
 }

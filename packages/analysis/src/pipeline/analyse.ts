@@ -4,7 +4,6 @@ import { stages } from "./stages.js";
 /** Fixes every choice that is left to chance; another seed gives another map, and other clusters only after UMAP. */
 export const DEFAULT_SEED = 42;
 
-/** What all stages gave, by their names. */
 export type StageOutputs = InputsOf<typeof stages>;
 
 /**

@@ -37,7 +37,6 @@ export interface RunFacts {
   seed: number;
   /** Stage -> milliseconds. */
   timings: Readonly<Record<string, number>>;
-  /** The version of the program that makes the result. */
   version: string;
   /** Whether nobody changed how comments are grouped: then pages open on few or some. */
   isGroupedByDefault: boolean;

@@ -17,7 +17,6 @@ export interface StageContext {
   readonly progress?: CommentProgress | undefined;
 }
 
-/** What a stage gives, and how many comments it worked on. */
 export interface Produced<Output> {
   readonly output: Output;
   readonly comments: number;
@@ -42,7 +41,6 @@ export interface GivenStage<Output, Name extends string, Needs extends readonly 
   readonly gives?: Output;
 }
 
-/** A stage that the kernel does. */
 export interface Stage<Output, Name extends string, Needs extends readonly AnyStage[]> extends GivenStage<
   Output,
   Name,
@@ -57,7 +55,6 @@ export interface Stage<Output, Name extends string, Needs extends readonly AnySt
 export type OutputOf<One extends AnyStage> =
   One extends GivenStage<infer Output, string, readonly AnyStage[]> ? Output : never;
 
-/** Outputs by the names of their stages. */
 export type InputsOf<Needs extends readonly AnyStage[]> = {
   readonly [One in Needs[number] as One["name"]]: OutputOf<One>;
 };
@@ -74,7 +71,6 @@ export function givenStage<Output>() {
   ): GivenStage<Output, Name, Needs> => declared;
 }
 
-/** Whether the kernel does it. */
 export function isOfKernel<One extends AnyStage>(one: One): one is Extract<One, { readonly run: unknown }> {
   return "run" in one;
 }

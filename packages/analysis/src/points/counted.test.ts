@@ -86,7 +86,6 @@ test("more found than judged is refused", () => {
 });
 
 const comments = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** Sizes of the strata, and how many of each are drawn. */
 function spreadOf(count: number, size: SampleSize, isOrdered = true) {
   const { strata: sizes, drawn } = drawSample(comments(count), size, 7, isOrdered);
   return [sizes, sizes.map((_, stratum) => drawn.filter((each) => each.stratum === stratum).length)];

@@ -19,9 +19,7 @@ export type SampleSize = keyof typeof designs;
 /** The interval holds the true count in nine of ten. */
 const [LOW, MIDDLE, HIGH] = [0.05, 0.5, 0.95];
 
-/** The comments that are judged, and what they stand for. */
 export interface CountSample {
-  /** Number of comments in each stratum. */
   strata: number[];
   /** In the order in which they are judged, which says nothing of their likeness. */
   drawn: { comment: number; stratum: number }[];

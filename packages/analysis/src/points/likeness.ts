@@ -4,7 +4,6 @@ import type { TermRow } from "../grouping/terms.js";
 /** Of the logistic: what the cosines of two vectors and of two sentences' words count, and where it begins. */
 const logit = { vectors: 3, words: 3.3, start: -2.7 };
 
-/** A sentence, with the comment that it stands in. */
 export interface SentenceTerms extends TermRow {
   /** Row of the comment. */
   readonly comment: number;

@@ -53,7 +53,6 @@ export function realQuestion(
   return null;
 }
 
-/** Question words and auxiliary verbs. */
 const opensQuestion =
   /^(?:what|what['’]s|why|why['’]s|how|how['’]s|where|where['’]s|when|who|who['’]s|whose|which|is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|any(?:one|body)|any|in what|in which|for what|at what|on what|to what|from what|about what|with what|by what|how about|(?:is|are|was|were|do|does|did|has|have|had|ca|could|wo|would|should)n['’]?t)\b/i;
 /** A question behind a condition: "If ..., how would ...?" */
@@ -68,7 +67,6 @@ const scolds =
 /** Speaks to the writer of the comment above, or of what that one wrote. */
 const toAnother =
   /\b(?:you|your|yours|you['’](?:re|ve|ll|d)|u|ur|op|ops|dude|bro|mate|sir|buddy|this comment|that comment|your comment|the (?:comment|post) (?:above|you)|downvot\p{L}*|upvot\p{L}*|reddit|sub|subreddit|thread|post|username)\b/iu;
-/** Points at something that was named before. */
 const pointsBack =
   /\b(?:he|him|his|she|her|hers|they|them|their|theirs|that|this|these|those|it|its|it['’]s|that['’]s|one|ones|there|then|such|so)\b/i;
 

@@ -92,7 +92,6 @@ export function sharedOpenings(
   };
 }
 
-/** Whether a comment opens so, in capitals or not. */
 export function opensWith(body: string, opening: string, position: OpeningPosition): boolean {
   return opensSo(opened(body), opening, position);
 }

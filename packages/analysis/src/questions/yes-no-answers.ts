@@ -13,7 +13,6 @@ const LAST_SENTENCES = 3;
 
 interface Asking {
   readonly title: string;
-  /** The post's text. */
   readonly selftext: string;
 }
 

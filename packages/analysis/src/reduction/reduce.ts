@@ -15,7 +15,6 @@ export type ReductionParameters = AnalysisParameters["reduction_params"];
 
 export interface Reduced {
   readonly points: Points;
-  /** What to measure them with. */
   readonly metric: MetricName;
 }
 

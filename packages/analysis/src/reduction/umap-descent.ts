@@ -12,7 +12,6 @@ export interface Descent {
   readonly epochs: number;
   /** Uniform in [0, 1). */
   readonly random: () => number;
-  /** Called after each epoch; may throw. */
   readonly afterEpoch: () => void;
 }
 

@@ -8,7 +8,6 @@ import { wordRuns } from "../text/words.js";
 
 /** What CAPITALS add to a word among others that are not in capitals. */
 const CAPITALS = 0.733;
-/** What a negation multiplies a valence by. */
 const NEGATION = -0.74;
 /** How much a booster counts one, two and three words before the word it boosts. */
 const boosterReach = [1, 0.95, 0.9];
@@ -117,7 +116,6 @@ function describeEmojis(
   return { described, emojis };
 }
 
-/** For each word of the described text the emoji that it describes, if any. */
 function emojiOfWords(
   described: string,
   words: readonly string[],

@@ -72,13 +72,11 @@ export interface Description {
   questions: AskedQuestion[];
 }
 
-/** What is described. */
 export interface Described {
   /** Those that were kept by the filter and embedded. */
   comments: readonly ThreadComment[];
   /** All that people wrote in the thread, in its order: see `writtenComments`. */
   written: readonly ThreadComment[];
-  /** Of the post. */
   title: string;
   selftext: string;
   /** Of the post; null where the source names none. */
@@ -184,7 +182,6 @@ function scoreComments(
   };
 }
 
-/** One list a grouping. */
 function claimsOfGroupings(
   { comments, written, title }: Described,
   parameters: AnalysisParameters,

@@ -15,7 +15,6 @@ export function textsToEmbed(comments: readonly ThreadComment[]): string[] {
   return comments.map(({ body }) => comparableText(body));
 }
 
-/** The vectors as the parameters want them scaled. */
 export function pointsOf(
   { vectors, dimensions }: EmbeddedComments,
   { model_params }: AnalysisParameters,

@@ -4,7 +4,6 @@ import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 export interface KeptTree extends SpanningTree {
   /** The comment of each point that the tree spans, ascending. */
   readonly rows: Int32Array;
-  /** How many comments there are in all. */
   readonly comments: number;
 }
 

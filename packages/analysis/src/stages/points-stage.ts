@@ -20,15 +20,12 @@ import { inComments, type CommentProgress } from "./progress.js";
 /** Three sentences for up to twice as many comments, and one more each time that they double again. */
 const THREE_FOR = 300;
 const sentenceCounts = { least: 3, most: 8 };
-/** The nearest comments that are listed of each sentence. */
 const MOST_NEAREST = 40;
 /** And so many that it is chosen for, and weighed by: what some say outweighs what is a little like everything. */
 const nearestCounts = { chosenFor: 20, weighedBy: 10 };
 /** Of more comments so many, drawn evenly, stand for all when sentences are chosen. */
 const mostDrawn = { comments: 2000, candidates: 1000 };
-/** The same within a topic: there are many. */
 const mostWithin = { comments: 150, candidates: 100 };
-/** Sentences that are looked at of one comment. */
 const MOST_SENTENCES = 60;
 /** Of a topic with fewer comments, its title says enough. */
 const LEAST_WITHIN = 15;
@@ -186,7 +183,6 @@ function quotesOf(
   return best;
 }
 
-/** All but the greatest ones set to 0. */
 function greatest(values: Float32Array, count: number): Float32Array {
   const least = values.toSorted()[values.length - count] ?? 0;
   return values.map((value) => (value >= least ? value : 0));

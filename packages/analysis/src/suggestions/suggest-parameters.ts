@@ -17,7 +17,6 @@ const SAME = 0.9;
 const MOST_OF_A_REDUCTION = 2;
 const MOST_SUGGESTIONS = 4;
 
-/** Parameters and what they give. */
 export interface Choice {
   readonly parameters: SuggestedParameters;
   readonly judged: Judged;

@@ -20,10 +20,8 @@ import type { Choice, Choices } from "./suggest-parameters.js";
 /** Sentences with `{placeholders}`, by name. */
 export type SuggestionSentences = Readonly<Record<string, string>>;
 
-/** What the suggestions are about. */
 export interface SuggestedFor {
   readonly comments: readonly ThreadComment[];
-  /** Of the post. */
   readonly title: string;
   readonly languages: Pick<ThreadLanguages, "code" | "comments">;
   readonly embedding: EmbeddedComments;

@@ -33,13 +33,11 @@ export interface Resample {
   readonly labels: Int32Array;
 }
 
-/** What parameters give. */
 export interface Grouping extends Pick<Clustering, "labels" | "probabilities" | "persistences"> {
   readonly parameters: SuggestedParameters;
   readonly resamples: readonly Resample[];
   /** That the labels come from, in the reduced space. */
   readonly tree: SpanningTree;
-  /** Whether these are the parameters as given. */
   readonly isGiven: boolean;
 }
 

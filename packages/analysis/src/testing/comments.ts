@@ -1,6 +1,5 @@
 import type { Thread, ThreadComment } from "@undertone/schemas";
 
-/** A comment that answers the post. */
 export function commentOf(told: Partial<ThreadComment>): ThreadComment {
   return {
     ...{ id: "a", parent_id: null, author: null, body: "A comment", score: 1 },
@@ -9,7 +8,6 @@ export function commentOf(told: Partial<ThreadComment>): ThreadComment {
   };
 }
 
-/** A thread of an uploaded file. */
 export function threadOf(bodies: readonly string[], title = "A title"): Thread {
   return {
     source: "file",

@@ -6,12 +6,10 @@ const endsOnMark = new RegExp(`(?:^|\\s)${mark}`, "i");
 const exclamation =
   /^(?:(?:oh|ah|yeah|so|and|but|well)[,!]? )*(?:oh (?:yes|yeah|no)|right|sure|great|brilliant|wonderful|fantastic|lovely|of course|lol|lmao|rofl|ha(?:ha)+h?)[.!…]*$/i;
 
-/** Whether a text is nothing but the mark of irony. */
 export function isIronyMark(text: string): boolean {
   return onlyMark.test(text);
 }
 
-/** Whether a text ends on the mark of irony, which then speaks of all of it. */
 export function endsOnIronyMark(text: string): boolean {
   return endsOnMark.test(text);
 }

@@ -32,13 +32,11 @@ export interface LanguageRules {
   readonly beforeNoun: ReadonlySet<string>;
   readonly beforeVerb: ReadonlySet<string>;
   readonly afterVerb: ReadonlySet<string>;
-  /** Words about the forum and not about the matter. */
   readonly aboutForum: RegExp;
   /** A few words that no label, title or headline repeats. */
   readonly slurs: RegExp;
   /** Spelled in haste. */
   readonly careless: RegExp;
-  /** Swearing. */
   readonly emphatic: RegExp;
   /** Words that are neither stop words nor of everyday talk, and yet name nothing alone. */
   readonly vague: ReadonlySet<string>;

@@ -4,7 +4,6 @@ import { comparableText } from "./plain-text.js";
 import { wordRuns } from "./words.js";
 
 export interface Word {
-  /** As written. */
   readonly surface: string;
   readonly lower: string;
   readonly stem: string;
@@ -18,7 +17,6 @@ export interface ReadText {
   readonly plain: string;
   /** Words in runs that no punctuation interrupts. */
   readonly runs: readonly (readonly Word[])[];
-  /** Stems of the words that are not stop words. */
   readonly stems: ReadonlySet<string>;
 }
 

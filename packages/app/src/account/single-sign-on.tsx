@@ -4,7 +4,6 @@ import { signInText } from "../lib/sign-in-text.js";
 import { ActionButton } from "../ui/action-button.js";
 
 interface SingleSignOnProps {
-  /** The token of an invitation link. */
   invitation?: string;
 }
 

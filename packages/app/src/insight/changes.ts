@@ -2,7 +2,6 @@ import type { AnalysisParameters } from "@undertone/schemas/types";
 import { inWords, parameterFields, valueOf } from "./parameter-fields.js";
 import { screenText } from "../lib/screens.js";
 
-/** Items of a list that are named. */
 const LONGEST = 6;
 
 export interface Change {

@@ -7,7 +7,6 @@ import { CitedResult, CopyCitation, CopyQuote } from "./cite-buttons.js";
 const [comment] = Object.values(libraryResult.clusters).flat();
 if (comment === undefined) throw new Error("The library thread has comments.");
 
-/** What was put on the clipboard last. */
 function clipboard(): () => string {
   const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   userEvent.setup();

@@ -27,7 +27,6 @@ export function CopyQuote({ comment }: { comment: QuotedComment }) {
   );
 }
 
-/** Copies how an insight was made, for a text or for a bibliography. */
 export function CopyCitation({ insight, result }: { insight: Insight; result: Result }) {
   const made = makingSentences(result);
   const address = addressOf(pageAddress("insight", { id: insight.id }));

@@ -158,9 +158,7 @@ export const ClusterCard = memo(function ClusterCard({
   );
 });
 
-/** Quotes that one reads before asking for more. */
 const AT_FIRST = 2;
-/** Characters of a quote on a card that is closed. */
 const SHORTENED = 180;
 
 interface TopicQuotesProps {

@@ -24,5 +24,4 @@ export function clusterMarker(markerIndex: number): Marker {
 /** How the map draws clusters after the ten largest, until somebody points at one. */
 export const smallMarker: Marker = { color: "--color-control", shape: "circle" };
 
-/** How comments that stand alone are drawn. */
 export const aloneMarker: Marker = { color: "--color-cluster-none", shape: "circle" };

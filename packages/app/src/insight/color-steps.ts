@@ -22,7 +22,6 @@ export function stepMarker(step: number): Marker {
 
 const made = new WeakMap<ThreadComments, Map<"time" | "score", ColorSteps>>();
 
-/** The steps of a thread's comments, by date or by points. */
 export function stepsOf(thread: ThreadComments, by: "time" | "score"): ColorSteps {
   const known = made.get(thread) ?? new Map<"time" | "score", ColorSteps>();
   made.set(thread, known);

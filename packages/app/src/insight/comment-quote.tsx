@@ -71,7 +71,6 @@ const Figure = styled.figure`
   }
 `;
 
-/** Characters of a comment that are shown at first. */
 const USUAL_LENGTH = 600;
 
 interface CommentQuoteProps {

@@ -16,7 +16,6 @@ interface DeleteInsightDialogProps extends OpenedProps {
   onDeleted: () => Promise<unknown>;
 }
 
-/** Asks before an insight is deleted for good, deletes it, and says so. */
 export default function DeleteInsightDialog(props: DeleteInsightDialogProps) {
   const { insight, onDelete, onDeleted, ...opened } = props;
   const { mutate } = useSWRConfig();

@@ -163,7 +163,6 @@ interface InsightCardProps {
   insight: Insight;
   /** More about it than its own words, in a list where those do not tell it from another. */
   note?: ReactNode;
-  /** What can be done with it here. */
   actions?: ReactNode;
 }
 

@@ -3,14 +3,12 @@ import { Card } from "../ui/card.js";
 import { Loading, Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
 
-/** Insight cards below each other. */
 export const InsightGrid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
 `;
 
-/** The same before its cards are there. */
 export function InsightGridSkeleton() {
   return (
     <Loading>

@@ -19,7 +19,6 @@ interface Described {
   properties?: Readonly<Record<string, Described>>;
 }
 
-/** Every parameter in the schema's order. */
 export const parameterFields: readonly ParameterField[] = fieldsOf(schema, [], null);
 
 function fieldsOf(part: Described, around: readonly string[], group: string | null): ParameterField[] {
@@ -49,7 +48,6 @@ export function meansTheSame(one: AnalysisParameters, other: AnalysisParameters)
   });
 }
 
-/** A value as a reader sees it. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -24,7 +24,6 @@ const Note = styled.p`
   white-space: pre-line;
 `;
 
-/** Who named a topic. */
 export function NamedBy({ summary }: Pick<PersonsWordsProps, "summary">) {
   return namedBy(summary);
 }

@@ -8,7 +8,6 @@ const { min_cluster_size: size, cluster_selection_epsilon: distance } =
 /** What regrouping may change, in the schema's words and within its bounds. */
 export const regroupFields = { size, distance };
 
-/** What a result was grouped with. */
 export function usedParameters({ parameters }: Pick<Result, "parameters">): RegroupParameters {
   const number = (name: string, other: number) => {
     const value = valueOf(parameters, ["hdbscan_params", name]);

@@ -1,7 +1,6 @@
 import type { AnalysedComment, LeftOutComment, Result } from "@undertone/schemas/types";
 import type { ThreadComments } from "./thread-comments.js";
 
-/** A comment that another one answers or is answered by. */
 export type Relative =
   | { comment: AnalysedComment; index: number }
   /** It was read, and a rule left it out of every topic. */

@@ -6,11 +6,9 @@ import { ActionButton } from "../ui/action-button.js";
 import { runFailure } from "./run-failure.js";
 
 interface RunButtonProps extends Omit<ComponentProps<typeof ActionButton>, "act" | "wordsOf"> {
-  /** Starts the analysis. */
   start: () => Promise<Pick<Insight, "id">>;
 }
 
-/** Starts an analysis and opens the insight that it makes. */
 export function RunButton({ start, ...button }: RunButtonProps) {
   const navigate = useNavigate();
   async function run() {

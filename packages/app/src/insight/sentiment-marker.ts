@@ -5,7 +5,6 @@ import type { Polarity } from "@undertone/formats";
 /** Sentiment has a shape as well as a hue: rising, level, or neither side's. */
 const shapeOf = { positive: "triangle", neutral: "circle", negative: "diamond" } as const;
 
-/** The sign that stands beside the word of a polarity. */
 export const polaritySign: Record<Polarity, string> = { positive: "+", neutral: "·", negative: "−" };
 
 /** How a comment is drawn on a map coloured by sentiment: as results count it, amber, grey or teal. */

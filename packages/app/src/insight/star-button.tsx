@@ -52,7 +52,6 @@ const Toggle = styled(Button)`
 
 interface StarButtonProps {
   insight: Insight;
-  /** With its word, where there is room for it. */
   isLarge?: boolean;
 }
 

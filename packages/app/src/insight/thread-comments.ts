@@ -14,9 +14,7 @@ export interface ThreadComments {
   polarities: readonly (Polarity | null)[];
   /** Direct replies that each comment got within the thread. */
   replies: Uint16Array;
-  /** What its comments are called at their site. */
   unit: Unit;
-  /** A comment's id -> its index. */
   indexOf: ReadonlyMap<string, number>;
 }
 

@@ -8,7 +8,6 @@ export interface View {
   search: string;
 }
 
-/** Where a topic's own page stands. */
 export function topicAddress({ insightId, grouping, search }: View, rank: number): string {
   const view = Object.fromEntries(new URLSearchParams(search));
   return pageAddress("topic", { ...view, grouping, id: insightId, n: String(rank) });

@@ -8,10 +8,8 @@ export function commentsAnchor({ rank }: { rank: number }): string {
   return `#topic-${rank}-comments`;
 }
 
-/** Where the map stands. */
 export const MAP = "#map";
 
-/** Where every comment is listed. */
 export const ALL_COMMENTS = "#all-comments";
 
 /** The rank of the topic whose card an address names; null where it names none. */

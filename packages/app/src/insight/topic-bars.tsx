@@ -91,17 +91,14 @@ export const Fill = styled.span<{ share: number; ink: string }>(({ share, ink })
 
 export interface BarTopic {
   label: string;
-  /** Its comments. */
   size: number;
   /** Names its colour on the map. */
   markerIndex: number;
-  /** Its own page. */
   to?: string;
   /** What is said in it. Empty before that is there; absent where there is no room. */
   words?: string;
   /** How its tone differs from the others', where it does. */
   tone?: string | null;
-  /** Who named it, where somebody did. */
   namedBy?: ReactNode;
 }
 

@@ -4,13 +4,10 @@ import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
 import { participantsIn } from "./topic-people.js";
 
-/** Quotes of a topic that the server did not describe. */
 const QUOTES_ELSEWHERE = 3;
 
-/** Who speaks in a topic, and which of its comments a card quotes. */
 export interface TopicFacts {
   size: number;
-  /** What its comments are called. */
   unit: Unit;
   /** Different authors; null where none is known. */
   people: number | null;

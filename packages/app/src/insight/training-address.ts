@@ -4,7 +4,6 @@ import { pageAddress } from "../lib/pages.js";
 import { meansTheSame } from "./parameter-fields.js";
 import { screenText } from "../lib/screens.js";
 
-/** A discussion as the training page's address may name it. */
 interface NamedTarget {
   link: string;
   /** Of a link to a comment: only that comment and what is below it. */

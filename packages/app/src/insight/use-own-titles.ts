@@ -6,7 +6,6 @@ import { useAddressState } from "../lib/use-address-state.js";
 /** In the address: "own" where titles that a language model wrote are left out. A shared link shows what its sender saw. */
 export const useTitles = () => useAddressState("titles");
 
-/** An insight with the titles that the address asks for. */
 export function useTitled(insight: Insight | undefined): Insight | undefined {
   const [titles] = useTitles();
   return useMemo(

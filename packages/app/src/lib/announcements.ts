@@ -1,4 +1,3 @@
-/** What a toast is to say. */
 export interface Announcement {
   text: string;
   isFailure: boolean;
@@ -10,7 +9,6 @@ type Say = (announcement: Announcement) => void;
 const waiting: Announcement[] = [];
 let say: Say = (announcement) => waiting.push(announcement);
 
-/** Says that something was done. */
 export function announce(text: string): void {
   say({ text, isFailure: false });
 }

@@ -8,7 +8,6 @@ import {
 import { actions, screens } from "@undertone/schemas/first-texts";
 import product from "@undertone/schemas/product.json";
 
-/** What a person does; each has its default message in the catalogue. */
 export type Action = keyof typeof actions;
 
 /** The product's own nouns: name, product, Product, products, Products. */
@@ -23,7 +22,6 @@ export function textsOf<Texts extends Readonly<Record<string, Template<string>>>
     fillIn<string>(texts[name] as string, { ...product, ...values });
 }
 
-/** The message of an action. */
 export const message = textsOf(actions);
 
 /** What the first page says, and what any page says that breaks. Further words come with the pages that say them. */

@@ -70,7 +70,6 @@ const Actions = styled(Row)`
 interface InsightHeadProps {
   /** Undefined before it has come. */
   insight: Insight | undefined;
-  /** Where the thread comes from. */
   facts?: ReactNode;
   /** Null where there is none, or before it has come. */
   result?: Result | null;

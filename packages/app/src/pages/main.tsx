@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
 import { upTo } from "../ui/breakpoints.js";
 
-/** Where a page stands. */
 export const Main = styled.main`
   display: flex;
   flex-direction: column;

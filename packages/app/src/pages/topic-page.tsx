@@ -114,7 +114,6 @@ function TopicOfResult({ insight, result, n }: { insight: Insight; result: Resul
   );
 }
 
-/** What there is in place of a topic, and the way to the insight. */
 function NoTopic({ id, children }: { id: string; children: string }) {
   return (
     <>

@@ -49,7 +49,6 @@ const routes = Object.entries(pages).map(([name, page]) => ({
   Page: first[name as PageName] ?? laterPage(name),
 }));
 
-/** Every address of the app, each with its page. */
 export function AppRoutes() {
   return (
     <Routes>

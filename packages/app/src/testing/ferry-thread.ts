@@ -13,7 +13,6 @@ import { libraryInsight, libraryResult } from "./library-thread.js";
 
 interface Subject {
   keywords: string[];
-  /** Mean sentiment. */
   lean: number;
   share: number;
   openings: string[];

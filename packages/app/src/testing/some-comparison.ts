@@ -6,7 +6,6 @@ const insight = (id: string, min_cluster_size: number): ComparedInsight => ({
   parameters: { hdbscan_params: { min_cluster_size } } as ComparedInsight["parameters"],
 });
 const topic = (name: string, size: number) => ({ rank: 1, name, size, share: size / 10 });
-/** Two versions of one thread. */
 export const comparison: Comparison = {
   ...{ matchedBy: "comments", isSameThread: true, shared: 10, one: insight("a", 2), other: insight("b", 9) },
   topics: [

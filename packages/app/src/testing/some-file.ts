@@ -75,7 +75,6 @@ export const pastedLines: FilePreview = readable({
   parts: { lines: 3, paragraphs: 2 },
 });
 
-/** A table of which no column is known. */
 export const unknownTable: FilePreview = {
   file: {
     ...pandasTable.file,

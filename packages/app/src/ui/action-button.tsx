@@ -7,7 +7,6 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, "isBusy"
   act: () => Promise<unknown>;
   /** In place of its words while it is busy. */
   pending?: ReactNode;
-  /** What is said when it fails. */
   wordsOf?: (error: unknown) => string;
 }
 

@@ -18,7 +18,6 @@ const paths = {
   star: "m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3L10 14.6l-4.6 2.5.9-5.3L2.5 8.1l5.2-.7z",
 };
 
-/** A sign before the name of what a button does. */
 export function ActionIcon({ of }: { of: keyof typeof paths }) {
   return (
     <Icon viewBox="0 0 20 20" aria-hidden="true">

@@ -14,7 +14,6 @@ interface TabOfPage {
 interface AddressTabsProps {
   /** The address's parameter that names the open tab; without it the first one is open. */
   parameter: string;
-  /** What the tabs divide. */
   label: string;
   tabs: readonly TabOfPage[];
   /** Parameters that have a meaning only in the tab that is left. */

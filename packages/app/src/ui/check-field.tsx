@@ -26,11 +26,9 @@ const Label = styled.label`
 interface CheckFieldProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** What stands beside the box. */
   children: ReactNode;
 }
 
-/** A box to tick, with its label beside it. */
 export function CheckField({ isOn, onChange, children }: CheckFieldProps) {
   return (
     <Label>

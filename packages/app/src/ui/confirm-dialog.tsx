@@ -4,13 +4,10 @@ import { lazyDialog } from "./lazy-dialog.js";
 
 export interface ConfirmDialogProps extends OpenedProps {
   title: string;
-  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb on the button that does it. */
   confirm: string;
   /** The dialog closes once it is done; when it fails, it says why and can be tried again. */
   onConfirm: () => Promise<unknown>;
-  /** Why it failed. */
   wordsOf?: (error: unknown) => string;
 }
 

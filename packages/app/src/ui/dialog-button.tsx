@@ -10,7 +10,6 @@ interface DialogButtonProps extends ButtonProps {
   dialog: (opened: OpenedProps) => ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [open, onOpenChange] = useState(false);
   return (
@@ -25,7 +24,6 @@ interface ConfirmButtonProps extends ButtonProps {
   ask: Omit<ConfirmDialogProps, "open" | "onOpenChange">;
 }
 
-/** A button that asks before it does what cannot be undone. */
 export function ConfirmButton({ ask, ...button }: ConfirmButtonProps) {
   return <DialogButton {...button} dialog={(opened) => <ConfirmDialog {...opened} {...ask} />} />;
 }

@@ -99,10 +99,8 @@ export function Dialog({ title, isAlert, close, isWide, nextFocus, children, ...
   );
 }
 
-/** What the dialog is about, read out with its title. */
 export const DialogText = Base.Description;
 
-/** Closes the dialog around it. */
 export function CancelButton() {
   return <Base.Close render={<Button>Cancel</Button>} />;
 }

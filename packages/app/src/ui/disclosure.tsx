@@ -33,7 +33,6 @@ interface DisclosureProps {
   summary: ReactNode;
   /** What costs much to draw, as a function: not drawn before it is opened. */
   children: ReactNode | (() => ReactNode);
-  /** Told whether it is open now. */
   onToggle?: (isOpen: boolean) => void;
 }
 

@@ -12,11 +12,9 @@ interface EmptyStateProps {
   title: string;
   /** What will stand here, and how it gets here. */
   children?: ReactNode;
-  /** The one thing to do. */
   action?: ReactNode;
 }
 
-/** A list or page with nothing in it yet: what it is, and the one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Frame>

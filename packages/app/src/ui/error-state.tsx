@@ -2,7 +2,6 @@ import { Button } from "./button.js";
 import { Card } from "./card.js";
 import { Stack } from "./stack.js";
 
-/** What there is to say of a failed call. */
 export interface FailureOfCall {
   message: string;
   reason: string;
@@ -19,7 +18,6 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What happened, and Retry. */
 export function ErrorState({ error, title = error.message, onRetry }: ErrorStateProps) {
   const reason = reasonBeside(title, error);
   return (

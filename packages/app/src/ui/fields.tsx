@@ -31,7 +31,6 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** One line of text that is searched for. */
 export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
   const id = useId();
   return (
@@ -52,11 +51,9 @@ interface SelectFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options. */
   children: ReactNode;
 }
 
-/** One of several, from a menu with its label. */
 export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ export interface FormDialogProps<Value, Draft>
   title: string;
   /** Before what cannot be undone. */
   isAlert?: boolean;
-  /** What it is about, above the form. */
   text?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from "./skeleton.js";
 import { Stack } from "./stack.js";
 
-/** The shape of a form before it is there: a label and a control for each field. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading>

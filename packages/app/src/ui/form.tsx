@@ -24,14 +24,12 @@ export interface AppFormProps<Value, Draft>
       | "extraErrors"
     >,
     CompiledForm<Value, Draft> {
-  /** What a server refused. */
   extraErrors?: Errors | undefined;
   /** For a few fields that are seen at once: no list of errors, no marks of change. */
   short?: boolean;
   formData?: PartialValue<Draft>;
   initialFormData?: PartialValue<Draft>;
   onChange?: (value: NoInfer<Draft>) => void;
-  /** Called with a value that the schema allows. */
   onSubmit?: (value: NoInfer<Value>) => void;
   ref?: Ref<FormRef>;
 }

@@ -4,18 +4,15 @@ import { Stack } from "./stack.js";
 
 interface GrowingListProps<Item> {
   items: readonly Item[];
-  /** Items with each Load More. */
   page: number;
   /** Items at first: as many, unless it says otherwise. */
   first?: number;
-  /** What one item is called. */
   noun: string;
   gap: 4 | 12 | 24 | 32;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of which some items are drawn, and more on demand. */
 export function GrowingList<Item>({
   items,
   page,

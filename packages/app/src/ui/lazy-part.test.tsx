@@ -5,7 +5,6 @@ import { listenToAnnouncements } from "../lib/announcements.js";
 import { partLater } from "./lazy-part.js";
 import { lazyDialog } from "./lazy-dialog.js";
 
-/** A part whose script comes or does not. */
 function madePart() {
   const script = {
     isAway: true,

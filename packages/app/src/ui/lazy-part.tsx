@@ -1,7 +1,6 @@
 import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { MissingPart } from "./missing-part.js";
 
-/** A script that did not come. */
 export class MissingScript extends Error {
   override readonly name = "MissingScript";
 

@@ -5,11 +5,8 @@ import { Button } from "./button.js";
 import { Row } from "./stack.js";
 
 interface LoadMoreProps {
-  /** Items loaded so far. */
   loaded: number;
-  /** What one item is called. */
   noun: string;
-  /** On the button, where it is not "Load More". */
   label?: ReactNode;
   hasMore: boolean;
   isLoading?: boolean;

@@ -10,14 +10,11 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** On the button that opens it. */
   name: string;
-  /** Before the name. */
   icon?: ReactNode;
   entries: readonly MenuEntry[];
   /** Above the entries, for who is about to choose one. */
   note?: string;
-  /** Of the button. */
   variant?: Variant;
   isBusy?: boolean;
 }

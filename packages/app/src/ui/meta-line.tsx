@@ -31,7 +31,6 @@ export const Facts = styled.p`
   }
 `;
 
-/** Small facts about a thing. */
 export const MetaLine = styled(Facts)`
   color: var(--color-muted);
   font-size: var(--size-14);

@@ -14,9 +14,7 @@ const Frame = styled(Row)`
 const PAUSE = 10_000;
 
 interface MissingPartProps {
-  /** Asks for it again. */
   ask: () => Promise<boolean>;
-  /** What is missing, where the page has more to say of it. */
   children?: string | undefined;
 }
 

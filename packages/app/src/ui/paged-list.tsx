@@ -3,7 +3,6 @@ import { ErrorState, type FailureOfCall } from "./error-state.js";
 import { LoadMore } from "./load-more.js";
 import { Stack } from "./stack.js";
 
-/** A list that comes page after page. */
 export interface ListState {
   error: FailureOfCall | undefined;
   hasMore: boolean;
@@ -16,13 +15,11 @@ interface PagedListProps<Item> {
   list: ListState;
   /** Undefined while the first page has not come. */
   items: readonly Item[] | undefined;
-  /** What one item is called. */
   noun: string;
   /** What it means to the reader that a page did not come. */
   errorTitle?: string | undefined;
   /** Stands there until the first page comes. */
   before: ReactNode;
-  /** In place of an empty list. */
   empty?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }

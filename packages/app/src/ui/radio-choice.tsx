@@ -43,7 +43,6 @@ interface RadioChoiceProps<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
-/** One of a few, below each other, each in a sentence. */
 export function RadioChoice<Name extends string>({
   label,
   options,

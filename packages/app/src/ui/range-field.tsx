@@ -37,7 +37,6 @@ interface RangeFieldProps {
   children?: ReactNode;
 }
 
-/** A number that is tried out by sliding. */
 export function RangeField({ label, hint, shown, onChange, children, ...range }: RangeFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ export interface SendFormProps<Value, Draft> extends Omit<
   AppFormProps<Value, Draft>,
   "children" | "extraErrors" | "onSubmit" | "short" | "ref"
 > {
-  /** On the button that sends. */
   action: string;
   /** The same while it is sent. */
   pending?: string;

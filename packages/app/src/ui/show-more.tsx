@@ -13,7 +13,6 @@ interface ShowMoreProps<Item> {
   wanted?: { index: number } | null;
 }
 
-/** A list that begins with its first items. */
 export function ShowMore<Item>({ items, children, keyOf, wanted = null }: ShowMoreProps<Item>) {
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<typeof wanted>(null);

@@ -31,7 +31,6 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page before it is known what stands on it. */
 export function LoadingPage() {
   return (
     <Loading>

@@ -15,7 +15,6 @@ interface StackProps {
   maxWidth?: keyof typeof widths;
 }
 
-/** Children below each other. */
 export const Stack = styled("div", { shouldForwardProp: isForElement })<StackProps>(
   ({ gap = 16, maxWidth }) => ({
     display: "flex",

@@ -7,7 +7,6 @@ export const Small = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What went wrong. */
 export const Failure = styled.p`
   color: var(--color-danger);
   overflow-wrap: anywhere;

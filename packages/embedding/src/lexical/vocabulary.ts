@@ -3,7 +3,6 @@ import { SparseRows, type SparseMatrix } from "@undertone/numeric";
 /** A word of one text only says nothing about which texts are alike. */
 const LEAST_TEXTS = 2;
 
-/** The texts as numbers. */
 export interface Corpus {
   readonly texts: number;
   readonly words: number;

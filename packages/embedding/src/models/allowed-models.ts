@@ -27,9 +27,7 @@ export interface EncoderSettings {
   readonly maxLength: number;
   /** Their vectors are joined, in this order; null where the ONNX file gives the text's vector itself. */
   readonly pooling: readonly PoolingMode[] | null;
-  /** Whether vectors are scaled to length 1. */
   readonly normalize: boolean;
-  /** Put before each text. */
   readonly prefix: string;
   readonly lowercase: boolean;
 }
@@ -41,7 +39,6 @@ export interface LexicalModel {
 /** A sentence-transformer in ONNX form that is downloaded where it is missing. */
 export interface SentenceTransformerModel extends Pick<EncoderSettings, "dimensions" | "maxLength"> {
   readonly embedder: "sentence-transformer";
-  /** Other names that people write for the same model. */
   readonly aliases?: readonly string[];
   readonly repository: string;
   /** A commit of the repository, so that what is downloaded cannot change. */

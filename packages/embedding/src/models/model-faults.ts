@@ -1,6 +1,5 @@
 import { AppError, type ErrorKey } from "@undertone/schemas";
 
-/** Errors that tell what is wrong with the files of a model. */
 const modelFaults: readonly ErrorKey[] = [
   "model-interface-unknown",
   "model-lacks-file",

@@ -1,8 +1,6 @@
 import type { EncoderSettings } from "../models/allowed-models.js";
 
-/** A model whose files are here. */
 export interface EncoderOptions {
-  /** For errors. */
   readonly name: string;
   readonly files: {
     /** Absolute paths. */

@@ -12,7 +12,6 @@ const telling = [
   ...["asimddp", "i8mm", "bf16", "sve"],
 ];
 
-/** The machine that this runs on. */
 export function thisMachine(): Machine {
   const { version } = createRequire(import.meta.url)("onnxruntime-node/package.json") as { version: string };
   const flags = flagsIn(cpuInfo());

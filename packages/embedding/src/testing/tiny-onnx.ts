@@ -1,4 +1,3 @@
-/** The element types of ONNX tensors that are used here. */
 const types = { float: 1, int64: 7 } as const;
 
 export interface TinyModel {

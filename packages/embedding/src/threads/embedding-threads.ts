@@ -58,7 +58,6 @@ export function createEmbeddingThreads({ entry, size, log }: EmbeddingThreadsOpt
   };
 }
 
-/** What a thread can be asked to do, by its kind. */
 export type Task = LexicalTask | SentenceTransformerTask;
 
 /** What the threads serve; each kind has its line in the registry of `thread.ts`. */

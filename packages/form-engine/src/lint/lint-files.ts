@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint-schema.js";
 import { isRecord } from "../values/record.js";
 
-/** What was looked at, and what is wrong with it. */
 export interface LintReport {
   /** Absolute paths. */
   schemas: string[];
@@ -29,7 +28,6 @@ export function inOneLine({ file, line, column, message }: SchemaFault): string 
   return `${file}:${line}:${column}: ${message}`;
 }
 
-/** The schemas among files and in folders, each once. */
 export function schemaFiles(paths: readonly string[]): string[] {
   return jsonFilesIn(paths).filter((file) => isSchema(jsonIn(file)));
 }

@@ -6,7 +6,6 @@ import { type JsonError, jsonPositions, parseJsonFile } from "../validator/json-
 import { notCompiled, rules, wrongDefault, wrongShapes } from "./rules.js";
 import { type Json, partsOfFile } from "./schema-parts.js";
 
-/** What is wrong with a schema file, and where. Line and column count from 1. */
 export interface SchemaFault {
   file: string;
   line: number;

@@ -10,7 +10,6 @@ import { closestName } from "./closest-name.js";
 import type { LintedFile } from "./lint-schema.js";
 import type { Family, Json, SchemaPart } from "./schema-parts.js";
 
-/** Looks at one part of a schema and tells what is wrong with it. */
 type Rule = (file: LintedFile, part: SchemaPart) => void;
 
 /** A name that was probably meant, as the end of a sentence. */
@@ -216,7 +215,6 @@ function checkOf(file: LintedFile, pointer: string, schema: Json) {
   }
 }
 
-/** What is looked for in each part of a schema. */
 export const rules: readonly Rule[] = [
   ...[unknownKeywords, contraryBounds, badPatterns, danglingReference, unknownRequired],
   ...[danglingEquals, idleMessages, unknownUi],

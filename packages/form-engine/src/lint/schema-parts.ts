@@ -2,7 +2,6 @@ import { type Located, locatedParts } from "../validator/keyword-kinds.js";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A part of a schema that is a schema itself. */
 export interface SchemaPart extends Located {
   /** What checks the same value: the part itself, and those around it by `allOf`, `if`, `dependencies` and their like. */
   family: Family;

@@ -1,7 +1,6 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { FormSchema } from "../validator/compiled-validators.js";
 
-/** A schema that others try their own forms with. */
 export interface PeerCase {
   name: string;
   schema: FormSchema;

@@ -96,14 +96,12 @@ function focusFirstError(form: Element): boolean {
 const controlIn = (part: Element) =>
   part.querySelector(CONTROLS) ?? part.querySelector("button:not(.changed)");
 
-/** Opens the groups around a field, then gives it the keyboard. */
 export function focusField(form: Element, field: Element | null): void {
   if (!(field instanceof HTMLElement)) return;
   openGroups(form, field);
   field.focus();
 }
 
-/** Opens the groups around a field. */
 function openGroups(form: Element, field: Element): void {
   for (let group = field.closest(CLOSED); group && form.contains(group); group = field.closest(CLOSED)) {
     const button = group.querySelector<HTMLElement>("button[aria-expanded=false]");

@@ -9,7 +9,6 @@ export class PointerPress {
   #pressed = false;
   #waiting: (() => void)[] = [];
 
-  /** Watches a document until the signal. */
   attach(document: Document, signal: AbortSignal): void {
     const press = () => {
       this.#pressed = true;

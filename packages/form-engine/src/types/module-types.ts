@@ -14,7 +14,6 @@ const HEAD = `/*
 /** A file of declarations, and what whoever writes it should know. */
 export interface ModuleTypes {
   text: string;
-  /** How many schemas there are. */
   schemas: number;
   /** How files of one name have to be imported, if there are any. */
   remarks: string[];
@@ -60,7 +59,6 @@ function moduleOf(file: string, ending: string): string {
   return `declare module ${JSON.stringify(`*/${ending}?validator`)} {\n${body}\n}\n`;
 }
 
-/** The declarations of the module of one form. */
 export function formTypes(file: string): string {
   const { schema } = dereference(filesOnDisk, file);
   const name = typeName(basename(file));

@@ -61,7 +61,6 @@ function isGroupThere(schema: FormSchema): boolean {
   return Object.values(schema.properties ?? {}).some((part) => isAlwaysThere(part as SchemaOrBoolean));
 }
 
-/** What a form shows a part in, where its schema says so. */
 function widgetOf(schema: FormSchema): string | undefined {
   const hint = schema["x-ui"] as string | { as?: string } | undefined;
   return typeof hint === "object" ? hint.as : hint;
@@ -69,7 +68,6 @@ function widgetOf(schema: FormSchema): string | undefined {
 
 const referenceOf = ({ $ref }: FormSchema) => (typeof $ref === "string" ? $ref : undefined);
 
-/** The one value that a schema allows, if it names it. */
 function valueOf(schema: FormSchema): string | undefined {
   if ("const" in schema) return literal(schema.const);
   return schema.enum?.length === 1 ? literal(schema.enum[0]) : undefined;
@@ -170,7 +168,6 @@ class TypeWriter {
     return name;
   }
 
-  /** The values that a schema lists one by one. */
   #listed(schema: FormSchema): string | undefined {
     if ("const" in schema) return literal(schema.const);
     if (Array.isArray(schema.enum)) return union(schema.enum.map(literal));

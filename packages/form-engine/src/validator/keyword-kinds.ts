@@ -15,7 +15,6 @@ const maps = new Set([
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** A part of a schema that is a schema itself, and where it stands. */
 export interface Located {
   schema: Part;
   /** A JSON Pointer. */

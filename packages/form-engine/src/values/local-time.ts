@@ -1,4 +1,3 @@
-/** Two figures. */
 const two = (figure: number) => String(figure).padStart(2, "0");
 
 /** How far a zone is from UTC at a moment, in minutes; a zone has another distance in summer. */

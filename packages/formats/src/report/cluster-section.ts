@@ -76,7 +76,6 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
   </details>`;
 }
 
-/** A comment as it was written, with who wrote it and how it was received. */
 export function quote(comment: QuotedComment, why?: string, length = Infinity): Markup {
   const words = commentWords(comment);
   const { author, score, created_at } = comment;

@@ -18,7 +18,6 @@ export const palettes = {
     ],
     /** Topics after the ten largest. */
     small: "#7d8a99",
-    /** Comments that stand alone. */
     alone: "#8a94a0",
   },
   dark: {
@@ -44,7 +43,6 @@ export function hueOf(rank: number): string {
   return `var(--hue-${((rank - 1) % palettes.light.clusters.length) + 1})`;
 }
 
-/** The colour of comments that stand alone. */
 export const ALONE_HUE = "var(--hue-none)";
 
 /** The colour of topics after the ten largest on the map. */

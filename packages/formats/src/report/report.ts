@@ -128,7 +128,6 @@ export function resultOfReport(page: string): unknown {
 /** The largest topics are read as they come; a page of fifty would bury what follows them. */
 const TOPICS_OPEN = 10;
 
-/** A topic, or only its heading to open. */
 function topicSection(topic: ShownTopic, isOpen: boolean, claims: readonly string[], unit: Unit): Markup {
   const section = clusterSection(topic, claims, unit);
   if (isOpen) return section;
@@ -213,7 +212,6 @@ export function pointsSection(
   );
 }
 
-/** What somebody counted beside the sentences. */
 export function ofQuestions(result: Result): Markup | false {
   const questions = countedQuestions(result);
   return (

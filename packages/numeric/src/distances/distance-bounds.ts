@@ -20,7 +20,6 @@ export interface DistanceBounds {
   readonly count: number;
   /** By code, the distance that a pair with this code does not fall below; ascending, from 0. */
   readonly least: Float64Array;
-  /** Chooses the point that the rest is about. */
   read(point: number): void;
   /** The chosen point's codes with every point; with itself the highest, 65,535, which no other has. */
   readonly codes: Uint16Array;
@@ -109,7 +108,6 @@ export function distanceBounds(
   return bounds;
 }
 
-/** Reads what `fillTiles` has written by then. */
 function boundsFromTiles(
   { run, memory, at }: StartedDistanceCodes,
   least: Float64Array,

@@ -1,9 +1,7 @@
 import { metrics, type MetricName } from "./metrics.js";
 import type { Points } from "../points/points.js";
 
-/** The distances between the points of one set, computed when asked for. */
 export interface Distances {
-  /** How many points there are. */
   readonly count: number;
   readonly dimensions: number;
   readonly metric: MetricName;

@@ -17,7 +17,6 @@ interface Metric {
     d: number,
     sums: Float64Array,
   ) => void;
-  /** The distance that a sum stands for. */
   readonly distance: (sum: number) => number;
 }
 

@@ -25,7 +25,6 @@ function points(
   return { values, count, dimensions };
 }
 
-/** Groups of points around a few centres, with noise between. */
 function groups(count: number, dimensions: number, seed: number): Points {
   const random = seededRandom(seed);
   const centres = Array.from({ length: 7 * dimensions }, () => random() * 10);

@@ -1,6 +1,5 @@
 import type { Points } from "../points/points.js";
 
-/** Points of these numbers, a list for each. */
 export function rows(...values: number[][]): Points {
   return {
     values: Float64Array.from(values.flat()),

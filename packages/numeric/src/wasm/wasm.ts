@@ -77,7 +77,6 @@ interface LeidenExports {
   ): void;
 }
 
-/** The functions that fill a tile. */
 export type TileFunctionName = "product" | "integers" | "manhattan" | "chebyshev" | "cubes" | "fourths";
 
 type TileFunction = (
@@ -119,7 +118,6 @@ const MOST_PAGES = 65_536;
 /** A line of a processor's cache. */
 const ALIGNMENT = 64;
 
-/** @param bytes Those of data/NAME.wasm. */
 export function compileWasm<Name extends WasmName>(name: Name, bytes: Uint8Array): CompiledWasm<Name> {
   return { name, module: new WebAssembly.Module(bytes) };
 }

@@ -12,10 +12,8 @@ import { version } from "../platform/version.js";
 
 const { name: product } = readSchema("product");
 
-/** Every call that the server has, these included. */
 type Needs = Services & { calls: readonly Call[] };
 
-/** What the calls are, for programs and for people. */
 export const documentationCalls = callsOf("This server", {
   openApiDocument: call({
     method: "GET",

@@ -6,7 +6,6 @@ import { call, callsOf } from "../api/call.js";
 import { inField } from "../platform/http/field-error.js";
 import { whenGone } from "../platform/http/leaving-callers.js";
 
-/** Where threads come from. */
 export const sourceCalls = callsOf("This server", {
   sources: call({
     method: "GET",

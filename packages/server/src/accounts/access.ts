@@ -9,7 +9,6 @@ export const everybody: Access<{ user: CurrentUser | null }> = {
   admit: async ({ user }, _services, handle) => handle({ user }),
 };
 
-/** Whoever is logged in. */
 export const member: Access<{ user: CurrentUser }> = {
   name: "member",
   admit: async (request, _services, handle) => handle({ user: requireUser(request) }),

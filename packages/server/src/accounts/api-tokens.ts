@@ -8,7 +8,6 @@ import { holdUserRow } from "./store.js";
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 
-/** That one person may have. */
 const { apiTokens: MOST } = readSchema("limits");
 
 /** By which whoever finds one somewhere sees what it is, programs that search for leaked secrets too. */

@@ -5,7 +5,6 @@ import type { Database } from "../platform/database/database.js";
 import { emailConfirmations, passwordResets } from "../platform/database/tables.js";
 import { hashToken } from "./sessions.js";
 
-/** Tokens of mailed links of one kind. */
 function linkTokens(table: typeof passwordResets, minutes: number, invalid: () => AppError) {
   function ownerOf(row: { userId: string; createdAt: Date } | undefined, now: Date): string {
     if (row === undefined || now.getTime() - row.createdAt.getTime() >= minutes * 60_000) throw invalid();
@@ -41,7 +40,6 @@ function linkTokens(table: typeof passwordResets, minutes: number, invalid: () =
       const [row] = await tx.delete(table).where(byToken(token)).returning();
       return ownerOf(row, now);
     },
-    /** Voids the account's token. */
     async forget(db: Database, userId: string): Promise<void> {
       await db.delete(table).where(eq(table.userId, userId));
     },

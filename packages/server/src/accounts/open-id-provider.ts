@@ -9,7 +9,6 @@ export interface SignInFlow {
   state: string;
   nonce: string;
   verifier: string;
-  /** The token of an invitation link. */
   invitation?: string;
   /** Who links a login to their account. */
   userId?: string;
@@ -22,7 +21,6 @@ export class SignInProblem extends Error {
   }
 }
 
-/** Who somebody is, as the provider says. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -34,7 +32,6 @@ export interface Identity {
   role?: UserRole;
 }
 
-/** The OpenID provider that people of this server log in at. */
 export interface OpenIdProvider {
   begin(by: Pick<SignInFlow, "invitation" | "userId">): Promise<{ address: string; flow: SignInFlow }>;
   /** @param query Of the address that the provider sent the browser back to. */

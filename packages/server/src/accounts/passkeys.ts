@@ -15,7 +15,6 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 type Challenge = typeof passkeyChallenges.$inferSelect;
 
 const { name: rpName } = readSchema("product");
-/** That one person may have. */
 const { passkeys: MOST } = readSchema("limits");
 /** That WebAuthn names. */
 const transportNames = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
@@ -25,7 +24,6 @@ const CHALLENGE_LASTS = 5 * 60_000;
 /** Loaded once somebody uses a passkey: it is 3 MB of certificates' formats. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** Where passkeys are valid. */
 export interface Site {
   origin: string;
   host: string;

@@ -9,9 +9,7 @@ import type { Services } from "../platform/services.js";
 import type { Configuration } from "../platform/configuration.js";
 import { asksToConfirm } from "./confirmations.js";
 
-/** The cookie that carries the session's token. */
 export interface SessionCookie {
-  /** The token that came with the request. */
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;

@@ -20,7 +20,6 @@ const STEP_LASTS = 10 * 60_000;
 /** Codes of so many half minutes before and after count, too: clocks differ. */
 const DRIFT = 1;
 
-/** Whether an account asks for a code after the password. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const own = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt));
   return (await db.$count(authenticators, own)) > 0;

@@ -13,7 +13,6 @@ import {
   type UserRole,
 } from "../platform/database/tables.js";
 
-/** Who is logged in. */
 export interface CurrentUser {
   id: string;
   email: string;
@@ -33,7 +32,6 @@ const FRESH = 10 * 60_000;
 /** The last use is noted no more often, so that reading does not write each time. */
 export const noteEvery = DAY / 24;
 
-/** What is known of whoever asks. */
 export const userColumns = {
   id: users.id,
   email: users.email,

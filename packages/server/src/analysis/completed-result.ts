@@ -25,7 +25,6 @@ export function storedTexts({ result }: { result: string }): {
   };
 }
 
-/** A stored result with what it lacked. */
 export interface CompletedResult {
   /** `schemas/result.json`, as text. */
   result: string;

@@ -8,7 +8,6 @@ import { readResult } from "./stored-result.js";
 
 const { meaning } = readSchema("limits");
 
-/** A result's comments, as they are counted. */
 export interface CountableComments {
   ids: string[];
   /** Of each, whether it still has a text that a person can judge. */
@@ -19,7 +18,6 @@ export interface CountableComments {
   language: string | null;
   /** The sentence of the point that was named; null where there is no such point. */
   sentence: string | null;
-  /** The post's title and text. */
   post: string[];
 }
 
@@ -66,7 +64,6 @@ export function rowsClose({ values, dimensions, target }: RowAmongRows): number[
   return closeRows({ values, dimensions, count: values.length / dimensions }, target, meaning.least);
 }
 
-/** What was counted, beside its point or its question. */
 export type CountedSubject = Pick<Count, "kind" | "sentence" | "commentId"> & {
   counted: NonNullable<Count["judges"][number]["counted"]>;
 };

@@ -14,7 +14,6 @@ import { resultOrder } from "./regrouping.js";
 import { overviewOf } from "./stages/assemble.js";
 import { readResult, withGrouping, type HeadChange } from "./stored-result.js";
 
-/** A change of a grouping's topics, and those before it. */
 export interface AskedEdit {
   /** As it is stored. */
   result: string;

@@ -7,7 +7,6 @@ import { readResult, withModelTitles, type HeadChange, type PlacedTitle } from "
 const most = readSchema("limits").naming;
 const characters = boundOf(readSchema("model-answer").properties.title, "maxLength");
 
-/** What a language model may name: a topic of a grouping, or a point. */
 export type Nameable = { kind: "topic"; grouping: string; topic: number } | { kind: "point"; point: number };
 
 /** With the comments that stand for it, the most typical first. */
@@ -62,7 +61,6 @@ export function whatToName({ result }: { result: string }): ToNameAll {
   return { language, all: [...shown, ...points, ...others.flat()].filter((one) => one.comments.length > 1) };
 }
 
-/** A model's answer, of which nothing is known but its form. */
 export interface ModelAnswerTo {
   what: Nameable;
   title: string;

@@ -3,7 +3,6 @@ import type { InsightOverview, Result } from "@undertone/schemas";
 /** What an insight is about: weights by term, of length 1 together. */
 export type Terms = Record<string, number>;
 
-/** What a finished insight is about, as it is kept. */
 export interface Profile {
   terms: Terms;
   /** Whose space the centroid lies in; null when the vectors' space is the thread's own. */
@@ -13,7 +12,6 @@ export interface Profile {
 
 /** Terms that a profile keeps at most, the heaviest. */
 const MOST_TERMS = 40;
-/** Phrases that a cluster gives. */
 const PHRASES_OF_CLUSTER = 8;
 /** How much the topics and the community say beside the words, which together weigh 1. */
 const TOPIC_WEIGHT = 0.3;

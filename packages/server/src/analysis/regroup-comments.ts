@@ -12,7 +12,6 @@ import { readResult, withGrouping, type HeadChange } from "./stored-result.js";
 
 const { savedGroupings: most } = readSchema("limits");
 
-/** What is cut, and where. */
 export interface AskedCut {
   /** `schemas/regrouping.json`, as text. */
   regrouping: string;

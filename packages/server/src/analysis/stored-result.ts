@@ -117,7 +117,6 @@ export function withGrouping(stored: string, name: string, grouping: StoredGroup
   return { from, to: JSON.stringify(to) };
 }
 
-/** Where a language model's title goes. */
 export interface PlacedTitle {
   what: { kind: "topic"; grouping: string; topic: number } | { kind: "point"; point: number };
   title: ModelTitle;

@@ -18,7 +18,6 @@ import { readResult, storedText } from "./stored-result.js";
 
 /** A thread as its site has it now, as far as it tells what was deleted there. */
 export interface ThreadNow {
-  /** Ids of the comments that have a text. */
   present: string[];
   /** Ids of those that are there without one. */
   emptied: string[];
@@ -48,7 +47,6 @@ export interface HeldAgainst {
   missing: MissingComments | null;
 }
 
-/** A stored result without what was deleted. */
 export interface WithoutDeleted {
   /** What each comment that was taken out is called from now on, by its id. */
   names: ReadonlyMap<string, string>;
@@ -102,7 +100,6 @@ export function takeOut({ stored, regrouping, packed, now, missed, isAsked, at }
   };
 }
 
-/** What `takeOut` holds against a stored result. */
 export interface Reading {
   stored: string;
   /** `schemas/regrouping.json`, as text; empty where it is not known. */

@@ -54,7 +54,6 @@ export interface Access<Granted, Input = unknown> {
   ): Promise<T>;
 }
 
-/** What the address of a call names. */
 export function idInAddress({ params }: FastifyRequest): string {
   return (params as { id: string }).id;
 }
@@ -74,7 +73,6 @@ export type TokenScope = TokenNew["scope"];
 /** From the least to the most: each may do what those before it may. */
 const scopes = (readSchema("token-new").properties.scope.oneOf ?? []).map((scope) => scope.const);
 
-/** Whether a token of one scope may do what needs another. */
 export function includesScope(scope: TokenScope, needed: TokenScope): boolean {
   return scopes.indexOf(scope) >= scopes.indexOf(needed);
 }

@@ -9,7 +9,6 @@ import { largestBodies } from "./largest-bodies.js";
 export interface Call {
   /** What the app calls it by. */
   name: string;
-  /** The heading that it stands under. */
   group: Group;
   method: Method;
   path: string;
@@ -29,7 +28,6 @@ export interface Call {
   startsWork?: true;
 }
 
-/** A call with all that serves it. */
 export interface ServedCall<Needs> extends Call {
   requestLimit?: string;
   fromAnySite?: true;
@@ -76,11 +74,9 @@ export type Declaration<
   requestLimit?: string;
   /** How large its body may be, by kind; absent: as `none`. Of a GET none is read. */
   largestBody?: keyof typeof largestBodies;
-  /** Schema of the query string. */
   query?: Query;
   /** A text of the query string that has no schema: whatever it is, it names something or nothing. */
   uncheckedQuery?: { name: string; required: boolean };
-  /** Schema of the JSON body. */
   body?: Body;
   /** A body may be left out. */
   bodyOptional?: true;
@@ -150,10 +146,8 @@ type AnswerOf<Answer extends SchemaName> = [Answer] extends [never]
   ? FastifyReply | object | undefined
   : Parsed[Answer] | FastifyReply;
 
-/** A declared call, which `callsOf` gives its name and heading. */
 export type UnnamedCall<Needs> = Omit<ServedCall<Needs>, "name" | "group">;
 
-/** Declares one call of the API. */
 export function call<
   Granted,
   const Path extends string,
@@ -212,7 +206,6 @@ function inputOf<Query extends SchemaName, Body extends SchemaName>(
   };
 }
 
-/** Calls under one heading, each by its name. */
 export function callsOf<Needs>(
   group: Group,
   members: Readonly<Record<string, UnnamedCall<Needs>>>,

@@ -17,7 +17,6 @@ declare module "fastify" {
   }
 }
 
-/** Serves calls on `app`. */
 export async function declareCalls<Needs extends LimitServices>(
   app: FastifyInstance,
   calls: readonly ServedCall<Needs>[],

@@ -6,19 +6,16 @@ import { fieldError } from "../platform/http/field-error.js";
 import type { Services } from "../platform/services.js";
 import { call, type Context, type Declaration, type UnnamedCall } from "./call.js";
 
-/** What every list answers beside its rows. */
 interface PageFacts {
   totalCount: number;
   hasNextPage: boolean;
   nextCursor: string | null;
 }
 
-/** Schemas of queries that ask for a page. */
 type PagedQuery = {
   [Name in SchemaName]: Parsed[Name] extends { limit: number; cursor?: string } ? Name : never;
 }[SchemaName];
 
-/** Schemas of answers that are a page. */
 type PagedAnswer = { [Name in SchemaName]: Parsed[Name] extends PageFacts ? Name : never }[SchemaName];
 
 /** One list: how a page of it is read, and what is answered for each row. */

@@ -155,7 +155,6 @@ function reference(name: SchemaName): Json {
   return { $ref: COMPONENTS + name };
 }
 
-/** Every schema that the calls name, and those which these refer to. */
 function componentsFor(calls: readonly Call[]): Json {
   const found = new Map<string, Json>();
   const add = (name: SchemaName): void => {

@@ -71,7 +71,6 @@ function send({ cookie }: Person, request: InjectOptions): Promise<LightMyReques
   return server.inject({ ...request, headers });
 }
 
-/** Those that no call has changed yet. */
 const unchanged = new Map<string, Promise<Target>>();
 function targetOf(names: RightsRow["names"], kind: Kind): Promise<Target> {
   const owned = { db: database.db, owner: people.owner, reader: people["former reader"] };

@@ -52,7 +52,6 @@ const rowsOf = ({ db }: OpenDatabase) => storedRows(db, without);
 const jobsOf = async ({ connection }: OpenDatabase) =>
   (await connection.executeSql("select name, data from pgboss.job where state < 'active'")).rows;
 
-/** A site with something of each kind. */
 async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   const server = await startTestServer(database);
   const ada = await server.register("ada");

@@ -27,7 +27,6 @@ export interface RestoreTarget {
   dataDir: string;
   /** What messages call it. */
   name: string;
-  /** All that there are. */
   kinds: readonly JobKind<object>[];
   log: Pick<Log, "error" | "warn">;
   /** What messages call the backup; absent: by its path. */

@@ -120,7 +120,6 @@ export async function dropStored(tx: Database): Promise<void> {
   await query(tx, "delete from pgboss.job");
 }
 
-/** Whether there is nothing in it, not even a table. */
 export async function isEmptyDatabase(tx: Database): Promise<boolean> {
   const rows = await query(
     tx,

@@ -18,13 +18,11 @@ export interface ThreadToAnalyse {
   branch?: boolean | undefined;
   parameters: AnalysisParameters;
   seed?: number | undefined;
-  /** About a file. */
   choices?: FileChoices | undefined;
 }
 
 export interface AnalysedThread {
   result: Result;
-  /** The result as JSON text. */
   json: string;
 }
 

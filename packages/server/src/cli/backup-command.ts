@@ -27,7 +27,6 @@ Copies everything from a stopped server with the embedded database into an empty
 
 const log = createLog("silent");
 
-/** @returns What goes to stdout. */
 export async function backup(args: string[], io: Io): Promise<string> {
   const file = givenPath(onlyValue(args, BACKUP_USAGE), io);
   if (existsSync(file)) throw new AppError("backup-file-exists", { file });
@@ -42,7 +41,6 @@ export async function backup(args: string[], io: Io): Promise<string> {
   }
 }
 
-/** @returns What goes to stdout. */
 export async function restore(args: string[], io: Io): Promise<string> {
   const file = givenPath(onlyValue(args, RESTORE_USAGE), io);
   const configuration = readConfiguration(io.environment);
@@ -51,7 +49,6 @@ export async function restore(args: string[], io: Io): Promise<string> {
   return `${fillIn(texts.restored, { target: name, ...countsOf(manifest) })}\n`;
 }
 
-/** @returns What goes to stdout. */
 export async function move(args: string[], io: Io): Promise<string> {
   const usage = (reason: string) => new AppError("usage", { reason, usage: MOVE_USAGE });
   const { to } = given(args, MOVE_USAGE).values;

@@ -4,7 +4,6 @@ interface Writable {
   write(text: string): unknown;
 }
 
-/** What a command has of the process that it runs in. */
 export interface Io {
   stdin(): Buffer;
   stdout: Writable;
@@ -16,7 +15,6 @@ export interface Io {
   interrupted: AbortSignal;
 }
 
-/** A path as it was typed. */
 export function givenPath(path: string, { cwd }: Pick<Io, "cwd">): string {
   return resolve(cwd, path);
 }

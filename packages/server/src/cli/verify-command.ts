@@ -44,7 +44,6 @@ function difference(checked: Checked): string {
     : fillIn(texts.figureDiffers, checked);
 }
 
-/** A result as it was exported, or as the server answers with it. */
 function asResult(name: string, read: () => unknown): Result {
   try {
     const given = read() as { result?: unknown } | null;
@@ -54,7 +53,6 @@ function asResult(name: string, read: () => unknown): Result {
   }
 }
 
-/** What the server answers of an insight, by the link of its page. */
 async function readInsight(link: string, signal: AbortSignal): Promise<string> {
   const { origin, pathname } = new URL(link);
   const id = /\/insight\/([\w-]+)/.exec(pathname)?.[1];

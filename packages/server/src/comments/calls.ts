@@ -22,7 +22,6 @@ const product = readSchema("product").product;
 interface ForKeeper {
   user: CurrentUser;
   tx: Database;
-  /** The comment `:id`. */
   comment: CommentRow;
 }
 

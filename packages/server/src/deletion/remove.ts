@@ -14,7 +14,6 @@ export async function removeInsight(services: RemovalServices, tx: Database, id:
   await deleteInsight(tx, id);
 }
 
-/** Deletes an account and everything in it. */
 export async function removeAccount(
   services: RemovalServices,
   tx: Database,

@@ -21,7 +21,6 @@ import { fieldError } from "../platform/http/field-error.js";
 import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
 import type { Contributions, Reason } from "./fuse.js";
 
-/** A page of either order. */
 interface FeedPage {
   rows: ShownInsight[];
   total: number;

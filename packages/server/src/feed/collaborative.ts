@@ -1,4 +1,3 @@
-/** That somebody starred an insight. */
 export interface Star {
   userId: string;
   insightId: string;

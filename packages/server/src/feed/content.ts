@@ -1,7 +1,6 @@
 import { centroidOf, centroidSimilarity } from "../analysis/centroid.js";
 import type { Profile, Terms } from "../analysis/profile.js";
 
-/** An insight as far as its content goes. */
 export interface Content extends Profile {
   id: string;
 }

@@ -1,4 +1,3 @@
-/** What can put an insight into a feed. */
 export type Reason = "collaborative" | "content" | "trending";
 
 /** Insights in one order of merit, and how much that order counts. */
@@ -14,7 +13,6 @@ export type Contributions = Partial<Record<Reason, number>>;
 
 export interface Fused {
   id: string;
-  /** The contributions together. */
   score: number;
   contributions: Contributions;
 }

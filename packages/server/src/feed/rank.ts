@@ -14,11 +14,8 @@ export interface Candidate extends Content {
 }
 
 export interface Taste {
-  /** What the viewer starred. */
   starred: readonly (Content & { starCount: number })[];
-  /** Who else starred it. */
   shared: readonly Star[];
-  /** What those people starred. */
   liked: readonly Star[];
 }
 

@@ -80,7 +80,6 @@ export function findShown(db: Database, viewerId: string, ids: readonly string[]
   return selectShown(db, viewerId).where(and(inArray(insights.id, [...ids]), isShown));
 }
 
-/** What a viewer likes, and where that was written. */
 export interface ViewerTaste extends Taste {
   /** The communities that most of it comes from. */
   communities: string[];

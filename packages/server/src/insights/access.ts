@@ -23,7 +23,6 @@ import { countedOf } from "./count-presenter.js";
 
 interface ForReader {
   user: CurrentUser | null;
-  /** The insight that the call names. */
   insight: InsightRow;
 }
 
@@ -34,18 +33,15 @@ interface ForMember extends ForReader {
 interface Holding {
   user: CurrentUser;
   tx: Database;
-  /** The insight that the call names. */
   insight: ShownInsight;
 }
 
-/** Which insight a call is about: the one in its address, or as its body says. */
 type IdIn<Body> = (body: Body) => string;
 
 function idOf<Body>(request: FastifyRequest, input: () => { body: Body }, idIn?: IdIn<Body>): string {
   return idIn ? idIn(input().body) : idInAddress(request);
 }
 
-/** Whoever may read an insight. */
 export function readerOf<Body>(idIn?: IdIn<Body>): Access<ForReader, { body: Body }> {
   return {
     name: "reader",
@@ -56,7 +52,6 @@ export function readerOf<Body>(idIn?: IdIn<Body>): Access<ForReader, { body: Bod
   };
 }
 
-/** Whoever may read the insight `:id`. */
 export const reader: Access<ForReader> = readerOf();
 
 /** The same, for what needs no more of it than answers show. */
@@ -95,13 +90,10 @@ function memberWho(
   };
 }
 
-/** Whoever is logged in and may read the insight `:id`. */
 export const memberReader = memberWho("member-reader", readableInsight);
 
-/** Whose insight `:id` is. */
 export const owner = memberWho("owner", ownInsight);
 
-/** Who may judge comments of the insight `:id`. */
 export const judge = memberWho("judge", async (db, id, user) => {
   const insight = await readableInsight(db, id, user);
   await refuseOtherJudges(db, insight, user);

@@ -7,13 +7,11 @@ export interface ProgressAnnouncement extends Progress {
   insightId: string;
 }
 
-/** That a run has come to its end. */
 export interface OutcomeAnnouncement {
   insightId: string;
   status: Exclude<InsightStatus, "queued" | "running">;
 }
 
-/** What is told to every process. */
 function channel<Announcement>(name: string) {
   return {
     /** Told when the surrounding transaction commits. */

@@ -12,7 +12,6 @@ import { isSeenBy, isStarOf, shownColumns, type ShownInsight } from "./store.js"
 export interface ResultFacts {
   /** Of the compressed result; null where it is still to be made. */
   tag: string | null;
-  /** Whether few and some are still to be made. */
   readingsPending: boolean;
   /** The newest finished insight for which the thread was read again, of those that the viewer may see. */
   readAgainBy: string | null;
@@ -67,7 +66,6 @@ export async function findWithFacts(
   return { insight, facts: resultOf === null ? undefined : facts };
 }
 
-/** A compressed result in one encoding. */
 export interface EncodedResult extends Pick<CompressedResult, "tag" | "points"> {
   bytes: Uint8Array;
 }

@@ -102,7 +102,6 @@ export function findCount(db: Database, insightId: string, id: string) {
   return findWhere(db, eq(counts.id, id), eq(counts.insightId, insightId));
 }
 
-/** The sample of a point or a question, where there is one. */
 export function findCountOf(
   db: Database,
   { insightId, kind, sentence }: Pick<CountRow, "insightId" | "kind" | "sentence">,

@@ -10,7 +10,6 @@ const { queues, compressedResults } = readSchema("limits");
 /** With the last answer that was made of it. */
 const sizeOf = (result: EncodedResult) => 2 * result.bytes.length;
 
-/** Compressed results, those that were read last in memory. */
 export function encodedResults({ db }: Pick<OpenDatabase, "db">, thread: Pick<AnalysisThread, "run">) {
   const line = requestQueue("result-busy", queues.compress);
   /** In the order in which they were read. */

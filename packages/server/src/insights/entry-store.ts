@@ -6,7 +6,6 @@ import { isFound, type InsightSearch } from "./search.js";
 import { readPage, type CountedPage, type Position } from "../platform/database/page.js";
 import { histories, insights, stars } from "../platform/database/tables.js";
 
-/** An insight in a user's list, and when it came there. */
 export interface EntryRow {
   /** The insight's. */
   id: string;

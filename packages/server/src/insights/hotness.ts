@@ -5,7 +5,6 @@ const DAY_IN_SECONDS = 86_400;
 /** In days: half an hour. */
 const LEAST_MOVE = 0.02;
 
-/** By how much an insight's counts change. */
 export interface CountChange {
   stars?: number;
   comments?: number;
@@ -38,7 +37,6 @@ export function changedByViews(views: SQL) {
   return { ...counts, hotness: moved };
 }
 
-/** The hotness of an insight that nobody has seen yet. */
 export function hotnessAtBirth(createdAt: Date): number {
   return createdAt.getTime() / 1000 / DAY_IN_SECONDS;
 }

@@ -23,7 +23,6 @@ export async function readableInsight(
   return insight;
 }
 
-/** The same of what answers show of it. */
 export async function readableShown(
   db: Database,
   id: string,

@@ -16,7 +16,6 @@ import { stageNames } from "../analysis/stage-names.js";
 import type { EntryRow } from "./entry-store.js";
 import type { InsightRow, ShownInsight } from "./store.js";
 
-/** An insight as lists give it, without its result. */
 export type InsightItem = Omit<Insight, "result">;
 
 const productName = readSchema("product").name;
@@ -69,7 +68,6 @@ export function titleOf(source: string): Pick<Insight, "sourceTitle"> {
   return sourceTitle === undefined ? {} : { sourceTitle };
 }
 
-/** One of several insights of a thread. */
 export function presentVersion(row: InsightRow, userId: string | null): InsightVersion {
   const { id, title, createdAt, user, isOwner, isPublic } = presentInsight(row, userId);
   return {

@@ -34,7 +34,6 @@ export async function queuePosition(db: Database, insightId: string): Promise<Qu
   return { ahead, seconds: pace === null ? null : Math.ceil((pace / 1000) * Math.ceil(ahead / atOnce)) };
 }
 
-/** How a run that has no result stands. */
 export async function unfinishedNow(db: Database, row: ShownInsight): Promise<UnfinishedResult> {
   const stands = presentUnfinished(row, await listProgress(db, row.id));
   return row.status === "queued" ? { ...stands, queue: await queuePosition(db, row.id) } : stands;

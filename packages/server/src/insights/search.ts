@@ -2,10 +2,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { InsightListQuery } from "@undertone/schemas";
 import { insights, wordsOf } from "../platform/database/tables.js";
 
-/** Which insights of a list are asked for. */
 export type InsightSearch = Pick<InsightListQuery, "q" | "status">;
 
-/** The condition that an insight is one of those asked for. */
 export function isFound({ q, status }: InsightSearch): SQL | undefined {
   return and(hasWords(q), status && eq(insights.status, status));
 }

@@ -33,7 +33,6 @@ export function encodingFor({ headers }: FastifyRequest): { encoding: Encoding; 
   return { encoding: encoding ?? "gzip", isPlain: encoding === undefined };
 }
 
-/** A complete answer in one encoding. */
 export interface EncodedAnswer {
   encoding: Encoding;
   hash: string;

@@ -12,7 +12,6 @@ import { isFound, type InsightSearch } from "./search.js";
 import { usernameOf } from "../accounts/store.js";
 import { deleteUnusedThread } from "../uploads/store.js";
 
-/** A row of insights as one person, the viewer, sees it. */
 export type InsightRow = typeof insights.$inferSelect & {
   /** The owner's name; null for the sample insight. */
   username: string | null;
@@ -38,7 +37,6 @@ export function shownColumns(viewerId: Viewer) {
   };
 }
 
-/** The condition that a viewer may see an insight: a public one, or their own. */
 export function isSeenBy(
   viewerId: Viewer,
   { isPublic, userId }: Record<"isPublic" | "userId", AnyPgColumn>,

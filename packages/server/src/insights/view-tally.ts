@@ -14,7 +14,6 @@ const MOST_REMEMBERED = 50_000;
 /** Milliseconds for which views are gathered: all who look at a time cost one statement. */
 const GATHERED = 1_000;
 
-/** What tells of a request who views, and how. */
 export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
 
 /** Counts the views of finished insights: one a viewer and day. */
@@ -34,7 +33,6 @@ interface Day {
 /** The key by which viewers are hashed is made anew each day, the same for all processes. */
 export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewTally {
   const pending = new Set<Promise<void>>();
-  /** What is to be counted. */
   let gathered: View[] = [];
   let timer: NodeJS.Timeout | undefined;
   let day: Day | undefined;

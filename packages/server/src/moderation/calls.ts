@@ -38,7 +38,6 @@ import { dirname } from "node:path";
 import { sql } from "drizzle-orm";
 import { version } from "../platform/version.js";
 
-/** What every act without a body has. */
 const plain = { method: "POST", largestBody: "none", status: 204 } as const;
 const removing = { ...plain, method: "DELETE" } as const;
 const reasoned = { ...plain, largestBody: "count" } as const;
@@ -316,7 +315,6 @@ export const moderationCalls = callsOf("Moderation", {
   }),
 });
 
-/** What this server is, and how much room it has. */
 async function readServerFacts({
   database: { db, kind },
   configuration,

@@ -5,7 +5,6 @@ import type { Database } from "../platform/database/database.js";
 import { newestFirst } from "../platform/database/page.js";
 import { comments, insights, reports } from "../platform/database/tables.js";
 
-/** A report with what it is about. */
 export type ReportRow = typeof reports.$inferSelect & {
   title: string;
   isInsightHidden: boolean;

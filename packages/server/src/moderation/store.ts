@@ -6,7 +6,6 @@ import type { Database } from "../platform/database/database.js";
 import { newestFirst } from "../platform/database/page.js";
 import { auditLog, comments, insights, reports, sessions, users } from "../platform/database/tables.js";
 
-/** A person with what they have. */
 export type PersonRow = UserRow & Record<"insights" | "comments" | "sessions", number>;
 
 /**
@@ -114,7 +113,6 @@ const restored = {
   hiddenReason: null,
 };
 
-/** How much there is of everything. */
 export async function countEverything(db: Database) {
   const runs = await db
     .select({ status: insights.status, count: count() })
@@ -133,7 +131,6 @@ export async function countEverything(db: Database) {
   };
 }
 
-/** Whether anybody else moderates. */
 export async function hasOtherStaff(db: Database, userId: string): Promise<boolean> {
   const isActive = and(isNull(users.suspendedAt), isNull(users.awaits));
   return (await db.$count(users, and(ne(users.role, "member"), isActive, ne(users.id, userId)))) > 0;

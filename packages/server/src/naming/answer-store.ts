@@ -7,7 +7,6 @@ const { keptAnswers, listedAnswers } = readSchema("limits").naming;
 
 export type ModelAnswerRow = typeof modelAnswers.$inferInsert;
 
-/** What the model answered before, by the question's key. */
 export async function findAnswers(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -6,7 +6,6 @@ import type { Configuration } from "../platform/configuration.js";
 
 const { largestAnswer, largestText } = readSchema("limits").naming;
 
-/** How often a question is asked. */
 const TRIES = 2;
 
 /** What came of a question: nothing, something that is not what was asked for, or an answer of the right form. */

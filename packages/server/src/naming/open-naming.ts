@@ -41,7 +41,6 @@ export function openNaming(
         log.error({ err: error, insightId }, "Topics will not be named");
       }
     },
-    /** Takes these jobs from the queue until it stops. */
     work: () => queue.work(namingJobs, ({ insightId }, signal) => nameInsight(services, insightId, signal)),
   };
 }

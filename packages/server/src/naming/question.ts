@@ -40,13 +40,10 @@ interface QuotedComment {
   text: string;
 }
 
-/** One question to the model. */
 export interface Question<Answer> {
   /** What becomes of the settings and the comments: of the same question, the answer is known. */
   key: string;
-  /** The body of the request. */
   body: string;
-  /** What is asked, without comments. */
   prompt: string;
   /** @throws {AppError} When it is not what was asked for. */
   read(json: unknown): Answer;

@@ -29,7 +29,6 @@ const { server, database, ada } = useServer({ people: ["ada", "eve"], queue });
 
 const noAnswer: World["fetch"] = () => Promise.reject(new TypeError("fetch failed"));
 let sent: Sent[] = [];
-/** What the receiver answers. */
 let status = 204;
 let fetch: World["fetch"];
 beforeEach(async () => {

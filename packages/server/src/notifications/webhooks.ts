@@ -110,7 +110,6 @@ export async function addDelivery(
   return true;
 }
 
-/** One that is still to be sent. */
 export async function findDelivery(db: Database, id: string) {
   const { suspendedAt } = users;
   const [found] = await db

@@ -13,7 +13,6 @@ import { inField } from "../platform/http/field-error.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { type Access, idInAddress } from "../api/access.js";
 
-/** Whose parameter set `:id` is. */
 const setKeeper: Access<{ user: CurrentUser; parameterSet: ParameterSetRow }> = {
   name: "set-keeper",
   admit: async (request, { database }, handle) => {
@@ -24,7 +23,6 @@ const setKeeper: Access<{ user: CurrentUser; parameterSet: ParameterSetRow }> = 
   },
 };
 
-/** Sets that one person may keep. */
 const MOST_SETS = 200;
 
 export const parameterSetCalls = callsOf("Preferences and parameter sets", {

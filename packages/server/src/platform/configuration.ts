@@ -91,7 +91,6 @@ function parseVariables(variables: Record<string, string>): Variables {
   }
 }
 
-/** The part of the configuration that the sources need. */
 export function sourcesConfiguration(configuration: Configuration): SourcesConfiguration {
   return {
     settings: configuration.sources,

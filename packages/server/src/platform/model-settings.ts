@@ -32,7 +32,6 @@ export function modelSettings(configuration: Configuration): ModelSettings | nul
   };
 }
 
-/** Whether an insight's comments may be sent to the model. */
 export function mayBeSent(
   { includesPrivate }: ModelSettings,
   insight: { isPublic: boolean; isPrivateChat: boolean; hiddenAt: Date | null },

@@ -12,7 +12,6 @@ export interface Services {
   database: OpenDatabase;
   queue: Queue;
   sources: Sources;
-  /** Those that a person may choose from. */
   models: UsableModels;
   log: Log;
   clock: Clock;

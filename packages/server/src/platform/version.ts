@@ -4,5 +4,4 @@ const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.me
   version: string;
 };
 
-/** The product's version. */
 export const version = manifest.version;

@@ -17,7 +17,6 @@ export interface NewRun {
   parameters: AnalysisParameters;
   seed: number;
   isPublic: boolean;
-  /** The insight whose thread is read again. */
   readAgainOf?: string;
   /** Of what private people wrote to each other; absent: it is not. */
   isPrivateChat?: boolean;

@@ -6,7 +6,6 @@ import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Outcome } from "../analysis/stages/assemble.js";
 import type { StageOutput } from "../analysis/stages/stage-output.js";
 
-/** One analysis, wherever it was asked for. */
 export interface AnalysisTask {
   taskId: string;
   /** When it was asked for: ISO 8601, UTC. */
@@ -14,14 +13,11 @@ export interface AnalysisTask {
   reference: Reference;
   parameters: AnalysisParameters;
   seed: number;
-  /** The insight whose thread is read again. */
   readAgainOf?: string | null;
 }
 
-/** What a run needs of the world. */
 export interface AnalysisServices {
   sources: Pick<Sources, "fetch">;
-  /** An uploaded thread as it is stored. */
   readUpload(threadId: string): Promise<StoredThread>;
   /** Told each thread as its site has it; absent where nothing is stored. */
   noteThread?: ((thread: Thread, signal: AbortSignal) => Promise<void>) | undefined;

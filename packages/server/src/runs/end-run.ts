@@ -13,7 +13,6 @@ import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcem
 import type { Outcome } from "../analysis/stages/assemble.js";
 import { RESULT_FORMAT } from "../analysis/stored-result.js";
 
-/** What the end of a run is written to: the database, and the queue of runs and mails. */
 export interface RunEnd {
   database: OpenDatabase;
   queue: Pick<Queue, "add" | "countTriesAnew">;

@@ -1,6 +1,5 @@
 import type { JobKind } from "../platform/queue/queue.js";
 
-/** The run of an insight. */
 export const runJobs: JobKind<{ insightId: string }> = {
   name: "runs",
   keyOf: ({ insightId }) => insightId,

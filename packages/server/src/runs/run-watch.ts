@@ -10,7 +10,6 @@ import {
 export interface RunListener {
   progress(announcement: ProgressAnnouncement): void;
   outcome(announcement: OutcomeAnnouncement): void;
-  /** The insight is private from now on. */
   hidden?(): void;
 }
 

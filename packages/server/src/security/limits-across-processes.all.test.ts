@@ -48,7 +48,6 @@ async function byTurns(times: number, ask: Ask): Promise<Record<number, number>>
   for (let n = 0; n < times; n++) answers.push(await ask(servers[n % 2 === 0 ? 0 : 1], n));
   return statusesOf(answers);
 }
-/** Asks both at once. */
 async function atOnce(times: number, ask: Ask): Promise<Record<number, number>> {
   const both = Array.from({ length: times }, (_each, n) => ask(servers[n % 2 === 0 ? 0 : 1], n));
   return statusesOf(await Promise.all(both));

@@ -29,10 +29,8 @@ export interface CardPainter {
   close(): Promise<void>;
 }
 
-/** A picture, made or on its way. */
 interface Kept {
   picture: Promise<Uint8Array>;
-  /** How many wait for it. */
   askers: number;
   /** Aborted when none of them is left. */
   left: AbortController;

@@ -6,7 +6,6 @@ import { titleOf } from "../insights/presenter.js";
 import type { ShownInsight } from "../insights/store.js";
 import type { SharedPart } from "./shared-insight.js";
 
-/** What the picture of a shared link shows. */
 export interface Card {
   title: string;
   /** Community or source, and who had it analysed. */
@@ -17,7 +16,6 @@ export interface Card {
   labels: readonly string[];
   /** The first of its points. */
   sentence: string | null;
-  /** A sketch of the map. */
   map: string | null;
 }
 
@@ -48,9 +46,7 @@ function figuresOf({ overview }: SharedInsight, part: SharedPart | null): string
   return [size, namedBy(part.topic)].filter((figure) => figure !== null).join(" · ");
 }
 
-/** Sentences in a description at most. */
 const QUOTES = 3;
-/** Labels on a picture and in a description at most. */
 const LABELS = 6;
 
 function labelsOf({ topics = [] }: InsightOverview): string[] {

@@ -39,7 +39,6 @@ export function readFonts(): Font[] {
   );
 }
 
-/** The picture of a card, as boxes to be laid out. */
 export function drawCard(card: Card): Box {
   const title = drawable(card.title) ?? withoutTitle;
   if (card.map === null) return withoutMap(card, title);

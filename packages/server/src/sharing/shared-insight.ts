@@ -17,7 +17,6 @@ export function isFinished(insight: ShownInsight): insight is SharedInsight {
   return insight.status === "succeeded" && insight.overview !== null;
 }
 
-/** A topic or a sentence of an insight, which has an address and a picture of its own. */
 export type SharedPart =
   | { kind: "topic"; rank: number; topic: OverviewTopic }
   | { kind: "point"; id: string; sentence: string };

@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** What a server has begun to answer and not ended. */
 export interface RequestsUnderWay {
   /** Resolves as soon as there are none. */
   ended(): Promise<void>;

@@ -2,7 +2,6 @@ import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import type { CardPainter } from "../sharing/card-painter.js";
 
-/** All that the web server's calls need. */
 export interface ServerServices extends Services {
   /** For what a request asks of the kernel; not the worker's, whose steps can take minutes. */
   thread: AnalysisThread;

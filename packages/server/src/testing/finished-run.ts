@@ -28,7 +28,6 @@ export async function untilFinished({ db }: OpenDatabase, id: string): Promise<v
   });
 }
 
-/** What is stored of a finished run. */
 export async function storedResult({ db }: OpenDatabase, id: string): Promise<Result> {
   return readResult((await findResult(db, id)) ?? "");
 }

@@ -13,7 +13,6 @@ export interface ApiDocument {
   components: { schemas: Record<string, Json> };
 }
 
-/** What tends to break what reads it. */
 const nastyTexts = [
   "",
   " ",

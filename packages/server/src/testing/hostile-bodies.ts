@@ -2,13 +2,11 @@ type Body = Record<string, unknown>;
 /** Makes a text of about a call's limit, where it can be: `right` is a body that the call takes. */
 type Make = (right: Body, limit: number) => string;
 
-/** More than any call reads. */
 const names = Array.from({ length: 75_000 }, (_, n) => `"k${n}":1`);
 const withMore = (right: Body, ...more: readonly string[]) =>
   `{${[JSON.stringify(right).slice(1, -1), ...more].filter((part) => part !== "").join(",")}}`;
 const named = (right: Body, value: unknown) => ({ ...right, [Object.keys(right)[0] ?? "x"]: value });
 
-/** Texts that are read, and refused. */
 export const hostileBodies: readonly Make[] = [
   (right) => withMore(right, ...names.slice(0, 150)),
   (right, limit) => JSON.stringify(named(right, "\u0001".repeat(limit / 6 - 100))),

@@ -8,7 +8,6 @@ import { kernelStages, type PackedOutputs } from "../analysis/stages/kernel-stag
 type Given = Parameters<typeof kernelStages.filter>[0];
 export type Embed = (kept: Thread["comments"], language: string | null) => Promise<EmbeddedComments>;
 
-/** What the stages of a run give, one after the other in this thread. */
 export async function kernelOutputs(
   thread: Thread,
   { maxComments, ...task }: Omit<Given, "fetch"> & { maxComments: number },
@@ -29,7 +28,6 @@ export async function kernelOutputs(
   };
 }
 
-/** The end of such a run. */
 export async function kernelOutcome(
   thread: Thread,
   task: Parameters<typeof kernelOutputs>[1],

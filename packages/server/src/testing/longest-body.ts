@@ -17,7 +17,6 @@ interface Schema {
 /** Bytes of a character that JSON may spell as two of `\uXXXX`; and of one that can only be a letter or the like. */
 const LONGEST_CHARACTER = 12;
 const PLAIN_CHARACTER = 1;
-/** More digits than any number here needs. */
 const LONGEST_NUMBER = 25;
 
 /**

@@ -44,12 +44,10 @@ export function mailDesk(): MailDesk {
   return desk;
 }
 
-/** The token of the link in a mail that confirms an address. */
 export function confirmationTokenOf(text: string | undefined): string {
   return /\/confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "no token";
 }
 
-/** The token of the link in a mail that resets a password. */
 export function resetTokenOf(text: string | undefined): string {
   return /\/reset-password\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "no token";
 }

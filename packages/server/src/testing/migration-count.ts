@@ -4,5 +4,4 @@ const journal = JSON.parse(
   readFileSync(new URL("../../migrations/meta/_journal.json", import.meta.url), "utf8"),
 ) as { entries: unknown[] };
 
-/** How many migrations this version has. */
 export const migrationCount = journal.entries.length;

@@ -26,7 +26,6 @@ export async function createPostgresDatabase(dump = ""): Promise<{ url: string; 
   };
 }
 
-/** Does some work over a connection of its own. */
 export async function onPostgres<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,5 @@
 import { accountOf } from "./test-server.js";
 
-/** Calls a server by JSON. */
 export const post = (address: string, body: object, cookie = ""): Promise<Response> =>
   fetch(address, {
     method: "POST",
@@ -8,7 +7,6 @@ export const post = (address: string, body: object, cookie = ""): Promise<Respon
     body: JSON.stringify(body),
   });
 
-/** The cookie of somebody who has just registered at a server. */
 export async function registered(origin: string, username: string): Promise<string> {
   const answer = await post(`${origin}/api/auth/register`, accountOf(username));
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";

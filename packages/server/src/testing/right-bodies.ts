@@ -2,13 +2,10 @@ import type { SchemaName } from "@undertone/schemas";
 import type { Call } from "../api/call.js";
 import { PASSWORD } from "./test-server.js";
 
-/** What the bodies and addresses of calls name. */
 export interface Named {
   insightId: string;
-  /** On that insight. */
   commentId: string;
   personId?: string;
-  /** Of that insight. */
   reportId?: string;
 }
 
@@ -72,7 +69,6 @@ export function rightBody({ body }: Call, named: Named): Body | undefined {
   return make(named);
 }
 
-/** A call's address with an id in it. */
 export function addressOf(call: Call, named: Named): string {
   return `/api${call.path.replace(/:\w+/g, idFor(call, named))}`;
 }

@@ -21,7 +21,6 @@ export type Kind = "public" | "private" | "absent";
 
 /** `done` is what the route promises when it does what it is asked. */
 type Outcome = "done" | 401 | 403 | 404;
-/** Whether somebody has the role that a call needs. */
 export const hasRole = (role: Role, needed: StaffRole) => role === "operator" || role === needed;
 
 type Rule = (role: Role, kind: Kind) => Outcome;
@@ -33,7 +32,6 @@ const member =
   (role, kind) =>
     isLoggedIn(role) ? rule(role, kind) : 401;
 
-/** The ways in which a route serves some and not others. */
 const rules = {
   /** Guests, too, if the insight is public. */
   reader: (role, kind) => (exists(role, kind) ? "done" : 404),
@@ -56,14 +54,12 @@ const rules = {
 /** What a request may name; where a test asks for nothing of a kind, an id that nothing has. */
 export interface Target {
   insightId: string;
-  /** On that insight, by the reader. */
   commentId: string;
   parameterSetId: string;
   threadId: string;
   personId: string;
   tokenId: string;
   passkeyId: string;
-  /** Of that insight. */
   reportId: string;
 }
 

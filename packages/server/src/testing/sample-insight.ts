@@ -8,7 +8,6 @@ import { newId } from "../platform/ids.js";
 
 type InsightValues = Partial<typeof insights.$inferInsert>;
 
-/** Of a result with one comment. */
 export const someOverview: InsightOverview = {
   num_clusters: 0,
   total_processed: 1,

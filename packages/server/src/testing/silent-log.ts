@@ -2,7 +2,6 @@ import type { Log } from "../platform/log.js";
 
 const ignore = () => undefined;
 
-/** A log that keeps quiet. */
 export const silentLog: Log = {
   level: "silent",
   child: () => silentLog,

@@ -28,7 +28,6 @@ export interface Person {
     body?: InjectOptions["payload"],
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Sends a file to be analysed. */
   upload(name: string, content?: string | Buffer): Promise<LightMyRequestResponse>;
 }
 
@@ -42,7 +41,6 @@ export interface TestServer {
   guest: Person;
   /** Makes an account of that name and logs it in. */
   register(username: string): Promise<Person>;
-  /** Moves the server's clock. */
   pass(milliseconds: number): void;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -128,7 +126,6 @@ export async function startTestServer(
   };
 }
 
-/** What somebody registers with. */
 export const accountOf = (username: string, password = PASSWORD) => ({
   email: `${username}@example.org`,
   username,

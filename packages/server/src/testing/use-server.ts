@@ -5,7 +5,6 @@ import { runWorker, type TestWorker, type WorkerChanges } from "./run-worker.js"
 import { startTestServer, type Person, type ServerChanges, type TestServer } from "./test-server.js";
 
 interface Wanted<Name extends string> extends ServerChanges {
-  /** Who is registered before the tests begin. */
   people?: readonly Name[];
   /** An empty database for the server; one of PostgreSQL, which costs half of what an embedded one does. */
   open?: () => Promise<OpenDatabase>;

@@ -231,7 +231,6 @@ test("a form without a file, a broken form and JSON are refused", async () => {
   expect(await sent("application/json")).toEqual([415, "MEDIA_TYPE"]);
 });
 
-/** A form with choices before its file. */
 function chosen(name: string, content: string | Buffer, choices: object | string) {
   const { payload, headers } = fileForm(name, content);
   const text = typeof choices === "string" ? choices : JSON.stringify(choices);

@@ -66,7 +66,6 @@ function sharedReception(services: Services) {
   return shared;
 }
 
-/** The calls that take a file. */
 export const uploadCalls = callsOf("Insights", {
   uploadThread: call({
     method: "POST",

@@ -54,7 +54,6 @@ export function uploadReading(db: Database, folder: string, clock: Clock) {
         await packed.close();
       }
     },
-    /** Says what would be read, and stores nothing. */
     async preview(upload: ReceivedUpload, signal: AbortSignal): Promise<FilePreview> {
       const { name, choices, content } = upload;
       if (await isTiny(upload)) return previewUpload(name, await content.readFile(), choices);

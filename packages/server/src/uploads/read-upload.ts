@@ -3,21 +3,17 @@ import { AppError } from "@undertone/schemas";
 import { readThreadFile, type FileContent } from "@undertone/sources";
 import { packedThread, type StoredThread } from "./stored-thread.js";
 
-/** What an uploaded file was found to hold. */
 export interface FoundThread {
   title: string;
-  /** How many. */
   comments: number;
   file: ThreadFile;
 }
 
-/** An uploaded thread, ready to be stored. */
 export interface ParsedUpload extends FoundThread {
   /** As `packedThread` gives it. */
   thread: StoredThread;
 }
 
-/** A file as it would be read. */
 export interface UploadPreview {
   file: ThreadFile;
   refusal: { code: string; message: string } | null;

@@ -62,7 +62,6 @@ async function withinLargest<T>({ raw }: FastifyRequest, found: Promise<T>): Pro
   }
 }
 
-/** The file of a form. */
 export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   const file = await request.file().catch(refuseForm);
   if (!file) throw new AppError("missing-params", { names: "file" });

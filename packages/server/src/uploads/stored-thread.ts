@@ -13,7 +13,6 @@ export function packedThread(json: string): StoredThread {
   return json.length < SMALLEST_PACKED ? json : [gzipSync(json)];
 }
 
-/** The JSON of a stored thread. */
 export function threadJson(stored: StoredThread): string {
   if (typeof stored !== "string") return gunzipSync(Buffer.concat(stored)).toString("utf8");
   return stored.startsWith(PACKED_BEGINNING)

@@ -8,7 +8,6 @@ import { previewUpload, readUpload, type FoundThread, type UploadPreview } from 
 const CONTENT = 0;
 const PACKED = 3;
 
-/** An upload, and what is chosen about it. */
 export interface UploadToRead {
   name: string;
   choices: FileChoices;

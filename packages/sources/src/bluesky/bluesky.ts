@@ -14,7 +14,6 @@ import { ThreadEntries } from "./thread-entries.js";
 
 /** Replies held, for each that is kept at most, before no more are asked for: there is something to draw from. */
 const HELD_PER_COMMENT = 2;
-/** Bluesky is one community. */
 const COMMUNITY = "Bluesky";
 
 /** Bluesky, as anybody sees it. `Target.id` and the ids of comments are `at://` addresses of posts. */

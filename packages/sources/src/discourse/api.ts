@@ -23,7 +23,6 @@ export interface TopicAnswer {
   stream: number[];
 }
 
-/** The topic with its first posts. */
 export async function askTopic(
   site: DiscourseSite,
   requests: ThreadRequests,

@@ -1,6 +1,5 @@
 import { dataOf, wordsIn } from "./data.js";
 
-/** A field of a comment. */
 export type Field =
   | "body"
   | "id"

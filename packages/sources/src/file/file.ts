@@ -38,7 +38,6 @@ export const file = defineSource<string>("file", ({ threadsFolder, readThread = 
   preview: null,
 }));
 
-/** Reads an open file in this process. */
 const readThreadHere: ReadThread = async (name, content) => {
   const { size } = await content.stat();
   return readThread(name, contentOfFile(content.fd, size));

@@ -8,7 +8,6 @@ import type { ReadText } from "./formats/line-format.js";
 import { readRecords } from "./formats/records.js";
 import { jsonFormats } from "./formats/registry.js";
 
-/** What a JSON document was read as. */
 export interface ReadDocument extends ReadText {
   format: { key: string; title: string; isPrivateChat?: true };
 }

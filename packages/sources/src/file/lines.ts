@@ -43,7 +43,6 @@ export class Lines {
   }
 }
 
-/** A reader of a text by its lines. */
 export function lineReader(take: (line: string, number: number) => void, end: () => ReadText): TextReader {
   const lines = new Lines(take);
   return {

@@ -18,7 +18,6 @@ interface WrittenRule extends Omit<Rule, "says"> {
   says: Readonly<Partial<Record<Meaning | "shown", readonly string[]>>>;
 }
 
-/** See its `description`. */
 export const moderationRules = dataOf<{ rules: readonly WrittenRule[] }>("moderation").rules.map(
   ({ names, says, beside, ...rule }): Rule => ({
     ...rule,
@@ -47,7 +46,6 @@ function squashed(name: string): string {
   return normalName(name).replaceAll("_", "");
 }
 
-/** The rules that some names bring with them. */
 export function moderationOf(names: readonly string[]): Moderation {
   const present = new Map<string, string>();
   for (const name of names) if (!present.has(squashed(name))) present.set(squashed(name), name);

@@ -40,7 +40,6 @@ const noName = new Set([
   "person",
 ]);
 
-/** A name of several words, one behind the other. */
 interface WholeName {
   words: readonly string[];
   name: string;

@@ -46,7 +46,6 @@ const statistics = (kind: string, ...starts: string[]): Binary => [
   ...starts,
 ];
 
-/** Files that are no text. */
 const binaries: readonly Binary[] = [
   because("pdf", "%PDF"),
   archive("a 7z archive", "7z\xbc\xaf"),

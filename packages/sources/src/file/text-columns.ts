@@ -7,7 +7,6 @@ export interface SeenColumn {
   values: readonly (string | null)[];
 }
 
-/** What the values of the columns that may be the text say. */
 export interface TextColumns {
   /** Columns that a name is not true of: the post's text stands in each row again, what is called a date is none. */
   except: ReadonlySet<string>;

@@ -33,7 +33,6 @@ const LEAST_SHARED = 5;
 /** What a thread that the file does not name is chosen by. */
 const UNNAMED = "thread";
 
-/** What was found, of the threads and days that are chosen. */
 export interface Collected {
   comments: LooseComment[];
   /** More than are kept. */
@@ -46,7 +45,6 @@ export interface Collected {
   fields: FileFields;
   /** Values of fields that could not be read. */
   unread: FileUnread[];
-  /** Replies to comments that are not in the file. */
   absentParents: FileAbsentParents | null;
   /** Whom a chat names besides the authors of these comments. */
   named: ReadonlySet<string>;
@@ -431,7 +429,6 @@ function keyOf({ thread }: { thread?: string | null }): string {
   return thread ?? UNNAMED;
 }
 
-/** The post of a thread that is found in a file. */
 export function postOf(said: Untrusted, title: string): Post {
   const post = readPost(said, title);
   return { ...post, title: post.title || title };

@@ -15,7 +15,6 @@ import { withoutNames } from "./private-names.js";
 import type { SeenColumn } from "./text-columns.js";
 import { hasWords, postOf, type Collected } from "./thread-collector.js";
 
-/** A file as it is read by some choices. */
 export interface ReadThreadFile {
   file: ThreadFile;
   /** null where it is refused. */
@@ -23,7 +22,6 @@ export interface ReadThreadFile {
   refusal: AppError | null;
 }
 
-/** Threads that are listed. */
 const MOST_LISTED = 1000;
 const MOST_SHOWN = 3;
 const LONGEST_EXAMPLE = 60;
@@ -52,7 +50,6 @@ export function notBlank(name: string, read: ReadDocument | null): ReadDocument 
   return read;
 }
 
-/** A file's name as it is shown. */
 export function shownName(name: string): string {
   return nameOf(name.replace(/\p{Cc}/gu, "")) ?? "file";
 }

@@ -83,7 +83,6 @@ export async function* unpackedZstd(content: FileContent): AsyncGenerator<Uint8A
   decoding.end();
 }
 
-/** A file of an archive. */
 export interface ZipEntry {
   path: string;
   /** @throws {UnreadableFile} */

@@ -5,7 +5,6 @@ export interface GitHubTarget {
   repository: string;
   kind: "issues" | "pull" | "discussions";
   number: string;
-  /** The comment that the link names, by its id in the thread. */
   comment?: string | undefined;
 }
 

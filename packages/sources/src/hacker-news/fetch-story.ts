@@ -19,7 +19,6 @@ const PART_NEEDED = 0.9;
 /** Requests for single comments, for each comment that is kept at most: replies among them leave a choice to draw from. */
 const REQUESTS_PER_COMMENT = 2;
 const MOST_REQUESTS = 5_000;
-/** Hacker News is one community. */
 const COMMUNITY = "Hacker News";
 
 /**

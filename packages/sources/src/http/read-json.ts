@@ -15,12 +15,10 @@ export interface JsonAnswer {
   size: number;
 }
 
-/** Where to ask instead. */
 export interface Redirect {
   location: string;
 }
 
-/** How the answers for one thing are read. */
 export type ReadAnswer<T> = (
   errors: SiteErrors,
   id: string,

@@ -21,7 +21,6 @@ interface Failure {
 }
 
 export interface Attempts<T> {
-  /** Sends the request once. */
   send: () => Promise<Answer>;
   /**
    * What the answer is worth. It throws an AppError when the answer is a refusal that asking again would not change, and

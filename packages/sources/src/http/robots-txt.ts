@@ -2,14 +2,12 @@ import robotsParser, { type Robot } from "robots-parser";
 
 interface Word {
   robots: Robot;
-  /** Whether it has rules for this very program. */
   namesUs: boolean;
   until: number;
 }
 
 /** Milliseconds for which a host's word holds. */
 const DAY = 24 * 60 * 60_000;
-/** Hosts whose word is kept. */
 const MOST_HOSTS = 50;
 
 /** Gives the text of a host's `robots.txt`; empty where it has none. */

@@ -19,7 +19,6 @@ export type SharedValues<K extends SharedError> = ValuesFor<
 
 const shared: Readonly<Record<SharedError, ErrorEntry>> = readSchema("messages").errors;
 
-/** What tells the errors of a site. */
 export interface SiteErrors<OwnError extends string = never> {
   /** A sentence that all sites have, with this site's name in it. */
   error<K extends SharedError>(key: K, ...values: SharedValues<K>): AppError;

@@ -13,7 +13,6 @@ const LONGEST_TIME = 15 * 60_000;
 /** The requests that reading one thread takes: so many, so large and for so long at most, whatever the site answers. */
 export class ThreadRequests {
   #left = MOST_REQUESTS;
-  /** What was asked for last. */
   #url: string | undefined;
   #text = 0;
   readonly #end: number;

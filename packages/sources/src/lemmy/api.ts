@@ -31,7 +31,6 @@ const [usual] = dialects;
 /** Another dialect may still be spoken where one ends in these. */
 const unspoken = ["lemmy-no-interface", "lemmy-not-found"];
 
-/** What is asked of one server for one thread. */
 export class LemmyApi {
   #dialect: Dialect | undefined;
 
@@ -45,7 +44,6 @@ export class LemmyApi {
     return this.#dialect?.path === "/api/alpha";
   }
 
-  /** A post or a comment, with what it belongs to. */
   async view(kind: "post" | "comment", number: string): Promise<Untrusted> {
     const view = valueAt(await this.#firstAnswer(`/${kind}?id=${number}`), `${kind}_view`);
     if (!isObject(view)) throw this.#noInterface();

@@ -2,11 +2,9 @@ import { forumOrigin, HOST_NAME } from "../http/site-host.js";
 import { webLink } from "../http/web-link.js";
 
 export interface LemmyTarget {
-  /** Where the server is asked. */
   origin: string;
   kind: "post" | "comment";
   number: string;
-  /** The comment that the link names. */
   comment?: string | undefined;
 }
 
@@ -59,7 +57,6 @@ function atItsServer(url: URL): URL {
   return new URL(`https://${host}/${kind}/${ids}`);
 }
 
-/** A target's id: an address, which `lemmyTarget` reads. */
 export function idOfTarget({ origin, kind, number }: LemmyTarget): string {
   return `${origin}/${kind}/${number}`;
 }

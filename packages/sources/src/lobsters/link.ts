@@ -4,7 +4,6 @@ import { webLink } from "../http/web-link.js";
 export interface LobstersTarget {
   kind: "s" | "c";
   id: string;
-  /** The comment that the link names. */
   comment?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import { forumOrigin, HOST_NAME } from "../http/site-host.js";
 import { webLink } from "../http/web-link.js";
 
 export interface MastodonTarget {
-  /** Where the server is asked. */
   origin: string;
   /** Of the status, at this server alone. */
   status: string;
@@ -50,7 +49,6 @@ function atItsServer(url: URL): URL {
   return url;
 }
 
-/** A target's id: an address, which `mastodonTarget` reads. */
 export function idOfTarget({ origin, pathname }: MastodonTarget): string {
   return origin + pathname;
 }

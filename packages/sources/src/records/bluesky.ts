@@ -89,7 +89,6 @@ export function withoutWords({ original: _words, ...comment }: RecordComment): R
   return { ...comment, body: WITHHELD };
 }
 
-/** Direct replies, as Bluesky counts them. */
 export function replyCountOf(entry: Untrusted): number {
   return Math.max(0, integerOf(objectAt(entry, "post").replyCount) ?? 0);
 }

@@ -11,7 +11,6 @@ export const WITHHELD = "[withheld]";
 export interface RecordComment extends Omit<LooseComment, "id"> {
   /** null: it has none of its own. */
   id: string | null;
-  /** Which thread it belongs to, where the record says so. */
   thread?: string | null;
 }
 

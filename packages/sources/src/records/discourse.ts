@@ -32,7 +32,6 @@ export function commentsSaid({ posts_count: posts }: Untrusted, told: number): n
   return count === null ? null : Math.max(0, count - 1 - told);
 }
 
-/** What the first post adds to its topic. */
 export function firstPostFields(post: Untrusted): Untrusted {
   return {
     id: idOf(post.topic_id),

@@ -20,7 +20,6 @@ export function addressOfItem(id: string): string {
   return `${SITE}${id}`;
 }
 
-/** A story as `readPost` takes it. */
 export function postFields(item: Untrusted): Untrusted {
   return {
     id: item.id,

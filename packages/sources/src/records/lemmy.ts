@@ -22,7 +22,6 @@ export function viewsOf(value: unknown): readonly Untrusted[] {
     : [];
 }
 
-/** A post, as `readPost` takes it. */
 export function postFields(view: Untrusted): Untrusted {
   const post = objectAt(view, "post");
   return {

@@ -4,7 +4,6 @@ import { DELETED, readComment, REMOVED, type RecordComment } from "./comment.js"
 
 /** Stories as Lobsters writes them: for links and for files. */
 
-/** A story, as `readPost` takes it. */
 export function storyFields(story: Untrusted): Untrusted {
   return {
     id: story.short_id,

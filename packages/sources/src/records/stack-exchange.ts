@@ -20,7 +20,6 @@ function ownerOf(item: Untrusted): string | null {
   return name === null ? null : decodeHtml(name);
 }
 
-/** A question, as `readPost` takes it. */
 export function questionFields(item: Untrusted): Untrusted {
   const title = nameOf(item.title);
   return {

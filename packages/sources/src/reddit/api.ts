@@ -8,7 +8,6 @@ import { ownName, Token } from "./token.js";
 
 /** Ids that Reddit takes in one `morechildren` call. */
 export const MOST_CHILDREN = 100;
-/** Comments that Reddit gives at most with a page. */
 const PAGE = "500";
 
 type Order = Pick<FetchLimits, "sort" | "depth">;
@@ -32,7 +31,6 @@ export class RedditApi {
     this.#token = new Token(settings, site, now);
   }
 
-  /** The post and its first comments. */
   thread(id: string, order: Order, signal: AbortSignal): Promise<ThreadPage> {
     return this.#page(id, `/comments/${id}`, order, signal);
   }

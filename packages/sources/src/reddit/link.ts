@@ -50,7 +50,6 @@ export function redditTarget(link: string, isId = false): RedditTarget | null {
   return post(named, comment) ?? share(sharePath.exec(path)?.[1]) ?? (isAlone ? post(alone) : null);
 }
 
-/** Whether Reddit itself serves this host. */
 export function isRedditHost(hostname: string): boolean {
   return hostPattern.test(hostname) || shortHost.test(hostname);
 }

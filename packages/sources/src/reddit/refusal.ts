@@ -4,7 +4,6 @@ import type { Site } from "../http/site.js";
 import { jsonOf, valueAt } from "../thread/untrusted-values.js";
 import type description from "./source.json";
 
-/** The sentences of Reddit alone. */
 export type RedditError = keyof typeof description.errors;
 
 export type RedditSite = Site<RedditError>;

@@ -11,7 +11,6 @@ import type { More, Things } from "../records/reddit.js";
  * replies, do not fill the quota.
  */
 export class TopLevelDraw {
-  /** Top-level comments that were not drawn. */
   readonly #left: ReadonlySet<string>;
 
   /**

@@ -31,7 +31,6 @@ function interfaceTarget(url: URL): StackExchangeTarget | null {
     : { host, kind: "question", number };
 }
 
-/** @param hosts Those of Stack Exchange's sites. */
 export function stackExchangeTarget(link: string, hosts: readonly string[]): StackExchangeTarget | null {
   const url = webLink(link);
   if (!url || url.port !== "" || !hosts.some((host) => isHostOf(url.hostname, host))) return null;
@@ -52,7 +51,6 @@ export function stackExchangeTarget(link: string, hosts: readonly string[]): Sta
     : { host, kind: "answer", number: answered, comment: comment ?? answered };
 }
 
-/** A target's id: an address, which `stackExchangeTarget` reads. */
 export function idOfTarget({ host, kind, number }: StackExchangeTarget): string {
   return `${host}/${kind === "question" ? "q" : "a"}/${number}`;
 }

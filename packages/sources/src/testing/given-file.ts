@@ -36,7 +36,6 @@ export function readGiven(
   }
 }
 
-/** The thread alone. */
 export function threadOf(
   name: string,
   content: string | Uint8Array,

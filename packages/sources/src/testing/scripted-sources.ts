@@ -4,7 +4,6 @@ import { fetchLimits } from "../fetch-limits.js";
 import type { FetchInit, World } from "../http/world.js";
 import type { FetchContext, FetchLimits, SourcesConfiguration } from "../source.js";
 
-/** What a source asks for. */
 export interface Asked {
   url: URL;
   method: FetchInit["method"];
@@ -57,7 +56,6 @@ export function sourcesIn(configuration: SourcesConfiguration, world: Partial<Wo
   const usual: FetchContext = { progress: () => undefined, signal: new AbortController().signal };
   const limits = { ...fetchLimits(parse("analysis-parameters", {})), maxComments: 10_000 };
 
-  /** The thread that a link leads to. */
   async function read(
     link: string,
     changed: Partial<FetchLimits> = {},
@@ -72,11 +70,9 @@ export function sourcesIn(configuration: SourcesConfiguration, world: Partial<Wo
   }
   return {
     ...{ sources, slept, read },
-    /** The branch of the comment that a link names. */
     branch: (link: string, maxComments = 100) =>
       sources.fetch({ ...sources.resolve(link), branch: true }, { ...limits, maxComments }, usual),
     preview: (link: string) => sources.preview(sources.resolve(link), usual),
-    /** The sentence of the error that reading a link ends in. */
     failure: (link: string) =>
       read(link).then(
         () => "It was read.",
@@ -102,7 +98,6 @@ export function cutAnswer(json: unknown): Response {
   );
 }
 
-/** An answer that goes on for ever. */
 export function endlessAnswer(): Response {
   const chunk = new Uint8Array(1 << 20).fill(32);
   return new Response(

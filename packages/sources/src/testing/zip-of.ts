@@ -1,6 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An archive as the zip program writes it. */
 export function zipOf(files: readonly (readonly [string, string | Uint8Array])[], size?: number): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,6 +1,5 @@
 import type { ThreadComment } from "@undertone/schemas";
 
-/** A comment that is not in thread order yet. */
 export interface LooseComment extends Omit<ThreadComment, "depth"> {
   /** Where it was found: it stands at the end of this comment's replies when its own parent never arrives. */
   ancestor?: string | null;

@@ -42,7 +42,6 @@ export function isListOf(value: unknown, ...names: string[]): value is readonly 
   return Array.isArray(value) && value.length > 0 && value.every((item) => has(item, ...names));
 }
 
-/** The objects of a list at a path of keys. */
 export function objectsAt(value: unknown, ...path: string[]): Untrusted[] {
   return listAt(value, ...path).filter(isObject);
 }
@@ -56,7 +55,6 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The fields that have a value. */
 export function present(fields: Untrusted): Untrusted {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }

@@ -5,7 +5,6 @@ import { completenessOf } from "./completeness.js";
 import { drawComments, drawThread } from "./draw-comments.js";
 import { inThreadOrder, type LooseComment } from "./thread-order.js";
 
-/** What was read of a thread at a site. */
 export interface ReadSoFar {
   /** What names the whole thread, where not every link to it does: one to a reply, or to another server that has it. */
   root?: string;
@@ -56,7 +55,6 @@ export function wholeThread(
   };
 }
 
-/** What a post tells of its thread. */
 export function previewOf(post: Post, expected: number | null, url: string): LinkPreview {
   return {
     title: post.title,

@@ -41,7 +41,6 @@ export class YouTubeApi {
     return items[0] ?? null;
   }
 
-  /** One comment with its first replies. */
   async thread(id: string): Promise<readonly Untrusted[]> {
     return (await this.#page("commentThreads", { part: "snippet,replies", id, textFormat: "plainText" }))
       .items;
@@ -53,7 +52,6 @@ export class YouTubeApi {
     return this.#each("commentThreads", query, mostPages, take);
   }
 
-  /** All replies to a comment. */
   eachPageOfReplies(parentId: string, take: TakeItems): Promise<void> {
     return this.#each("comments", { part: "snippet", parentId }, Infinity, take);
   }

@@ -3,7 +3,6 @@ import { webLink } from "../http/web-link.js";
 
 export interface YouTubeTarget {
   video: string;
-  /** The comment that the link names. */
   comment?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { serve, transfer, type Progress } from "../serve.js";
 
 let given = new Uint8Array();
 
-/** What the tests have workers do. */
 export const exampleTasks = {
   double: (number: number) => number * 2,
   echo: (text: string) => text,
@@ -50,7 +49,6 @@ export const exampleTasks = {
   goOn: (_: null, progress: Progress): void => {
     for (let done = 0; ; done++) progress(done, done + 1);
   },
-  /** Works on without a word. */
   spin: (_: null, progress: Progress): void => {
     progress(0, 1);
     for (;;);

@@ -3,7 +3,6 @@ export function askedForm(): "analysis" | "thousand" {
   return new URLSearchParams(location.search).get("form") === "thousand" ? "thousand" : "analysis";
 }
 
-/** The element that every page has for its form. */
 export function rootElement(): HTMLElement {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root for its form.");

@@ -1,4 +1,3 @@
-/** The schemas that the bench writes before it builds its pages. */
 declare module "bench-schemas/*.json" {
   import type { RJSFSchema } from "@rjsf/utils";
 

@@ -94,7 +94,6 @@ function LogoutEverywhere() {
   );
 }
 
-/** All of it to take along. */
 function Archive() {
   return (
     <Stack gap={12}>
@@ -108,7 +107,6 @@ function Archive() {
   );
 }
 
-/** The way out for good. */
 function DeleteAccountSection() {
   const { send } = useSend("deleteAccount", {}, { action: "delete-account" });
   const leave = useLeave();
@@ -137,7 +135,6 @@ function DeleteAccountSection() {
   );
 }
 
-/** All that concerns getting into the account, and out of it. */
 export function AccountSettings() {
   const auth = useAuth();
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
@@ -226,7 +223,6 @@ function usedOf({ used, most, until }: OneQuota, words: (count: number) => strin
   return until === null ? of : accountText("quota-until", { of, time: shortTime(until) });
 }
 
-/** The account's login at the OpenID provider: linked, or unlinked. */
 function LinkOpenId({ provider }: { provider: string }) {
   const { data, error, retry } = useCall("openIdLink", {});
   const { mutate } = useSWRConfig();

@@ -5,7 +5,6 @@ import { Row, Stack } from "../../ui/stack.js";
 interface SettingItemProps {
   name: string;
   facts: readonly string[];
-  /** What can be done with it. */
   children: ReactNode;
 }
 

@@ -42,13 +42,11 @@ const isOf = <Kind extends (typeof kinds)[Act]>(act: Act, kind: Kind): act is Ac
 interface ActButtonProps {
   act: Act;
   id: string;
-  /** Of what it is done to. */
   title: string;
   onDone: () => Promise<unknown>;
   nextFocus: () => HTMLElement | undefined;
 }
 
-/** One thing that can be done to an entry. */
 export function ActButton({ act, id, title, onDone, nextFocus }: ActButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

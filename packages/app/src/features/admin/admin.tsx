@@ -119,7 +119,6 @@ const listsOfModerators: readonly ListName[] = [
 ];
 const listsOfOperators: readonly ListName[] = ["runQueue", "mailQueue"];
 
-/** Everything that moderators and operators look after: a list each, all of one kind. */
 export function Admin({ role }: { role: NonNullable<AuthStatus["role"]> }) {
   const isOperator = role === "operator";
   const lists = [...listsOfModerators, ...(isOperator ? listsOfOperators : [])];
@@ -203,7 +202,6 @@ interface BackupsProps {
   onBegin: () => void;
 }
 
-/** The backups that the server has, what is wrong with them, and a button for one more. */
 function Backups({ backups, sizeOf, isAwaited, onBegin }: BackupsProps) {
   const { everyHours, isRunning, isOld, failure, files } = backups;
   const { send, isSending } = useSend("makeBackup", {});

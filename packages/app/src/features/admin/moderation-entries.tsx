@@ -138,7 +138,6 @@ interface ModerationEntryProps {
   nextFocus: () => HTMLElement | undefined;
 }
 
-/** One entry of any list: what it is, whose, in which state and why, and what can be done to it. */
 function ModerationEntry({ list, item, onDone, nextFocus }: ModerationEntryProps) {
   const { insightId, username, states, reason, detail, figures, createdAt, acts } = item;
   const title = titleOf(list, item);

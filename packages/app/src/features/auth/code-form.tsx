@@ -9,11 +9,9 @@ import { useEnter } from "./use-enter.js";
 interface CodeFormProps {
   /** What the first half gave. */
   step: string;
-  /** Whether a passkey does as well. */
   hasPasskey: boolean;
 }
 
-/** The second half of a login. */
 export function CodeForm({ step, hasPasskey }: CodeFormProps) {
   const { send } = useSend("sendCode", {}, { action: "login" });
   const enter = useEnter();

@@ -11,7 +11,6 @@ import { useCall, useSend } from "../../lib/api/use-call.js";
 import { awaitsText, registrationText } from "../../lib/account-text.js";
 
 interface RegisterFormProps {
-  /** The token of an invitation link. */
   invitation?: string;
 }
 

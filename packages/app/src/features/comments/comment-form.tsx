@@ -8,7 +8,6 @@ import { SendForm } from "../../ui/send-form.js";
 import { Row } from "../../ui/stack.js";
 import { commentText } from "../../lib/comment-text.js";
 
-/** For who is writing. */
 const Hint = styled.span`
   color: var(--color-muted);
   font-size: var(--size-14);
@@ -27,11 +26,9 @@ const hidden = { "ui:widget": "hidden" };
 
 interface CommentFormProps {
   label: string;
-  /** The verb on the button. */
   verb: string;
   /** What it is about: a reply names the comment above it. */
   about: Omit<CommentNew, "text"> | Omit<CommentReply, "text">;
-  /** Resolves when the server has it. */
   onSend: (text: string) => Promise<void>;
   onCancel?: () => void;
   focusAtOnce?: boolean;

@@ -23,7 +23,6 @@ import { announce } from "../../lib/announcements.js";
 
 const ReportDialog = lazyDialog(() => import("../../insight/report-dialog.js"));
 
-/** Tells the moderators of a comment. */
 function ReportComment({ comment: { id, insightId, user } }: { comment: Comment }) {
   return (
     <DialogButton
@@ -88,7 +87,6 @@ interface CommentItemProps {
   repliesTo: (written: readonly Comment[]) => ReactNode;
 }
 
-/** One comment: who, when, what; its replies when they are asked for; a reply being written. */
 export function CommentItem({ comment, insight, depth, parent, onDeleted, repliesTo }: CommentItemProps) {
   const auth = useAuth();
   const writeReply = useWriteReply(comment);

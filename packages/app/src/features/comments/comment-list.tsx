@@ -11,7 +11,6 @@ import { repliesPage } from "./comment-pages.js";
 import { Loading, Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 
-/** Comments before they are there. */
 export function CommentsSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Loading>
@@ -65,7 +64,6 @@ interface CommentListProps {
   insight: Insight;
   /** 1: comments on the insight; 2: replies to them. */
   depth: number;
-  /** Whom these reply to. */
   parent?: Comment;
   onDeleted: () => void;
 }
@@ -108,7 +106,6 @@ interface RepliesProps {
   onDeleted: () => void;
 }
 
-/** The replies to a comment, fetched when they are opened. */
 function Replies({ parent, insight, depth, written, onDeleted }: RepliesProps) {
   const { pages, ...list } = usePages(
     repliesPage(insight.id, parent.id),

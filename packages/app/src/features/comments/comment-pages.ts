@@ -11,7 +11,6 @@ export function commentsPage(insightId: string): CommentPages {
   return listPages((limit, cursor) => pathOf("comments", { id: insightId, limit, cursor }));
 }
 
-/** The same of the replies to a comment. */
 export function repliesPage(insightId: string, parentId: string): CommentPages {
   return listPages((limit, cursor) => pathOf("comments", { id: insightId, parentId, limit, cursor }));
 }

@@ -10,7 +10,6 @@ import { announceFailure } from "../../lib/announcements.js";
 import type * as Ways from "../../insight/report/taken.js";
 import { reportAddress } from "../../insight/report-address.js";
 
-/** What the menu offers as files, as people call it. */
 const offered = [
   ["json", "JSON"],
   ["csv", "CSV"],

@@ -22,7 +22,6 @@ interface HelpContentProps {
   id: string;
 }
 
-/** The text of a topic. */
 function HelpContent({ id }: HelpContentProps) {
   const { data: topic, error, retry } = useCall("helpTopic", { id }, { action: "help-content" });
   if (topic === undefined) {

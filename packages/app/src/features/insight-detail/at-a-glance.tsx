@@ -70,7 +70,6 @@ const Others = styled(MetaLine)`
 
 interface AtAGlanceProps {
   topics: readonly BarTopic[];
-  /** The map, which comes with the result. */
   children?: ReactNode;
 }
 
@@ -106,7 +105,6 @@ function AtAGlance({ topics, children }: AtAGlanceProps) {
   );
 }
 
-/** The same before the result is there. */
 export function EarlyGlance({ insight: { id, overview } }: { insight: Insight }) {
   const topics = (overview?.topics ?? []).map((topic, index) => ({
     ...topic,

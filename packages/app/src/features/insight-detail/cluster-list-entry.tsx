@@ -111,7 +111,6 @@ interface ClusterListEntryProps {
   mark: ReactNode;
   /** How its tone differs from the other comments, where it does. */
   tone?: string | null;
-  /** Its comments, by their indices in the thread. */
   indices: ArrayLike<number>;
   thread: ThreadComments;
   grouping: Grouping;
@@ -122,7 +121,6 @@ interface ClusterListEntryProps {
   onToggle: () => void;
   /** The pointer or the focus has come to its header, or left it. */
   onPointAt?: (isPointedAt: boolean) => void;
-  /** Above the comments. */
   extra?: ReactNode;
 }
 

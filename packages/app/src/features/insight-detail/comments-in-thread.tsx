@@ -7,16 +7,13 @@ import { GrowingList } from "../../ui/growing-list.js";
 import { Stack } from "../../ui/stack.js";
 import { ParentQuote } from "./topic/short-quote.js";
 
-/** Comments with each Load More. */
 const PAGE = 5;
-/** Characters of a comment that are shown at first. */
 const LENGTH = 320;
 
 interface CommentsInThreadProps {
   comments: readonly AnalysedComment[];
   result: Result;
   thread: ThreadComments;
-  /** Comments at first. */
   first?: number;
 }
 

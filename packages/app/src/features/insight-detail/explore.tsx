@@ -151,13 +151,11 @@ function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
 const foundOnes: Chosen = { part: "found", comment: null };
 
 interface ExploreProps {
-  /** What quotes are cited from. */
   result: Result;
   thread: ThreadComments;
   grouping: Grouping;
   /** Names the file that a list is exported to. */
   insightId: string;
-  /** What is chosen, in the map, the list or a card. */
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }

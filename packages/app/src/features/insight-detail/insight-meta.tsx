@@ -7,7 +7,6 @@ import { originOf } from "../../insight/origin.js";
 import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
 
-/** Where the thread comes from, and who had it analysed. */
 export function InsightMeta({ insight }: { insight: Insight }) {
   const result = insight.result?.success === true ? insight.result : null;
   const post = result?.post_info ?? null;

@@ -84,7 +84,6 @@ interface InsightViewProps {
   isAway: boolean;
 }
 
-/** What an insight has to show, in whichever state it is. */
 export function InsightView({ insight, pace, isAway }: InsightViewProps) {
   const shown = resultState(insight);
   switch (shown.state) {
@@ -109,7 +108,6 @@ interface RunItAgainProps {
   insight: Insight;
   /** It failed for its link or file, so that another one can be given, with the same parameters. */
   isOfThread?: boolean;
-  /** The words on the button that does it. */
   children: string;
 }
 

@@ -8,7 +8,6 @@ import { type ComponentProps, useState } from "react";
 import { RunButton } from "../../insight/run-button.js";
 import { useSend } from "../../lib/api/use-call.js";
 
-/** Comments at first, and with each Load More. */
 const PAGE = 8;
 
 interface LeftOutCommentsProps {
@@ -17,7 +16,6 @@ interface LeftOutCommentsProps {
   putBack: PutBack | null;
 }
 
-/** Comments that were left out of the analysis, as quotes, some at a time. */
 export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
   return (
     <GrowingList items={comments} page={PAGE} noun="comment" gap={24} keyOf={({ id }) => id}>
@@ -43,7 +41,6 @@ export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
   );
 }
 
-/** What was left out of an insight, to be put back. */
 export interface PutBack {
   insightId: string;
   /** Ids of comments that are to be put back together. */

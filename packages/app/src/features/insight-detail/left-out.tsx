@@ -136,7 +136,6 @@ const Figure = styled.span`
 interface LeftOutRuleProps {
   rule: string;
   number: number;
-  /** What the comments are called. */
   unit: Unit;
   /** Undefined in results that did not keep them. */
   comments: readonly LeftOutComment[] | undefined;
@@ -145,7 +144,6 @@ interface LeftOutRuleProps {
   putBack: PutBack | null;
 }
 
-/** A rule with its count; opened, what it means, what it was set to, and what it left out. */
 function LeftOutRule({ rule, number, unit, comments, parameters, putBack }: LeftOutRuleProps) {
   const { title, description, setTo, hasTexts } = wordsOfRule(rule, parameters);
   const [isOpen, setIsOpen] = useState(false);

@@ -44,7 +44,6 @@ interface PointLinkProps {
   commentId: string;
 }
 
-/** Copies the address of one sentence of an insight. */
 function PointLink({ insight: { id, isPublic }, commentId }: PointLinkProps) {
   const address = () => addressOf(pageAddress("insight", { id, point: commentId }));
   return (

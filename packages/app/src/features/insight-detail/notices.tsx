@@ -44,7 +44,6 @@ function useCoarserGroups(comments: number, state: GroupingState, onFound: () =>
 }
 
 interface ScatteredNoticeProps {
-  /** Comments of the thread. */
   total: number;
   state: GroupingState;
   /** Leads to the groups, when there are larger ones to see. */

@@ -12,7 +12,6 @@ import { RunButton } from "../../insight/run-button.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 
-/** What only the owner may do with an insight, as often as not. */
 export function OwnerActions({ insight }: { insight: Insight }) {
   return (
     <Row gap={8}>

@@ -42,7 +42,6 @@ const Mark = styled.strong`
 
 interface RegroupPanelProps {
   insight: Insight;
-  /** Comments of the thread. */
   total: number;
   state: GroupingState;
   isOpen: boolean;

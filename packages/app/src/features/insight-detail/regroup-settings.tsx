@@ -97,7 +97,6 @@ const NEAREST_MARKS = 0.12;
 
 interface RegroupSettingsProps {
   insight: Insight;
-  /** Comments of the thread. */
   total: number;
   state: GroupingState;
   suggesting: Suggesting;

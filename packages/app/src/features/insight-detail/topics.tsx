@@ -21,7 +21,6 @@ import { Small } from "../../ui/text.js";
 
 interface TopicFiguresProps {
   result: Result;
-  /** The one that is looked at. */
   grouping: Grouping;
   /** Whether it is one that is stored nowhere. */
   isTried: boolean;
@@ -201,7 +200,6 @@ export function GroupingSwitch({ groupings, chosen, onChoose }: GroupingSwitchPr
 }
 
 interface AttachedSwitchProps {
-  /** What stands beside the box. */
   text: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

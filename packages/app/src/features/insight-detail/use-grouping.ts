@@ -84,7 +84,6 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     asSet,
     /** As the address names what is shown. */
     name,
-    /** Whether the address names a grouping that there is not. */
     isUnknown: named !== "" && !isNamed,
     grouping,
     /** The same, as the result has it or the sliders made it. */
@@ -93,7 +92,6 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     isCut,
     /** Whether what is seen is stored nowhere. */
     isTried: chosen === tried,
-    /** Whether it is one that the owner saved. */
     isSaved: saved?.method === "hdbscan",
     /** Whether the groups that are seen are not yet those that the sliders ask for. */
     isBehind: isCut && error === undefined && (tool === undefined || shownCut !== cut),
@@ -104,9 +102,7 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     withAttached,
     attach: (isWanted: boolean) => setNearest(isWanted ? "" : OUT),
     choose: (next: string) => change(null, next),
-    /** What the result was made with. */
     used,
-    /** What the sliders say. */
     asked: cut ?? (saved?.method === "hdbscan" ? saved : used),
     change,
     reset: () => change(null),

@@ -20,7 +20,6 @@ interface InsightOptions {
   onAnswer: (insight: Insight) => void;
 }
 
-/** One insight with its result. */
 function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions) {
   useKeepFew(pathOf("insight", { id }), pathOf("comments", { id }));
   const { data, error, mutate } = useSWR<Insight, ApiError>(
@@ -77,7 +76,6 @@ function withProgress(insight: Insight, { progress, preview, queue }: RunNow): I
 /** How long to wait before asking again for events that the server refused, in milliseconds. */
 const RETRY_AFTER = 10_000;
 
-/** How far a run is, and what is known of it. */
 type RunNow = Required<Pick<UnfinishedResult, "progress">> & Pick<UnfinishedResult, "preview" | "queue">;
 
 interface EventHandlers {

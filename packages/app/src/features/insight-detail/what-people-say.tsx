@@ -23,7 +23,6 @@ const Calm = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What the sentences are called, and what they are. */
 export function PointsHead({ points, comments }: { points: number; comments: number }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { useCall } from "../../lib/api/use-call.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
-/** All that an account can prefer, in one form. */
 export function PreferencesForm() {
   const { data: preferences, error, retry } = useCall("preferences", {}, { action: "get-preferences" });
   const update = useUpdatePreferences();

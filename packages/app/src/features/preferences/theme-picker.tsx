@@ -35,7 +35,6 @@ function useChooseTheme(): (theme: Theme) => Promise<void> {
   };
 }
 
-/** The theme that the page wears. */
 function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, wornTheme);
 }
@@ -166,7 +165,6 @@ const Sentiment = styled.span`
 `;
 
 interface LineProps {
-  /** Of the colours that the theme has. */
   color: string;
   /** In percent of the sheet. */
   length?: number;

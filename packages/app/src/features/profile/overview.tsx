@@ -30,7 +30,6 @@ interface InsightRowProps {
   at: string;
 }
 
-/** An insight as one of a few lines. */
 function InsightRow({ insight, deed, at }: InsightRowProps) {
   return (
     <>
@@ -53,7 +52,6 @@ const Lists = styled.div`
   align-items: start;
 `;
 
-/** The beginnings of all that is the reader's. */
 export function Overview() {
   const limit = itemsInOverview;
   const mine = useCall("myInsights", { limit }, { action: "get-my-products" });
@@ -170,7 +168,6 @@ const Items = styled.ul`
 
 interface OverviewListProps<Item> {
   title: string;
-  /** Where the whole list is. */
   seeAll: string;
   /** Undefined while they have not come. */
   items: readonly Item[] | undefined;
@@ -178,7 +175,6 @@ interface OverviewListProps<Item> {
   onRetry: () => void;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** What will stand here, and how it gets here. */
   empty: ReactNode;
 }
 

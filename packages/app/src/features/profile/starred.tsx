@@ -8,7 +8,6 @@ import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { pageAddress } from "../../lib/pages.js";
 
-/** What the reader has starred. */
 export function Starred() {
   const search = useListSearch();
   const starred = useSearchedList("stars", search, "get-starred-products");

@@ -19,7 +19,6 @@ import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
 import { useMailedToken } from "../../account/use-mailed-token.js";
 
-/** Says that it worked, then leads on. */
 function PasswordWasReset() {
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ const Draggable = styled.a`
   cursor: grab;
 `;
 
-/** Ways to this page from that of a discussion. */
 export function Bookmark() {
   const [isClicked, setIsClicked] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);

@@ -28,7 +28,6 @@ interface ChosenFilePanelProps {
   previewed: ReturnType<typeof usePreviewedFile>;
   onChange: (choices: FileChoices) => void;
   onUseLink: () => void;
-  /** Of the form of the choices. */
   handle: Ref<FormRef>;
 }
 
@@ -72,7 +71,6 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink, handle
   );
 }
 
-/** What becomes of the names in a private chat. */
 function PrivateChatNote({ names }: Pick<FileChoices, "names">) {
   return (
     <Notice aria-label={trainingText("file-private")}>

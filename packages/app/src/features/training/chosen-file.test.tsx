@@ -25,7 +25,6 @@ const { answers, sent } = fakeServer({
   "POST /thread/preview": pandasTable,
   "POST /thread": { threadId: "t1", comments: 464, title: "comments", file: pandasTable.file },
 });
-/** What was chosen, at each time that the file was sent. */
 const chosenIn = (call: string) =>
   sent(call).map((form) => JSON.parse((form as FormData).get("choices") as string) as FileChoices);
 const previews = () => chosenIn("POST /thread/preview");

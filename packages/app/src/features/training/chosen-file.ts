@@ -9,12 +9,10 @@ export interface ChosenFile {
   pasted?: string;
 }
 
-/** Text of the field as a file, which the server recognises as it does any other. */
 export function pastedFile(pasted: string, choices: FileChoices): ChosenFile {
   return { file: new File([pasted], `${trainingText("pasted-title")}.txt`), choices, pasted };
 }
 
-/** What each part of the choice about a file needs. */
 export interface FileChoiceProps {
   file: ThreadFile;
   choices: FileChoices;

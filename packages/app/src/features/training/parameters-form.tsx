@@ -8,14 +8,11 @@ import { useCall } from "../../lib/api/use-call.js";
 interface ParametersFormProps {
   value: AnalysisParameters;
   onChange: (value: AnalysisParameters) => void;
-  /** Called with parameters that the schema allows. */
   onSubmit: (value: AnalysisParameters) => void;
-  /** Called when something is wrong with them. */
   onError: () => void;
   disabled: boolean;
   /** What else uses the form: its start button stands elsewhere. */
   handle: Ref<FormRef>;
-  /** The buttons at its end. */
   children: ReactNode;
 }
 
@@ -38,7 +35,6 @@ export default function ParametersForm({ value, onChange, handle, ...props }: Pa
   );
 }
 
-/** A model by its name, with what it costs. */
 interface Model {
   const: string;
   title: string;
@@ -49,7 +45,6 @@ interface Described {
   oneOf?: Model[];
 }
 
-/** The models that this server has. */
 function modelsOf({ schemas }: SchemaCatalogue): Model[] {
   const parameters = schemas["analysis-parameters"] as Described | undefined;
   return parameters?.properties?.["model_params"]?.properties?.["sentence_transformer_model"]?.oneOf ?? [];

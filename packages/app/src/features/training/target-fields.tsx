@@ -40,9 +40,7 @@ const listed = new Intl.ListFormat("en", { type: "disjunction" });
 
 interface TargetFieldsProps {
   target: Target;
-  /** What the target's link leads to. */
   linked: ReturnType<typeof useLinkPreview>;
-  /** What is known of the target's file. */
   previewed: ReturnType<typeof usePreviewedFile>;
   onChange: (target: Target) => void;
   /** Of the form of what was chosen about the file. */

@@ -28,7 +28,6 @@ const Facts = styled.span`
 /** So many are overseen without a field to find one. */
 const OVERSEEN = 12;
 
-/** The threads of a file that holds several: one, some or all of them are read. */
 export function ThreadsWidget({ id, value, options, onChange }: WidgetProps) {
   const [wanted, setWanted] = useState("");
   const threads = options.threads as ThreadFile["threads"];

@@ -98,7 +98,6 @@ export interface ChosenOptions {
 interface TrainingOptionsProps {
   options: ChosenOptions;
   onChange: (options: ChosenOptions) => void;
-  /** Called with parameters that the schema allows. */
   onSubmit: (parameters: AnalysisParameters) => void;
   isOpen: boolean;
   /** Whether the page began with parameters of a set or an insight: they may break a bound that was changed since. */

@@ -75,7 +75,6 @@ interface TrainingProps {
   target?: Target;
 }
 
-/** From a discussion and parameters to a run. */
 export function Training({
   set: initialSet,
   parameters: initialParameters = initialSet?.config ?? {},
@@ -176,7 +175,6 @@ const { default: usually, maximum: most } = schema.properties.max_comments;
 /** Fewer have no topics. */
 const LEAST_COMMENTS = 2;
 
-/** Whether there are too few to find topics in. */
 function areTooFew(available: number | null): boolean {
   return available !== null && available < LEAST_COMMENTS;
 }

@@ -5,14 +5,12 @@ import type { Insight, Result } from "@undertone/schemas/types";
 import { addressOf } from "../../lib/base-path.js";
 import { pageAddress } from "../../lib/pages.js";
 
-/** What a report is of: the grouping that the page shows. */
 export interface OnPaper {
   insight: Insight;
   result: Result;
   grouping: ThreadGrouping;
 }
 
-/** What a citation says of an insight. */
 export function cited({ id, title }: Insight) {
   return { id, title, address: addressOf(pageAddress("insight", { id })), productName };
 }

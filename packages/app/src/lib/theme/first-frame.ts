@@ -3,9 +3,7 @@ export const THEME_KEY = "undertone-theme";
 /** Milliseconds that words in the page's HTML wait for their fonts at most. */
 const LONGEST_WAIT = 3_000;
 
-/** What the script of the first frame needs to know. */
 export interface FirstFrame {
-  /** Every theme's name. */
   themes: readonly string[];
   /** Worn on a first visit, whatever the system prefers, and in place of a theme that nobody knows. */
   fallback: string;

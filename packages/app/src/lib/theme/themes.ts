@@ -5,9 +5,7 @@ export type Theme = Preferences["theme"];
 
 export interface NamedTheme {
   name: Theme;
-  /** What people call it. */
   title: string;
-  /** What it is like, in a few words. */
   mood: string;
 }
 

@@ -201,7 +201,6 @@ function ChangeMark(props: FieldTemplateProps & { initial: unknown }) {
   return <Reset {...props} className="quiet changed" title={changed} then={goToField} />;
 }
 
-/** A part of the form that opens and closes. */
 function Group(props: FieldTemplateProps) {
   const { id, label, uiSchema, rawErrors, registry, formData, fieldPathId, children } = props;
   const { path } = fieldPathId;

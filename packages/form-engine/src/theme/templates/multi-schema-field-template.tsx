@@ -5,7 +5,6 @@ import { say } from "../words.js";
 /** The id of the field whose alternative stands here: its label and frame are drawn already. */
 export const AlternativeContext = createContext<string | undefined>(undefined);
 
-/** Which of several alternatives is meant, and its fields. */
 export function MultiSchemaFieldTemplate(props: MultiSchemaFieldTemplateProps) {
   const { selector, optionSchemaField, registry } = props;
   const id = isValidElement<{ id: string }>(selector) ? selector.props.id : undefined;

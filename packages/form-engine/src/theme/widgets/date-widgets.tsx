@@ -9,7 +9,6 @@ import { Remark } from "./remark.js";
 interface Clock {
   /** Of the HTML input. */
   type: "date" | "time" | "datetime-local";
-  /** A value as the input shows it. */
   format: (value: string, zone: string) => string;
   /** What the input holds, as a value. */
   read: (text: string, zone: string, before: unknown) => string;
@@ -20,9 +19,7 @@ const date: Clock = { type: "date", format: (value) => value, read: (text) => te
 const time: Clock = { type: "time", format: localTime, read: readTime, hasZone: true };
 const dateTime: Clock = { type: "datetime-local", format: localDateTime, read: readDateTime, hasZone: true };
 
-/** A day. */
 export const DateWidget = (props: WidgetProps) => <ClockInput {...props} clock={date} />;
-/** A time of day, with its zone. */
 export const TimeWidget = (props: WidgetProps) => <ClockInput {...props} clock={time} />;
 /** A moment: shown in the zone of whoever looks, and submitted in UTC. */
 export const DateTimeWidget = (props: WidgetProps) => <ClockInput {...props} clock={dateTime} />;

@@ -3,7 +3,6 @@ import { useDescribed } from "../session.js";
 import { say } from "../words.js";
 import { choicesOf, isDisabled } from "./choices.js";
 
-/** One of the schema's listed values, all of them in view. */
 export function RadioWidget(props: WidgetProps) {
   const { id, schema, value, required, readonly, registry } = props;
   const isNullable = [schema.type].flat().includes("null");

@@ -4,7 +4,6 @@ interface RemarkProps {
   undo?: { label: string; word: string; run: () => void } | undefined;
 }
 
-/** What became of a text, and the way back. */
 export function Remark({ id, text, undo }: RemarkProps) {
   return (
     <p className="notice">

@@ -16,7 +16,6 @@ export function TextWidget(props: WidgetProps) {
 }
 
 interface TextOptions {
-  /** Of the HTML input. */
   inputType?: string;
   /** Values to choose from, of which any other may be typed as well: those of the schema's `examples`, or with titles of a `uiSchema`. */
   suggestions?: readonly { const: string; title?: string | undefined }[];

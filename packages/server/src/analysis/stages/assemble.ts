@@ -31,7 +31,6 @@ import { originOf } from "./origin-of.js";
 const OVERVIEW_CLUSTERS = 4;
 const OVERVIEW_KEYWORDS = 2;
 
-/** The end of an analysis, as it is stored or printed. */
 export interface Outcome {
   /** As it is stored: see `readResult`. */
   result: string;

@@ -3,10 +3,8 @@ import { pack, type Packed } from "../packing.js";
 import { drawThread } from "@undertone/sources";
 import { threadJson, type StoredThread } from "../../uploads/stored-thread.js";
 
-/** What a stage hands on. */
 export interface StageOutput<T> {
   packed: Packed<T>;
-  /** Comments that the stage worked on. */
   comments: number;
   preview?: RunPreview;
 }
@@ -15,7 +13,6 @@ export function stageOutput<T>(value: T, comments: number, compress = true): Sta
   return { packed: pack(value, compress), comments };
 }
 
-/** A thread as a source gave it, or an uploaded one as it is stored. */
 export type FetchedThread = { thread: Thread } | { stored: StoredThread };
 
 /** The thread as the run keeps it: with at most `maxComments` comments, drawn from all of it, in the source's order. */

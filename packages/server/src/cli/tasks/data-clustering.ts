@@ -6,7 +6,6 @@ import { featuresOf } from "./features.js";
 import { readDataSource } from "./read-data-source.js";
 import { requireParams, type TaskType } from "./task-type.js";
 
-/** Clusters rows of numbers. */
 export const dataClustering: TaskType = {
   async run(params, { services, progress, signal }) {
     requireParams(params, ["data_source"]);
@@ -51,7 +50,6 @@ export const dataClustering: TaskType = {
   },
 };
 
-/** As the kernel names them. */
 function hdbscanParameters(given: DataClusteringTask["hdbscan_params"]): HdbscanParameters {
   return {
     minClusterSize: given.min_cluster_size,

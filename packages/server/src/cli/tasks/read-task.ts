@@ -8,7 +8,6 @@ import { consoleProgress } from "../../platform/console-progress.js";
 import { openConsoleServices } from "../console-services.js";
 import type { Io } from "../io.js";
 
-/** The analysis of a post. */
 const redditAnalysis: TaskType = {
   async run(params, { services, progress, signal }) {
     const { link, parameters } = readParams(params);
@@ -34,7 +33,6 @@ function readParams(params: unknown): { link: string; parameters: AnalysisParame
   return { link, parameters: parse("analysis-parameters", parameters ?? beside) };
 }
 
-/** Every kind of task, by its `task_type`. */
 const taskTypes: Readonly<Record<string, TaskType>> = {
   reddit_analysis: redditAnalysis,
   data_clustering: dataClustering,
@@ -69,7 +67,6 @@ function shown(name: unknown): string {
 
 export const TASK_USAGE = "npx undertone task <task.json, or - for stdin>";
 
-/** @returns What goes to stdout. */
 export async function task(args: string[], io: Io, signal: AbortSignal): Promise<string> {
   const start = performance.now();
   const [path, ...more] = args;

@@ -9,7 +9,6 @@ export interface TaskContext {
 }
 
 export interface TaskOutcome {
-  /** The result, as text. */
   json: string;
   /** What was done, in words, for the last line on stderr. */
   figures: string[];

@@ -36,7 +36,6 @@ const essential: readonly string[] = [
   "postgresql.conf",
 ];
 
-/** Where the embedded database of a data folder lies. */
 export function databaseFolder(folder: string): string {
   return join(folder, "database");
 }

@@ -12,9 +12,7 @@ const changing = new Set([..."QES"].map((letter) => letter.charCodeAt(0)));
 export interface Guards {
   /** Whether the folder is still this process's. Asked before each message that can change anything. */
   isOwned(): boolean;
-  /** Says so, for the operator. */
   lost(): AppError;
-  /** Told that once. */
   onLost?(error: AppError): void;
   /** Told once when PostgreSQL ended by itself. */
   onEnd?(error: StorageTrouble): void;

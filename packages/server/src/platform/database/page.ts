@@ -8,14 +8,11 @@ export interface Position {
   id: string;
 }
 
-/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
-  /** Whether more follow. */
   hasMore: boolean;
 }
 
-/** A page, and how many rows the whole list has. */
 export interface CountedPage<Row> extends Page<Row> {
   total: number;
 }

@@ -2,7 +2,6 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Log } from "../log.js";
 import type { StorageTrouble } from "./storage-trouble.js";
 
-/** The part of PGlite that the rest of the server uses. */
 export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close">;
 
 /** Milliseconds between two tries to open a database that ended. */

@@ -179,7 +179,6 @@ export const passkeys = pgTable(
     publicKey: bytea("public_key").notNull(),
     /** Of its uses, as its device counts them: one that does not grow is a copy's. 0: the device does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** How browsers reach it. */
     transports: jsonb("transports").$type<string[]>().notNull(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at"),
@@ -283,7 +282,6 @@ export const parameterSets = pgTable(
   (table) => [index("parameter_sets_user").on(table.userId, table.createdAt, table.id)],
 );
 
-/** Threads that users uploaded; private to them. */
 export const threads = pgTable(
   "threads",
   {
@@ -337,9 +335,7 @@ export interface MissingComments {
 export interface ThreadReference {
   source: string;
   id: string;
-  /** The comment that the link names. */
   comment?: string;
-  /** Only that comment and what is below it. */
   branch?: boolean;
   /** As somebody typed it: a source's id for a post is no link. */
   link?: string;
@@ -631,7 +627,6 @@ export const counts = pgTable(
     id: text("id").primaryKey(),
     insightId: insightId().notNull(),
     kind: text("kind").$type<Count["kind"]>().notNull(),
-    /** The point's sentence, or the question. */
     sentence: text("sentence").notNull(),
     /** The thread's comment that the point's sentence stands in; null for a question. */
     commentId: text("comment_id"),

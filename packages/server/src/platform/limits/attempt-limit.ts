@@ -4,7 +4,6 @@ import { addToCount, findCount, forgetCount, takeFromCount, type LimitCount } fr
 import type { Services } from "../services.js";
 import { limitKey, limitOf, type Limit, TooManyRequests, type LimitKey } from "./limits.js";
 
-/** What counting needs. */
 export type LimitServices = Pick<Services, "database" | "clock" | "log">;
 
 /** Seconds after which whoever could not be counted may ask again. */
@@ -26,7 +25,6 @@ export interface AttemptLimit {
   takeIfLeft(key: string, db?: Database): Promise<boolean>;
   /** As `take`, even if the key has none left. @returns How many were counted. */
   count(key: string, db?: Database): Promise<number>;
-  /** How many were counted, and until when. */
   read(key: string): Promise<LimitCount | undefined>;
   /** Makes one of the key's attempts uncounted. */
   giveBack(key: string): Promise<void>;

@@ -16,12 +16,10 @@ interface Limits {
   openStreams: { ofUser: number; ofAddress: number };
 }
 
-/** `schemas/limits.json`. */
 const limits: Limits = readSchema("limits");
 
 export const { unfinishedRuns, openStreams } = limits;
 
-/** A limit of `schemas/limits.json`, by its name there. */
 export function limitOf(name: string): Limit {
   const limit = limits.attempts[name];
   if (!limit) throw new Error(`schemas/limits.json has no limit of attempts "${name}"`);

@@ -70,7 +70,6 @@ export function requestQueue(
     else counts.delete(caller);
   }
 
-  /** Resolves when it is this request's turn. */
   function turn(signal: AbortSignal): Promise<void> {
     if (begun === null) return Promise.resolve();
     return new Promise((resolve, reject) => {

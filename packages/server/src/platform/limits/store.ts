@@ -2,7 +2,6 @@ import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../database/database.js";
 import { limitCounts } from "../database/tables.js";
 
-/** What was counted in a window of time, and when it ends. */
 export interface LimitCount {
   used: number;
   endsAt: Date;
@@ -40,7 +39,6 @@ export async function addToCount(
   return row ?? null;
 }
 
-/** What was counted in the window that is under way; undefined when there is none. */
 export async function findCount(db: Database, key: string, now: Date): Promise<LimitCount | undefined> {
   const [row] = await db
     .select({ used: limitCounts.used, endsAt: limitCounts.endsAt })
@@ -61,7 +59,6 @@ export async function forgetCount(db: Database, key: string): Promise<void> {
   await db.delete(limitCounts).where(eq(limitCounts.key, key));
 }
 
-/** Deletes what was counted in windows that are over. */
 export async function forgetOldCounts(db: Database, now: Date): Promise<void> {
   await db.delete(limitCounts).where(lte(limitCounts.endsAt, now));
 }

@@ -1,6 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
 
-/** A mail, ready to be sent to one person. */
 export interface Mail {
   /** One address, nothing else. */
   to: string;
@@ -10,7 +9,6 @@ export interface Mail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Hands mails to whatever carries them on. */
 export interface Mailer {
   /** Rejects when nobody took the mail; it may be tried again. */
   send(mail: Mail): Promise<void>;

@@ -17,7 +17,6 @@ export function abandonedName({ name, isAbandoned }: JobKind<object>): string | 
   return isAbandoned ? `abandoned-${name}` : null;
 }
 
-/** How pg-boss treats jobs of a kind. */
 export function optionsOf(kind: JobKind<object>): UpdateQueueOptions {
   const { retryDelay, timeout } = kind;
   return {
@@ -32,12 +31,10 @@ export function optionsOf(kind: JobKind<object>): UpdateQueueOptions {
   };
 }
 
-/** Tries after the first. */
 export function retryLimitOf({ triesAtMost }: JobKind<object>): number {
   return triesAtMost - 1;
 }
 
-/** How pg-boss treats what is abandoned. */
 export const abandonedOptions: UpdateQueueOptions = {
   retryLimit: 100,
   retryDelay: 5,

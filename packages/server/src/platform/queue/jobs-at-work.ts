@@ -8,7 +8,6 @@ import type { Log } from "../log.js";
 /** Milliseconds between questions whether a database that was lost is back. */
 const ASK_AGAIN_AFTER = 500;
 
-/** The jobs that this process has claimed and not ended. */
 export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">) {
   const working = new Set<{ job: Job<unknown>; abort: () => void }>();
   let isStopping = false;
@@ -46,7 +45,6 @@ export function jobsAtWork(database: OpenDatabase, log: Pick<Log, "warn">) {
       }
     },
 
-    /** From here on nothing is begun. */
     beginNothing(): void {
       isStopping = true;
     },

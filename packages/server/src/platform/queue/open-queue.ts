@@ -172,7 +172,6 @@ function bossOn(database: OpenDatabase, log: Pick<Log, "error" | "warn">): PgBos
   return boss;
 }
 
-/** The queues of kinds, with those of what is abandoned. */
 function namesOf(kinds: readonly JobKind<object>[]): string[] {
   return kinds.flatMap((kind) => [kind.name, abandonedName(kind)]).filter((name) => name !== null);
 }

@@ -19,7 +19,6 @@ export interface JobKind<Data extends object> {
   isAbandoned: boolean;
 }
 
-/** A job as it stands in the database. */
 export interface JobRow<Data extends object> {
   id: string;
   data: Data;

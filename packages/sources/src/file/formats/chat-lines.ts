@@ -37,7 +37,6 @@ const LEAST_BEGUN = 2;
 const LONGEST_BEGINNING = 400;
 const { messageCharacters } = readSchema("limits").readFiles;
 
-/** How the lines of a chat are told apart. */
 type LineChat = ReturnType<typeof lineChat>;
 
 function lineChat({ message, day = [], system = [], note, needs, everyone }: WrittenChat) {

@@ -21,10 +21,8 @@ const ofPosts = new Set(namesIn("ofPosts"));
 const wrappers = namesIn("wrappers");
 const DEEPEST = 8;
 const MOST_VISITED = 10_000;
-/** Of a list, how many items tell what it holds. */
 const SEEN_ITEMS = 50;
 
-/** The comments of a JSON value, and what it says of their post. */
 export interface CommentList {
   items: readonly unknown[];
   post: Untrusted | null;
@@ -320,7 +318,6 @@ export function isDiscussion(value: Untrusted): boolean {
   );
 }
 
-/** Whether most items of a list have a text. */
 export function isListOfTexts(list: readonly unknown[]): boolean {
   return isObject(list[0]) && isMost(list, (item) => isKnownComment(unwrapped(item) ?? item));
 }

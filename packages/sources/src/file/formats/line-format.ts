@@ -2,7 +2,6 @@ import type { FileChoices, FileColumn, ThreadFile } from "@undertone/schemas";
 import type { Found, Origins, ShownField } from "../found.js";
 import type { SeenColumn } from "../text-columns.js";
 
-/** The beginning of a text file. */
 export interface TextSample {
   /** As many characters as were needed. */
   text: string;
@@ -25,7 +24,6 @@ export interface TextReader {
   end(): ReadText;
 }
 
-/** What is known once a text is read. */
 export interface ReadText {
   origins: Origins;
   /** Of a table or list. */
@@ -53,7 +51,6 @@ export interface TextFormat {
   tools: string;
   gives: Gives;
   isPrivateChat?: true;
-  /** Whether a text is of it, by its structure. */
   claims(sample: TextSample): boolean;
   open(sample: TextSample, found: Found): TextReader;
 }

@@ -28,7 +28,6 @@ import { whatsapp } from "./whatsapp.js";
 import { xmlFormats } from "./xml.js";
 import { youtube } from "./youtube.js";
 
-/** What is known by the structure of its JSON. */
 export const jsonFormats: readonly JsonFormat[] = [
   redditPage,
   hackerNews,

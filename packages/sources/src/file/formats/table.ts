@@ -19,7 +19,6 @@ const delimiters = [",", ";", "\t", "|"];
 const MOST_ROWS_ABOVE = 10;
 /** Rows that are enough to see how a table is written. */
 const SEEN_ROWS = 20;
-/** Of files that hold nothing else. */
 export const tableEndings: ReadonlySet<string> = new Set(["csv", "tsv", "tab"]);
 /** Excel's own line above the header. */
 const separatorLine = /^sep=(.)\r?\n/i;
@@ -256,7 +255,6 @@ class TableReader {
   }
 }
 
-/** What the first rows of a table are. */
 interface TableLayout {
   /** Rows in which an exporter says what the table is of, above its header. */
   rowsAbove: number;

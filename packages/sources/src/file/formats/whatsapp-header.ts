@@ -1,7 +1,6 @@
 import type { WrittenDate } from "../../thread/written-time.js";
 import { inOurDigits } from "../our-digits.js";
 
-/** What a message of a chat begins with. */
 export interface MessageStart {
   date: WrittenDate;
   /** The name and the text, or what WhatsApp itself tells. */

@@ -11,7 +11,6 @@ export function textAt(value: unknown, ...path: string[]): string | undefined {
   return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined;
 }
 
-/** The elements of a name, of which there may be one, several or none. */
 export function elementsAt(value: unknown, ...path: string[]): readonly unknown[] {
   let at: readonly unknown[] = [value];
   for (const name of path)

@@ -9,9 +9,7 @@ import type { ReactNode } from "react";
 interface ComparisonProps {
   id: string;
   other: string;
-  /** Draws the page's heading. */
   heading: (text: string) => ReactNode;
-  /** Where there is no such insight for whoever asks. */
   absent: ReactNode;
 }
 

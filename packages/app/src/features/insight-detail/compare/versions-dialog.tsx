@@ -44,7 +44,6 @@ export function VersionsDialog({ insight, ...opened }: OpenedProps & { insight: 
 
 interface ListProps {
   insight: Insight;
-  /** A link was followed. */
   onLeave: () => void;
 }
 
@@ -134,7 +133,6 @@ function CompareLink({ insight, other, onLeave }: CompareLinkProps) {
   );
 }
 
-/** Any other insight that the reader may see. */
 function Others({ insight, onLeave }: ListProps) {
   const [typed, setTyped] = useState("");
   const q = useSettled(typed.trim(), PAUSE);

@@ -142,7 +142,6 @@ const enumNames = Object.fromEntries(
   Object.entries(sizes).map(([size, { title, hint }]) => [size, `${title}. ${hint}`]),
 );
 
-/** What is counted, and from how many comments. */
 function StartCount({ subject, onStart }: StartCountProps) {
   const asks = subject.sentence === "";
   const uiSchema = useMemo(

@@ -18,7 +18,6 @@ import { Row, Stack } from "../../../ui/stack.js";
 import { Small } from "../../../ui/text.js";
 import { commentOf } from "./judge-comments.js";
 
-/** Characters of a comment in the list. */
 const LENGTH = 400;
 
 const Figures = styled.p`
@@ -41,12 +40,10 @@ interface CountedSampleProps {
   insight: Insight;
   count: Count;
   thread: ThreadComments;
-  /** Comments of the result. */
   total: number;
   username: string | null;
   judges: readonly string[];
   mayJudge: boolean;
-  /** Whether who looks has judged all of it. */
   isYours: boolean;
   onJudge: () => void;
   onAnew: () => void;
@@ -160,7 +157,6 @@ const judgeFields = {
   mayJudge: { "ui:widget": "hidden" },
 };
 
-/** Whom the owner lets judge. */
 function Judges({ insight, judges }: Pick<CountedSampleProps, "insight" | "judges">) {
   const { send } = useSend("changeJudge", { id: insight.id });
   const { mutate } = useSWRConfig();

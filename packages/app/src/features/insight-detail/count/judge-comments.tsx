@@ -20,7 +20,6 @@ type Said = NonNullable<Judgement["judgement"]>;
 
 /** Keys that lie under a hand, one for each judgement. */
 const keys = { j: "yes", o: "opposite", k: "neither" } as const satisfies Record<string, Said>;
-/** Characters of what a comment answers. */
 const PARENT_LENGTH = 240;
 
 const Read = styled.div`
@@ -66,7 +65,6 @@ interface JudgeCommentsProps {
   username: string;
   /** Which language model can judge first; null: none. */
   model: string | null;
-  /** Something is judged here. */
   onJudge: () => void;
   /** Shows what follows, once nothing is left to judge. */
   onFinished: () => void;
@@ -206,9 +204,7 @@ const ANSWERING = 60_000;
 interface FirstJudgementProps {
   insightId: string;
   count: Count;
-  /** Which model can be asked. */
   model: string;
-  /** The comment that is judged now. */
   current: string;
   onConfirm: (said: Said) => void;
 }

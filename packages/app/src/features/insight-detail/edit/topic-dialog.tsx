@@ -20,7 +20,6 @@ import { titleOf } from "./topic-changes.js";
 // Its forms weigh more than all else here.
 const TopicWordsDialog = lazyDialog(() => import("./topic-words-dialog.js"));
 
-/** What is done with a topic in a dialog. */
 export interface Task {
   kind: "rename" | "merge" | "split" | "move" | "note";
   topic: ShownCluster;
@@ -52,9 +51,7 @@ export function TopicDialog(props: TopicDialogProps) {
 
 interface FrameProps extends Pick<TopicDialogProps, "onChange" | "onClose"> {
   title: string;
-  /** On the button. */
   action: string;
-  /** Null while nothing is chosen. */
   change: TopicChange | null;
   children: ReactNode;
 }
@@ -175,7 +172,6 @@ const Comments = styled.fieldset`
   }
 `;
 
-/** Characters of a comment that is chosen. */
 const EXCERPT = 240;
 
 function Move({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {

@@ -132,7 +132,6 @@ interface EditedTopicProps {
   thread: ThreadComments;
   onTask: (kind: Task["kind"]) => void;
   onHide: () => void;
-  /** Another topic was dropped on it. */
   onMerge: (topic: number) => void;
 }
 

@@ -14,7 +14,6 @@ interface TopicWordsDialogProps extends OpenedProps {
   onChange: (change: TopicChange) => Promise<void>;
 }
 
-/** A topic's name, or a note on it. */
 export default function TopicWordsDialog({ task, onChange, ...opened }: TopicWordsDialogProps) {
   const { id, name, label, isNamed, summary } = task.topic;
   const common = { ...opened, action: editText("save") };

@@ -15,7 +15,6 @@ interface TopicsBarProps extends ComponentProps<typeof EditedNotice> {
   onEdit: ((isEditing: boolean) => void) | null;
 }
 
-/** What was changed of the topics, and the way to change them. */
 export function TopicsBar({ isEditing, onEdit, ...notice }: TopicsBarProps) {
   const { edited, name, choose } = notice.state;
   function edit() {

@@ -9,7 +9,6 @@ import { request } from "../../../lib/api/request.js";
 import { useSend } from "../../../lib/api/use-call.js";
 import type { GroupingState } from "../use-grouping.js";
 
-/** The changes of the shown grouping's topics, and how to make one. */
 export function useTopicEdits(id: string, { original, edited, choose }: GroupingState) {
   const changeInsight = useChangeInsight();
   const { mutate: ask } = useSWRConfig();

@@ -125,7 +125,6 @@ export interface CommentMapProps extends Drawn {
   onPick: (index: number | null) => void;
   /** A line was drawn around these comments. */
   onEnclose: (indices: number[]) => void;
-  /** The list of all topics is wanted. */
   onAllTopics: () => void;
 }
 

@@ -15,7 +15,6 @@ export interface MapCanvas {
   close(): void;
 }
 
-/** One picture, as large as the element that it fills. */
 interface Sheet {
   canvas: HTMLCanvasElement;
   paint(scene: Scene, view: MapView, scale: number): void;

@@ -1,6 +1,5 @@
 import { moveBy, wholeMap, zoomAt, type MapView, type Point, type Size } from "@undertone/map";
 
-/** What a finger or the mouse does when it is dragged over the map. */
 export type DragMode = "scroll" | "move" | "lasso";
 
 /** What the gestures need to know, and what they bring about. Pixels are counted from the map's top left. */
@@ -19,7 +18,6 @@ export interface GestureHost {
 
 /** Pixels that the pointer may move in a click. */
 const CLICK_TOLERANCE = 5;
-/** One step by key or button. */
 const STEP_FACTOR = 1.5;
 const STEP_PIXELS = 80;
 

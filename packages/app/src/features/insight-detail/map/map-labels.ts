@@ -18,7 +18,6 @@ const LONGEST = 190;
 const LONGEST_SHARE = 0.42;
 
 export interface MapLabels {
-  /** Names the clusters of a grouping anew, on a map of a size. */
   name(thread: ThreadComments, grouping: Grouping, chosen: number | null, size: Size): void;
   /** Moves the names to where their clusters are seen now. */
   position(view: MapView, size: Size): void;

@@ -12,7 +12,6 @@ import { sentimentMarker } from "../../../insight/sentiment-marker.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import type { ColorOf } from "../../../insight/theme-colors.js";
 
-/** What decides how the points are drawn. */
 export interface Coloring {
   thread: ThreadComments;
   grouping: Grouping;

@@ -20,7 +20,6 @@ import { openLabels } from "./map-labels.js";
 import { mapScene } from "./map-scene.js";
 import { nearestPoint } from "./nearest-point.js";
 
-/** What the map draws. */
 export interface Drawn {
   thread: ThreadComments;
   grouping: Grouping;
@@ -60,7 +59,6 @@ export interface MapLayers {
 export interface OpenMap {
   draw(drawn: Drawn): void;
   drag(mode: DragMode): void;
-  /** As if the key had been pressed on the map. */
   press(key: "+" | "-" | "0"): void;
   close(): void;
 }

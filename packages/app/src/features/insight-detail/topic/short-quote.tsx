@@ -62,7 +62,6 @@ const Above = styled.div`
 
 interface ParentQuoteProps {
   parent: Relative | "unread";
-  /** What follows the name of its author. */
   children?: ReactNode;
 }
 

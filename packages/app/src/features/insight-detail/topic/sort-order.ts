@@ -4,10 +4,8 @@ import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { insightText } from "../../../lib/insight-text.js";
 import type { Segment } from "../../../ui/segmented-control.js";
 
-/** The address's parameter. */
 export const SORT = "sort";
 
-/** In which order a topic's comments stand. */
 export type SortOrder = "typical" | "points" | "time";
 
 const sortings: Record<Exclude<SortOrder, "typical">, Sorting> = {

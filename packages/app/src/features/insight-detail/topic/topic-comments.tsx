@@ -25,10 +25,8 @@ import { Disclosure } from "../../../ui/disclosure.js";
 import { Link } from "../../../ui/link.js";
 import { BESIDE_LINE, ParentQuote } from "./short-quote.js";
 
-/** Comments at first, and with each Load More. */
 const PAGE = 20;
 
-/** The one that the address asks for. */
 const Asked = styled.div`
   padding: var(--space-8);
   margin: calc(-1 * var(--space-8));
@@ -104,9 +102,7 @@ export function TopicComments(of: TopicOfView) {
   );
 }
 
-/** Replies at first, and with each Load More. */
 const REPLIES = 5;
-/** Characters of a reply. */
 const REPLY_LENGTH = 320;
 
 const reply = { one: "reply", many: "replies" };

@@ -105,7 +105,6 @@ const Tone = styled.div`
   max-width: 640px;
 `;
 
-/** Which topic of which view it is, how large it is, and its tone. */
 function TopicFactsLine({ topic, facts, thread, grouping, called, view }: TopicOfView) {
   const points = useMemo(() => pointsShare(topic, thread), [topic, thread]);
   const own = topic.isReduced ? null : topic.summary;

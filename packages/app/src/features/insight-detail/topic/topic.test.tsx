@@ -14,7 +14,6 @@ const [few] = result.readings ?? [];
 if (few === undefined) throw new Error("The fixture has no few topics.");
 const asSpecified: Insight = { ...ferryInsight, result: { ...result, parameters: {} } };
 const all = [...Object.values(result.clusters).flat(), ...result.noise];
-/** The comments of the first topic of few. */
 const members = all.filter((_, index) => few.assignment[index] === 0);
 const [first, second] = few.summaries;
 const groups = [0, 40].map((from) => Array.from({ length: 20 }, (_, i) => from + i));

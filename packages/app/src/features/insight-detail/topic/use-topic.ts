@@ -10,7 +10,6 @@ import { topicFacts, type TopicFacts } from "../../../insight/topic-facts.js";
 import { insightText } from "../../../lib/insight-text.js";
 import { useGrouping, type GroupingState } from "../use-grouping.js";
 
-/** A topic with all that its page says of it. */
 export interface TopicOfView {
   topic: ShownCluster;
   facts: TopicFacts;
