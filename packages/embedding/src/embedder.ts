@@ -22,6 +22,8 @@ export interface Services {
 
 export interface EmbedCall {
   readonly batchSize: number;
+  /** Whether vectors that are made may be kept in the cache; true by default. */
+  readonly isKept?: boolean;
   readonly seed: number;
   /**
    * Of the texts, two letters (ISO 639-1), or null where it is not known: the lexical embedder goes by its stems and stop

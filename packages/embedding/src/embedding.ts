@@ -25,6 +25,8 @@ export interface EmbeddingOptions {
   readonly modelHost: string;
   /** Worker threads, and so cores, used at most. Default 2. */
   readonly threads?: number | undefined;
+  /** Milliseconds after which a thread without work, and the model that it holds, is let go. By default it is kept. */
+  readonly idleTimeout?: number | undefined;
   readonly cache?: VectorCache | undefined;
   readonly log?: Log | undefined;
 }
@@ -103,6 +105,7 @@ export function createEmbedding(
     threads: createEmbeddingThreads({
       entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
       size: options.threads ?? 2,
+      idleTimeout: options.idleTimeout,
       log,
     }),
     cache: options.cache,

@@ -8,7 +8,7 @@ export interface WorkersOptions {
   /** How many at most; 1 by default. */
   readonly size?: number;
   /** Milliseconds after which a worker without work is ended; the next task starts another. By default it is kept. */
-  readonly idleTimeout?: number;
+  readonly idleTimeout?: number | undefined;
 }
 
 export interface RunOptions {

@@ -80,7 +80,7 @@ function openThread() {
 const stopListening = await startWorker({
   database,
   openThread,
-  openEmbedding: () => createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }),
+  embedding: createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }),
   log,
   clock: () => new Date(),
   retention: { DATA_DIR: "nowhere", OUTBOX_DAYS: 0, AUDIT_LOG_DAYS: 0 },

@@ -35,7 +35,7 @@ export async function embedTexts(
   const store = async (): Promise<void> => {
     const entries = fresh;
     fresh = new Map();
-    if (entries.size === 0 || !cache) return;
+    if (entries.size === 0 || !cache || call.isKept === false) return;
     await cache.putMany(entries);
     await call.noteStored?.();
   };

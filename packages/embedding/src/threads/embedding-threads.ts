@@ -9,6 +9,7 @@ import type { SentenceTransformerTask } from "../sentence-transformer/sentence-t
 export interface EmbeddingThreadsOptions {
   readonly entry: URL | string;
   readonly size: number;
+  readonly idleTimeout?: number | undefined;
   readonly log: Log;
 }
 
@@ -33,9 +34,9 @@ export interface EmbeddingThreads {
 }
 
 /** Worker threads that do what embedders ask, and whose failures are this package's. */
-export function createEmbeddingThreads({ entry, size, log }: EmbeddingThreadsOptions): EmbeddingThreads {
+export function createEmbeddingThreads({ entry, size, idleTimeout, log }: EmbeddingThreadsOptions): EmbeddingThreads {
   const start = workerThread(entry, { interruptible: false, isBackground: true });
-  const workers = createWorkers<Served>({ name: "embedding", start, size });
+  const workers = createWorkers<Served>({ name: "embedding", start, size, idleTimeout });
 
   function failureOf(error: unknown): Error {
     if (isModelFault(error)) return error;

@@ -9,13 +9,15 @@ import { embeddingVectors } from "../platform/database/tables.js";
 /** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up; see `stage-output-store.ts`. */
 const CHUNK = 200;
 const KEPT_DAYS = 90;
+/** A model takes a second to open and up to 500 MB to keep open. */
+const IDLE_TIMEOUT = 300_000;
 
-/** Reads vectors beside the runs, on one core: whoever waits for a run has the others. */
+/** Vectors for what is read beside the runs, on one core: whoever waits for a run has the others. */
 export function readingEmbedding(
   { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Pick<Configuration, "MODEL_DIR" | "MODEL_HOST">,
   database: OpenDatabase,
 ) {
-  return createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
+  return createEmbedding({ modelDir, modelHost, threads: 1, idleTimeout: IDLE_TIMEOUT, cache: vectorCache(database) });
 }
 
 /** Vectors of texts embedded before, in the database, so that every worker finds them. */

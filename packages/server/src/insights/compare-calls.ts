@@ -1,12 +1,11 @@
 import { readSchema } from "@undertone/schemas";
 import { callerLimit, callerOf } from "../accounts/caller-limit.js";
-import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
 import { whenGone } from "../platform/http/leaving-callers.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import type { Services } from "../platform/services.js";
 import { reader } from "./access.js";
-import { compareInsights } from "./compare-insights.js";
+import { compareInsights, type CompareServices } from "./compare-insights.js";
 import { readableInsight } from "./policy.js";
 import { presentVersion } from "./presenter.js";
 import { listVersions } from "./store.js";
@@ -37,7 +36,7 @@ export const compareCalls = callsOf("Insights", {
     access: reader,
     answer: "comparison",
     refusals: [409],
-    handler: (services: Services & { thread: AnalysisThread }) => {
+    handler: (services: Services & CompareServices) => {
       const { db } = services.database;
       const limit = callerLimit("comparison", services);
       const line = requestQueue("compare-busy", queues.compare);

@@ -1,15 +1,14 @@
+import type { Embedding } from "@undertone/embedding";
 import { AppError, parse } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { SharedSpace, TextsToCompare, ToCompare } from "../analysis/comparing.js";
-import { readingEmbedding } from "../analysis/vector-cache.js";
-import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { presentInsight } from "./presenter.js";
 import { findResult, type InsightRow } from "./store.js";
 
 export interface CompareServices {
   database: OpenDatabase;
-  configuration: Configuration;
+  embedding: Embedding;
   thread: AnalysisThread;
 }
 
@@ -54,7 +53,7 @@ function factsOf(row: InsightRow): ToCompare["facts"][0] {
 
 /** null where the two are of different models, or the cache has forgotten some. */
 async function sharedSpace(
-  { database, configuration }: CompareServices,
+  { embedding }: CompareServices,
   [{ parameters, seed }]: readonly [InsightRow, InsightRow],
   { texts: [ofOne, ofOther], embeddings: [one, other], language }: TextsToCompare,
   signal: AbortSignal,
@@ -62,21 +61,16 @@ async function sharedSpace(
   if (one.used !== other.used) return null;
   const { batch_size: batchSize } = parse("analysis-parameters", parameters).model_params;
   const call = { model: one.used, batchSize, seed, language, signal };
-  const embedding = readingEmbedding(configuration, database);
-  try {
-    // Words have a space of their own thread: there the texts of both are one thread.
-    if (one.used === "lexical") {
-      const joint = await embedding.recall([...ofOne, ...ofOther], { ...call, madeBy: null });
-      return joint && { values: joint.vectors, dimensions: joint.dimensions, by: "words" };
-    }
-    const first = await embedding.recall(ofOne, { ...call, madeBy: one.made_by ?? null });
-    const second = await embedding.recall(ofOther, { ...call, madeBy: other.made_by ?? null });
-    if (first === null || second?.dimensions !== first.dimensions) return null;
-    const values = new Float32Array(first.vectors.length + second.vectors.length);
-    values.set(first.vectors);
-    values.set(second.vectors, first.vectors.length);
-    return { values, dimensions: first.dimensions, by: "vectors" };
-  } finally {
-    await embedding.close();
+  // Words have a space of their own thread: there the texts of both are one thread.
+  if (one.used === "lexical") {
+    const joint = await embedding.recall([...ofOne, ...ofOther], { ...call, madeBy: null });
+    return joint && { values: joint.vectors, dimensions: joint.dimensions, by: "words" };
   }
+  const first = await embedding.recall(ofOne, { ...call, madeBy: one.made_by ?? null });
+  const second = await embedding.recall(ofOther, { ...call, madeBy: other.made_by ?? null });
+  if (first === null || second?.dimensions !== first.dimensions) return null;
+  const values = new Float32Array(first.vectors.length + second.vectors.length);
+  values.set(first.vectors);
+  values.set(second.vectors, first.vectors.length);
+  return { values, dimensions: first.dimensions, by: "vectors" };
 }

@@ -1,7 +1,6 @@
 import { AppError, readSchema, type Count, type CountNew } from "@undertone/schemas";
 import { callerLimit, callerOf } from "../accounts/caller-limit.js";
 import { findUserByName } from "../accounts/store.js";
-import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { CountableComments } from "../analysis/counting.js";
 import { call, callsOf } from "../api/call.js";
 import type { Database } from "../platform/database/database.js";
@@ -26,7 +25,7 @@ import {
   removeJudgement,
   storeJudgement,
 } from "./count-store.js";
-import { drawComments, readCountable, type Subject } from "./draw-sample.js";
+import { drawComments, readCountable, type DrawServices, type Subject } from "./draw-sample.js";
 import { heldInsight, isOwner, mayJudge } from "./policy.js";
 
 const { counts: most, queues } = readSchema("limits");
@@ -64,7 +63,7 @@ export const countCalls = callsOf("Insights", {
     status: 201,
     answer: "count",
     refusals: [409],
-    handler: (services: Services & { thread: AnalysisThread }) => {
+    handler: (services: Services & DrawServices) => {
       const { database, clock } = services;
       const limit = callerLimit("count", services);
       const line = requestQueue("count-busy", queues.count);

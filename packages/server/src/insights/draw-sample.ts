@@ -3,11 +3,12 @@ import { drawSample, type SampleSize } from "@undertone/analysis";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { AppError, type CountNew } from "@undertone/schemas";
 import type { CountableComments } from "../analysis/counting.js";
+import type { OpenDatabase } from "../platform/database/database.js";
 import type { SampledComment } from "../platform/database/tables.js";
 import { sentenceVectors, type VectorServices } from "./sentence-vectors.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
 
-export type DrawServices = VectorServices & { thread: AnalysisThread };
+export type DrawServices = VectorServices & { database: OpenDatabase; thread: AnalysisThread };
 
 /** What is counted: a point's sentence and its comment, or a question. */
 export interface Subject {
@@ -28,7 +29,7 @@ export interface DrawnSample {
  * @throws {AppError} `count-no-result`.
  */
 export async function readCountable(
-  { database: { db }, thread }: DrawServices,
+  { database: { db }, thread }: Omit<DrawServices, "embedding">,
   insightId: string,
   commentId: string | undefined,
 ): Promise<CountableComments> {

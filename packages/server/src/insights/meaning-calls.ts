@@ -1,12 +1,11 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import { callerLimit, callerOf } from "../accounts/caller-limit.js";
-import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
 import { whenGone } from "../platform/http/leaving-callers.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import type { Services } from "../platform/services.js";
 import { reader } from "./access.js";
-import { readCountable } from "./draw-sample.js";
+import { type DrawServices, readCountable } from "./draw-sample.js";
 import { sentenceVectors } from "./sentence-vectors.js";
 
 const { meaning, queues } = readSchema("limits");
@@ -23,7 +22,7 @@ export const meaningCalls = callsOf("Insights", {
     trim: ["words"],
     answer: "meaning-found",
     refusals: [409],
-    handler: (services: Services & { thread: AnalysisThread }) => {
+    handler: (services: Services & DrawServices) => {
       const limit = callerLimit("meaning", services);
       const queue = requestQueue("meaning-busy", queues.meaning);
       return async ({ insight, body: { words }, request, reply }) => {

@@ -1,14 +1,10 @@
-import { createEmbedding } from "@undertone/embedding";
+import type { Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
 import type { CountableComments } from "../analysis/counting.js";
-import { readingEmbedding } from "../analysis/vector-cache.js";
-import type { Configuration } from "../platform/configuration.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import type { InsightRow } from "./store.js";
 
 export interface VectorServices {
-  database: OpenDatabase;
-  configuration: Configuration;
+  embedding: Embedding;
 }
 
 /** The vectors of comments, and which row is the sentence's. */
@@ -25,7 +21,7 @@ export interface SentenceVectors {
  * @returns Null where vectors are not kept any more, or are not of a model that can read the sentence now.
  */
 export async function sentenceVectors(
-  { database, configuration }: VectorServices,
+  { embedding }: VectorServices,
   { parameters, seed }: Pick<InsightRow, "parameters" | "seed">,
   { ids, texts, embedding: info, language }: CountableComments,
   sentence: string,
@@ -35,28 +31,21 @@ export async function sentenceVectors(
   const { batch_size: batchSize } = parse("analysis-parameters", parameters).model_params;
   const { used: model, made_by: madeBy = null } = info;
   const call = { model, batchSize, seed, language, signal };
-  const { MODEL_DIR: modelDir, MODEL_HOST: modelHost } = configuration;
-  const known = readingEmbedding(configuration, database);
-  // The question's own vector is nobody's to keep.
-  const fresh = createEmbedding({ modelDir, modelHost, threads: 1 });
-  try {
-    const isLexical = model === "lexical";
-    // Words are compared in a space of their own thread: there the question is one more text.
-    const read = commentId === null && isLexical ? [...texts, sentence] : texts;
-    const recalled = await known.recall(read, { ...call, madeBy });
-    if (!recalled) return null;
-    const { vectors, dimensions } = recalled;
-    if (commentId !== null || isLexical) {
-      const target = commentId === null ? texts.length : ids.indexOf(commentId);
-      return target < 0 ? null : { values: vectors, dimensions, target };
-    }
-    const question = await fresh.embed([sentence], call);
-    if (question.used !== model || question.dimensions !== dimensions) return null;
-    const values = new Float32Array(vectors.length + dimensions);
-    values.set(vectors);
-    values.set(question.vectors, vectors.length);
-    return { values, dimensions, target: ids.length };
-  } finally {
-    await Promise.all([known.close(), fresh.close()]);
+  const isLexical = model === "lexical";
+  // Words are compared in a space of their own thread: there the question is one more text.
+  const read = commentId === null && isLexical ? [...texts, sentence] : texts;
+  const recalled = await embedding.recall(read, { ...call, madeBy });
+  if (!recalled) return null;
+  const { vectors, dimensions } = recalled;
+  if (commentId !== null || isLexical) {
+    const target = commentId === null ? texts.length : ids.indexOf(commentId);
+    return target < 0 ? null : { values: vectors, dimensions, target };
   }
+  // The question's own vector is nobody's to keep.
+  const question = await embedding.embed([sentence], { ...call, isKept: false });
+  if (question.used !== model || question.dimensions !== dimensions) return null;
+  const values = new Float32Array(vectors.length + dimensions);
+  values.set(vectors);
+  values.set(question.vectors, vectors.length);
+  return { values, dimensions, target: ids.length };
 }

@@ -1,12 +1,11 @@
 import { AppError, readSchema } from "@undertone/schemas";
-import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
 import { whenGone } from "../platform/http/leaving-callers.js";
 import type { Services } from "../platform/services.js";
 import { callerLimit, callerOf } from "../accounts/caller-limit.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import { reader } from "./access.js";
-import { suggestForInsight } from "./suggest-for-insight.js";
+import { suggestForInsight, type SuggestServices } from "./suggest-for-insight.js";
 
 /** Nobody waits in it: a suggestion takes longer than anybody waits for an answer. */
 const { suggest: queueLimits } = readSchema("limits").queues;
@@ -24,8 +23,7 @@ export const suggestCalls = callsOf("Insights", {
     access: reader,
     answer: "suggestions",
     refusals: [409],
-    handler: (services: Services & { openThread(): AnalysisThread }) => {
-      const { database, configuration, openThread } = services;
+    handler: (services: Services & SuggestServices) => {
       const limit = callerLimit("suggestion", services);
       const line = requestQueue("suggest-busy", queueLimits);
 
@@ -34,7 +32,7 @@ export const suggestCalls = callsOf("Insights", {
         const left = whenGone(reply);
         return line.run(callerOf(request), left, async () => {
           await limit.take(request);
-          return suggestForInsight(insight, database, configuration, openThread, left);
+          return suggestForInsight(insight, services, left);
         });
       };
     },

@@ -1,26 +1,29 @@
 import { setImmediate } from "node:timers/promises";
+import type { Embedding } from "@undertone/embedding";
 import { AppError, parse, type Suggestions } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
-import { readingEmbedding } from "../analysis/vector-cache.js";
-import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
+
+export interface SuggestServices {
+  database: OpenDatabase;
+  embedding: Embedding;
+  openThread(): AnalysisThread;
+}
 
 /**
  * Parameters that suit the comments of a finished analysis better than its own, with reasons. Its vectors are taken from the
  * cache, or made anew where they come from the texts alone.
  *
- * It takes seconds to a minute of one core, in threads of its own which end with it, so that neither runs nor requests
+ * It takes seconds to a minute of one core, in a thread of its own which ends with it, so that neither runs nor requests
  * wait for it; the caller sees to it that there are not many at once.
  *
  * @throws {AppError} `suggest-no-vectors` when the cache has forgotten some; the signal's reason.
  */
 export async function suggestForInsight(
   { id, parameters: used, seed }: Pick<InsightRow, "id" | "parameters" | "seed">,
-  database: OpenDatabase,
-  configuration: Configuration,
-  openThread: () => AnalysisThread,
+  { database, embedding, openThread }: SuggestServices,
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const result = await findResult(database.db, id);
@@ -32,7 +35,6 @@ export async function suggestForInsight(
 
   const parameters = parse("analysis-parameters", used);
   const thread = openThread();
-  const embedding = readingEmbedding(configuration, database);
   try {
     const {
       texts,
@@ -48,6 +50,6 @@ export async function suggestForInsight(
     const given = { result, packed, embed: embedded, parameters, seed };
     return await thread.run("suggest-for-result", given, { signal });
   } finally {
-    await Promise.all([thread.close(), embedding.close()]);
+    await thread.close();
   }
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 test("whoever leaves ends the work, and frees the queue", async () => {
   const ended = new Promise<void>((resolve) => {
-    work.mockImplementationOnce((_row, _database, _configuration, _openThread, signal) => {
+    work.mockImplementationOnce((_row, _services, signal) => {
       return new Promise((_resolve, reject) => {
         signal.addEventListener("abort", () => {
           reject(signal.reason as Error);

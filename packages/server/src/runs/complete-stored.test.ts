@@ -1,8 +1,7 @@
-import { createEmbedding } from "@undertone/embedding";
 import type { Insight, Regrouping, Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { warmAnalysisThread } from "../testing/warm-threads.js";
+import { warmAnalysisThread, warmEmbedding } from "../testing/warm-threads.js";
 import { insightResults, insights, insightVectors, stageOutputs } from "../platform/database/tables.js";
 import { finishedRun } from "../testing/finished-run.js";
 import { runWorker } from "../testing/run-worker.js";
@@ -151,17 +150,17 @@ test("are made beside a run, which does not wait for them", async () => {
 test("note the vectors that they leave in the cache as the insight's, so that they go with it", async () => {
   await storeAsBefore();
   const keys = ["a", "b"].map((letter) => letter.repeat(64));
-  const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
-  const openEmbedding = () => ({
-    ...embedding,
+  const real = warmEmbedding();
+  const embedding = {
     recall: () => Promise.resolve(null),
-    embed: async (...[texts, options]: Parameters<typeof embedding.embed>) => {
+    embed: async (...[texts, options]: Parameters<typeof real.embed>) => {
       await options.noteKeys?.(keys);
-      return embedding.embed(texts, options);
+      return real.embed(texts, options);
     },
-  });
-  await completeStored({ ...services, openEmbedding }, id, new AbortController().signal);
+  };
+  await completeStored({ ...services, embedding }, id, new AbortController().signal);
   const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
+  await real.close();
   expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
 });
 

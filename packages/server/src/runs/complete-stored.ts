@@ -22,7 +22,8 @@ export interface CompletionServices {
   log: Pick<Log, "info" | "error">;
   /** Opened for each insight and closed after it, so that no run waits for it. */
   openThread(): AnalysisThread;
-  openEmbedding(): Pick<Embedding, "recall" | "embed" | "close">;
+  /** Not that of the runs. */
+  embedding: Pick<Embedding, "recall" | "embed">;
 }
 
 /** From a version whose lists showed no topics. */
@@ -60,11 +61,10 @@ export async function completeStored(
   insightId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, log, openThread, openEmbedding } = services;
+  const { database, log, openThread, embedding } = services;
   const stored = await findPending(database, insightId);
   if (stored === null) return renewOverview(services, insightId, signal);
   const thread = openThread();
-  const embedding = openEmbedding();
   try {
     const { result, tree } = stored;
     const packed = tree === null ? null : bytesOf(tree);
@@ -85,7 +85,7 @@ export async function completeStored(
     if (await store(database, insightId, read)) log.info({ insightId }, "Few and some topics made");
     await storeCompressed(database, thread, insightId);
   } finally {
-    await Promise.all([thread.close(), embedding.close()]);
+    await thread.close();
   }
 }
 
@@ -94,7 +94,7 @@ export async function completeStored(
  * deleted.
  */
 export async function abandonIncomplete(
-  { database, log, openThread }: Omit<CompletionServices, "openEmbedding">,
+  { database, log, openThread }: Omit<CompletionServices, "embedding">,
   insightId: string,
 ): Promise<void> {
   log.error({ insightId }, "Few and some topics could not be made");

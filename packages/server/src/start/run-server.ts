@@ -87,6 +87,8 @@ export async function runServer(
   // Starts when it is first needed, so it costs a worker nothing.
   const thread = createAnalysisThread();
   closers.add("thread for requests", () => thread.close());
+  const embedding = readingEmbedding(configuration, database);
+  closers.add("embedding for requests", () => embedding.close());
   const painter = createCardPainter(log);
   closers.add("thread for pictures", () => painter.close());
   const models = usableModels(configuration.MODEL_DIR);
@@ -94,7 +96,7 @@ export async function runServer(
     ? (tx: Database, insightId: string) => naming.addOnce(queue, tx, insightId)
     : undefined;
   const given = { configuration, database, queue, sources, models, log, clock, staticFolder, readiness };
-  const services = { ...given, onPublished, thread, openThread: createAnalysisThread, painter };
+  const services = { ...given, onPublished, thread, openThread: createAnalysisThread, embedding, painter };
 
   if (analysers) {
     const openThread = () => createAnalysisThread({ isBackground: true });
@@ -108,7 +110,7 @@ export async function runServer(
       retention: configuration,
       analysis: { sources, ...analysers },
       openThread,
-      openEmbedding: () => readingEmbedding(configuration, database),
+      embedding,
       naming:
         naming &&
         naming.openNaming({

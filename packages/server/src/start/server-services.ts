@@ -1,3 +1,4 @@
+import type { Embedding } from "@undertone/embedding";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import type { CardPainter } from "../sharing/card-painter.js";
@@ -7,6 +8,8 @@ export interface ServerServices extends Services {
   thread: AnalysisThread;
   /** A thread of its own for what takes long, such as a suggestion; whoever opens it closes it. */
   openThread(): AnalysisThread;
+  /** For what a request asks of vectors; not the worker's either. */
+  embedding: Embedding;
   /** Makes the pictures of shared links. */
   painter: CardPainter;
 }

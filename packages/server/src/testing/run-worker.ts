@@ -31,7 +31,7 @@ export async function runWorker(database: OpenDatabase, changes: WorkerChanges =
   const thread = warmAnalysisThread();
   const embedding = warmEmbedding();
   const services = { sources: offlineSources(), embedding, thread, ...analysis };
-  const opened = { openThread, openEmbedding: warmEmbedding };
+  const opened = { openThread, embedding };
   const rechecked = { sources: offlineSources(), recheckDays: 0 };
   const stopListening = await startWorker({
     ...{ database, queue, log, clock, analysis: services },

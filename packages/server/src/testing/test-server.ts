@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { createServer } from "../start/web-server.js";
 import { readConfiguration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { readingEmbedding } from "../analysis/vector-cache.js";
 import { warmAnalysisThread } from "./warm-threads.js";
 import type { ServerServices } from "../start/server-services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
@@ -68,6 +69,7 @@ export async function startTestServer(
     models: usableModels(configuration.MODEL_DIR),
     thread: warmAnalysisThread(),
     openThread: warmAnalysisThread,
+    embedding: readingEmbedding(configuration, database),
     painter: createCardPainter(silentLog),
     log: silentLog,
     clock: () => new Date(now),
@@ -120,6 +122,7 @@ export async function startTestServer(
     async close() {
       await app.close();
       await services.thread.close();
+      await services.embedding.close();
       await services.painter.close();
       for (const folder of [staticFolder, dataDir]) rmSync(folder, { recursive: true });
     },
