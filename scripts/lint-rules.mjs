@@ -1,4 +1,4 @@
-// ESLint rules of this repository's own; eslint.config.js says where each holds.
+// Rules of this repository's own for Oxlint; .oxlintrc.json says where each holds.
 
 /** docs/glossary.md has the terms that stand for them. */
 const privateWords = new Set([
@@ -185,8 +185,56 @@ const constantNames = {
   },
 };
 
-export const ownRules = {
-  "constant-names": constantNames,
-  "plain-names": plainNames,
-  "texts-in-schemas": textsInSchemas,
+/** What is better said where it is used, or where it comes from. */
+const filesWithoutALife = [
+  {
+    selector: "Program[body.length=1] > :matches(ExportNamedDeclaration[source], ExportAllDeclaration)",
+    message: "This file only passes on what another has: import it from there.",
+  },
+  {
+    selector:
+      "Program[body.length=1] > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > Literal.init",
+    message: "A constant alone makes no file: put it beside what it belongs to.",
+  },
+];
+
+/** Measures that have names in `packages/app/src/styles/tokens.css` and `packages/app/src/ui/breakpoints.ts`. */
+const literalStyles = [
+  {
+    selector: ":matches(TemplateElement[value.raw=/@media[^{]*\\d/], Literal[value=/@media[^{]*\\d/])",
+    message: "Name the width, as upTo and above of ui/breakpoints.ts do.",
+  },
+  {
+    selector:
+      "JSXAttribute[name.name='style'] Property > :matches(Literal, UnaryExpression[argument.type='Literal'], TemplateLiteral[expressions.length=0]).value",
+    message: "Only what is computed belongs into a style attribute; the rest is the component's own style.",
+  },
+];
+
+/** The same, of space. */
+const literalSpaces = [
+  {
+    selector: "TemplateElement[value.raw=/(gap|padding|margin)[a-z-]*:[^;{]*\\b([4-9]|\\d\\d+)px/]",
+    message: "Take one of the steps of space of styles/tokens.css: var(--space-8).",
+  },
+];
+
+/** A rule that refuses what its selectors find. */
+const selectors = (refused) => ({
+  create: (context) =>
+    Object.fromEntries(
+      refused.map(({ selector, message }) => [selector, (node) => context.report({ node, message })]),
+    ),
+});
+
+export default {
+  meta: { name: "undertone" },
+  rules: {
+    "constant-names": constantNames,
+    "plain-names": plainNames,
+    "texts-in-schemas": textsInSchemas,
+    "files-with-a-life": selectors(filesWithoutALife),
+    "named-measures": selectors(literalStyles),
+    "named-spaces": selectors(literalSpaces),
+  },
 };

@@ -7,11 +7,7 @@ const tools = {
   format: ["node_modules/oxfmt/bin/oxfmt", "."],
   "format-check": ["node_modules/oxfmt/bin/oxfmt", "--check", "."],
   typecheck: ["node_modules/typescript-7/bin/tsc", "--build"],
-  lint: [
-    "node_modules/eslint/bin/eslint.js",
-    ...["--max-warnings", "0", "--cache", "--cache-strategy", "content", "--cache-location", ".cache/eslint"],
-    ".",
-  ],
+  lint: ["node_modules/oxlint/bin/oxlint", "."],
   arrows: [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     ...["schemas", "packages", "stories", "tests"],

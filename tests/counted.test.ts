@@ -72,9 +72,7 @@ function written(result: Result) {
     card: JSON.stringify(drawCard({ ...cardOf(row), map: null })) + JSON.stringify(drawCard(cardOf(row))),
     mail: `${mail.subject} ${mail.text} ${mail.html}`,
     "first page": prerender(insight, { valid: false }, "nonce", ""),
-    page: renderToString(
-      createElement(AtAddress, { children: createElement(ResultView, { insight, result }) }),
-    ),
+    page: renderToString(createElement(AtAddress, null, createElement(ResultView, { insight, result }))),
   };
 }
 

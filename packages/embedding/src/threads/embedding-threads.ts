@@ -34,7 +34,12 @@ export interface EmbeddingThreads {
 }
 
 /** Worker threads that do what embedders ask, and whose failures are this package's. */
-export function createEmbeddingThreads({ entry, size, idleTimeout, log }: EmbeddingThreadsOptions): EmbeddingThreads {
+export function createEmbeddingThreads({
+  entry,
+  size,
+  idleTimeout,
+  log,
+}: EmbeddingThreadsOptions): EmbeddingThreads {
   const start = workerThread(entry, { interruptible: false, isBackground: true });
   const workers = createWorkers<Served>({ name: "embedding", start, size, idleTimeout });
 

@@ -37,7 +37,7 @@ import { html, Markup } from "./markup.js";
 import { style, STYLE_HASH } from "./style.js";
 
 /** Nothing runs, nothing is fetched: the page has its own style and that is all. */
-// eslint-disable-next-line undertone/texts-in-schemas -- for browsers
+// oxlint-disable-next-line undertone/texts-in-schemas -- for browsers
 const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */

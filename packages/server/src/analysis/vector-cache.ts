@@ -17,7 +17,13 @@ export function readingEmbedding(
   { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Pick<Configuration, "MODEL_DIR" | "MODEL_HOST">,
   database: OpenDatabase,
 ) {
-  return createEmbedding({ modelDir, modelHost, threads: 1, idleTimeout: IDLE_TIMEOUT, cache: vectorCache(database) });
+  return createEmbedding({
+    modelDir,
+    modelHost,
+    threads: 1,
+    idleTimeout: IDLE_TIMEOUT,
+    cache: vectorCache(database),
+  });
 }
 
 /** Vectors of texts embedded before, in the database, so that every worker finds them. */

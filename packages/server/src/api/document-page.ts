@@ -48,7 +48,7 @@ ${schemas.map(schemaDetails).join("\n")}
 function introduction(basePath: string): string {
   return [
     filled(texts.transport, { base: `<code>${basePath}/api</code>` }),
-    // eslint-disable-next-line undertone/texts-in-schemas -- code
+    // oxlint-disable-next-line undertone/texts-in-schemas -- code
     filled(texts.errors, { shape: "<code>{message, code, detail?, fields?}</code>" }),
     filled(texts.forPrograms, { document: `<a href="${basePath}/api/openapi.json">openapi.json</a>` }),
   ].join("\n");

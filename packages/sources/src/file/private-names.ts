@@ -240,7 +240,7 @@ function wordsOf(name: string): string[] {
 /** A phone number is one however it is spaced. */
 function keyOf(name: string): string {
   const digits = digitsOf(name);
-  return digits.length >= 8 && /^[\s\p{Nd}+().\/\u2010-\u2015\u202a-\u202e-]+$/u.test(name)
+  return digits.length >= 8 && /^[\s\p{Nd}+()./\u2010-\u2015\u202a-\u202e-]+$/u.test(name)
     ? digits
     : name.toLowerCase();
 }

@@ -239,7 +239,7 @@ const tiktok = {
 };
 const twitter = [
   {
-    ...{ id: 105011862119892170, id_str: "1", full_text: "Great", user: { screen_name: "Ann" } },
+    ...{ id: Number("105011862119892170"), id_str: "1", full_text: "Great", user: { screen_name: "Ann" } },
     ...{ favorite_count: 3, created_at: "Fri Jan 05 15:04:05 +0000 2024" },
   },
   { id_str: "2", full_text: "Indeed", user: { screen_name: "Bob" }, in_reply_to_status_id_str: "1" },

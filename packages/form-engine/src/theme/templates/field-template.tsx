@@ -74,7 +74,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
         error.startsWith(label) ? error : say(registry, "fieldMessage", { label, message: error }),
       );
     // Other words for the same are no news.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [session, error]);
   const hasUnit = schema["x-unit"] !== undefined;
   const texts = [isInvalid && errorId(id), hasUnit && `${id}-unit`, help !== "" && helpId(id)];
