@@ -3,12 +3,11 @@ import { drawSample, type SampleSize } from "@undertone/analysis";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { AppError, type CountNew } from "@undertone/schemas";
 import type { CountableComments } from "../analysis/counting.js";
-import type { OpenDatabase } from "../platform/database/database.js";
 import type { SampledComment } from "../platform/database/tables.js";
 import { sentenceVectors, type VectorServices } from "./sentence-vectors.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
 
-export type DrawServices = VectorServices & { database: OpenDatabase; thread: AnalysisThread };
+export type DrawServices = VectorServices & { thread: AnalysisThread };
 
 /** What is counted: a point's sentence and its comment, or a question. */
 export interface Subject {
@@ -54,14 +53,13 @@ export async function drawComments(
 ): Promise<DrawnSample> {
   const { ids, isReadable } = comments;
   const vectors = await sentenceVectors(services, insight, comments, sentence, commentId, signal);
-  const found = vectors && (await services.thread.run("rows-by-likeness", vectors));
+  const rows = vectors && (await services.thread.run("rows-by-likeness", vectors));
   // A sentence of nobody is a row of its own behind the comments'.
-  const order = (found?.filter((row) => row < ids.length) ?? [...ids.keys()]).filter(
-    (index) => isReadable[index],
-  );
-  const { strata, drawn } = drawSample(order, size, insight.seed, found !== null);
+  const nearestFirst = rows?.flatMap((row) => vectors?.indices[row] ?? []);
+  const order = nearestFirst ?? [...ids.keys()].filter((index) => isReadable[index]);
+  const { strata, drawn } = drawSample(order, size, insight.seed, vectors !== null);
   return {
-    isOrdered: found !== null,
+    isOrdered: vectors !== null,
     strata,
     sample: drawn.map(({ comment, stratum }) => ({ comment: ids[comment] ?? "", stratum })),
   };

@@ -34,9 +34,9 @@ describeWithSharedData("a search by meaning", [trueModel.path], () => {
   });
   const search = (words: string, person: Person = server.guest, insightId = id) =>
     person.call("POST", `/api/insight/${insightId}/meaning`, { words });
-  const bodies = async (words: string) => {
-    const { ids } = parse("meaning-found", (await search(words)).json());
-    const { clusters, noise } = await storedResult(database, id);
+  const bodies = async (words: string, insightId = id) => {
+    const { ids } = parse("meaning-found", (await search(words, ada, insightId)).json());
+    const { clusters, noise } = await storedResult(database, insightId);
     const all = [...Object.values(clusters).flat(), ...noise];
     return ids.map((one) => all.find((comment) => comment.id === one)?.body ?? "");
   };
@@ -48,14 +48,29 @@ describeWithSharedData("a search by meaning", [trueModel.path], () => {
     expect(await bodies("a recipe for pancakes with quantum chromodynamics")).toEqual([]);
   });
 
-  test("refuses nothing to look for, a thread compared by words, and one whose vectors are gone", async () => {
+  test("refuses nothing to look for, and a thread compared by words", async () => {
     expect(fieldsOf(await search("  "))).toEqual([400, ["words"]]);
     const result = await storedResult(database, id);
     const lexical = { ...result, embedding: { ...result.embedding, used: "lexical" } };
     const other = await addInsight(database.db, "ada", { isPublic: false }, lexical);
     expect(codeOf(await search("the price", ada, other))).toEqual([409, "NO_VECTORS"]);
     expect((await search("the price", server.guest, other)).statusCode).toBe(404);
+  });
+
+  test("finds the same without what was taken out, and when vectors are not kept any more", async () => {
+    const words = "our little daughter was hit by someone on a bike";
+    const before = await bodies(words);
+    const result = await storedResult(database, id);
+    const [first] = before;
+    const blanked = [...Object.values(result.clusters).flat(), ...result.noise].find(
+      ({ body }) => body === first,
+    );
+    Object.assign(blanked ?? {}, { body: "", deleted: true });
+    const without = await addInsight(database.db, "ada", {}, result);
+    expect(await bodies(words, without)).toEqual(expect.arrayContaining(before.slice(1)));
+    expect(await bodies(words, without)).not.toContain("");
     await database.db.delete(embeddingVectors);
-    expect(codeOf(await search("the price"))).toEqual([409, "NO_VECTORS"]);
+    expect(await bodies(words)).toEqual(before);
+    expect(await database.db.$count(embeddingVectors)).toBe(result.total_processed);
   });
 });

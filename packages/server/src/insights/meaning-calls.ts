@@ -38,8 +38,8 @@ export const meaningCalls = callsOf("Insights", {
             : await sentenceVectors(services, insight, comments, words, null, signal);
           if (vectors === null) throw new AppError("meaning-no-vectors");
           const close = await services.thread.run("rows-close", vectors);
-          const readable = close.filter((row) => comments.isReadable[row]);
-          return { ids: readable.slice(0, meaning.most).map((row) => comments.ids[row] ?? "") };
+          const found = close.flatMap((row) => vectors.indices[row] ?? []);
+          return { ids: found.slice(0, meaning.most).map((index) => comments.ids[index] ?? "") };
         });
       };
     },
