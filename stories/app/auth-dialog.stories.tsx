@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
 import AuthDialog from "../../packages/app/src/features/auth/auth-dialog.js";
 import { AuthDialogContext, type AuthTab } from "../../packages/app/src/account/auth-dialog-state.js";
-import { asked, fill, guest, inTheApp, pending, press, says, sees } from "./in-the-app.js";
+import { asked, fill, guest, inTheApp, press, says, sees } from "./in-the-app.js";
 
 function OpenAt({ tab: first }: { tab: AuthTab }) {
   const [tab, show] = useState<AuthTab | null>(first);
@@ -32,12 +32,6 @@ export default {
 type Story = StoryObj<typeof OpenAt>;
 
 const login = [fill(/^Email/, "ada@example.org"), fill(/^Password/, "harbour at nine{Enter}")];
-const registration = [
-  fill(/^Email/, "ada@example.org"),
-  fill(/^Username/, "marginalia"),
-  fill(/^Password/, "harbour at nine"),
-  fill(/^Confirm password/, "harbour at nine{Enter}"),
-];
 
 export const Login: Story = asked(guest, sees("Forgot your password?"));
 export const Refused: Story = asked(
@@ -51,12 +45,7 @@ export const Refused: Story = asked(
   ...login,
   says("Email or password is wrong."),
 );
-export const Forgotten: Story = asked(guest, press("Forgot your password?"), sees("Back to login"));
 export const WrongInput: Story = {
   args: { tab: "register" },
   ...asked(guest, fill(/^Password/, "a long phrase"), press("Register"), says("Email is required")),
-};
-export const Registering: Story = {
-  args: { tab: "register" },
-  ...asked({ ...guest, "POST /auth/register": pending }, ...registration, sees("Registering …")),
 };

@@ -38,34 +38,12 @@ function described(summary: ClusterSummary) {
   const thread = threadComments(result);
   return { thread, cluster: shownAsSet(result, thread).clusters[0] as ShownCluster };
 }
-const longest = largest.sample_comments.map((comment) => ({
-  ...comment,
-  body: Array.from({ length: 12 }, () => comment.body).join("\n\n"),
-}));
 
 /** What somebody said is the heading. */
 export const WithoutLabel: Story = { args: described(largest) };
 export const WithLabel: Story = { args: described(split) };
 /** Comments with no matter in common: no sentence represents them. */
 export const Mixed: Story = { args: described({ ...largest, label: null, title: null, mixed: true }) };
-/** The server found that it is no matter of chance. */
-export const WithAClaim: Story = {
-  args: {
-    ...described(split),
-    cluster: {
-      ...described(split).cluster,
-      claims: [
-        {
-          cluster_id: split.cluster_id,
-          kind: "questions",
-          direction: "higher",
-          q: 0.01,
-          figures: { asking: 0.61, asking_elsewhere: 0.2 },
-        },
-      ],
-    },
-  },
-};
 /** The source names nobody and has no points; nobody replied. */
 export const OfNobodyKnown: Story = {
   args: described({
@@ -77,7 +55,6 @@ export const OfNobodyKnown: Story = {
     sample_comments: largest.sample_comments.map((comment) => ({ ...comment, author: null, score: null })),
   }),
 };
-export const WithLongComments: Story = { args: described({ ...largest, sample_comments: longest }) };
 const further = largest.sample_comments.map((comment) => ({ ...comment, id: `${comment.id}-further` }));
 export const AllQuotesAndFigures: Story = {
   args: described({

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Comments } from "../../packages/app/src/features/comments/comments.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { someComment } from "../../packages/app/src/testing/some-comment.js";
-import { asked, down, fill, inTheApp, member, pending, press, says, sees, type Step } from "./in-the-app.js";
+import { asked, inTheApp, member, pending, press, says, type Step } from "./in-the-app.js";
 
 const FIRST = "GET /comment/library?limit=20";
 const page = (comments: object[], nextCursor: string | null = null) => ({
@@ -60,13 +60,6 @@ export const Empty: Story = {
   args: { insight: { ...libraryInsight, commentCount: 0 } },
   ...asked({ ...member, [FIRST]: page([]) }),
 };
-export const Failed: Story = asked({ ...member, [FIRST]: down });
-/** What is there stays; the rest can be asked for again. */
-export const NextPageFailed: Story = asked(
-  { ...saying, [`${FIRST}&cursor=next`]: down },
-  press("Load More"),
-  says("Failed to load comments"),
-);
 /** The first that are closed: the last ones are of the deleted comment further down. */
 const openReplies: Step = async ({ canvasElement, userEvent }) => {
   const buttons = [...canvasElement.querySelectorAll("button")];
@@ -78,26 +71,4 @@ export const DeepReplies: Story = asked(
   press("Show 2 replies"),
   ...[2, 3, 4, 5, 6].flatMap((level) => [says(new RegExp(`^Level ${level}`)), openReplies]),
   says(/^Level 7/),
-);
-export const RepliesLoading: Story = asked(
-  { ...saying, [repliesTo("one")]: pending },
-  press("Show 2 replies"),
-);
-export const Sending: Story = asked(
-  { ...saying, "POST /comment": pending },
-  fill(/^Your comment/, "Page 41 has the figures."),
-  press("Comment"),
-  sees("Sending …"),
-);
-export const ReplyFails: Story = asked(
-  { ...saying, "POST /comment/reply": down },
-  press(/^Reply to threadbare/),
-  fill(/^Your reply to @threadbare/, "Two, I think."),
-  press("Reply"),
-  says("Failed to reply"),
-);
-export const Deleting: Story = asked(
-  { ...saying, "DELETE /comment/two": pending },
-  press(/^Delete the comment by ada/),
-  press("Delete"),
 );

@@ -3,7 +3,7 @@ import { CountIt } from "../../packages/app/src/features/insight-detail/count/co
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import type { Count, CountJudge, Counted } from "../../schemas/src/generated/types.js";
-import { asked, down, inTheApp, keys, member, onAPhone, pressText, press, says } from "./in-the-app.js";
+import { asked, inTheApp, keys, member, onAPhone, pressText, press, says } from "./in-the-app.js";
 
 const thread = threadComments(libraryResult);
 const sample = thread.all.slice(0, 6).map(({ id }) => id);
@@ -54,35 +54,8 @@ const open = press(/^(Count it|See the sample)/);
 
 export const Uncounted: Story = asked(answers([]));
 export const WithFigures: Story = { args: { counted, insight: libraryInsight }, ...asked(answers([])) };
-export const Start: Story = asked(answers([]), open);
 export const Judging: Story = asked(answers([count]), open, says("0 of 6 judged"), keys("jk"));
-const firstJudgement = {
-  model: "Gemma 3",
-  judgements: ["yes", "opposite", "neither", null, "yes", "neither"],
-};
-export const FirstJudgement: Story = asked(
-  {
-    ...answers([]),
-    "GET /insight/library/counts": {
-      counts: [{ ...count, firstJudgement }],
-      mayJudge: true,
-      model: "Gemma 3",
-      judges: [],
-    },
-  },
-  open,
-  press(/^Ask Gemma/),
-  says(/not counted/),
-);
 export const JudgingOnAPhone: Story = { ...Judging, globals: onAPhone };
-export const WithoutNetwork: Story = asked(
-  { ...answers([count]), "PUT /insight/library/judgement": down },
-  open,
-  says("0 of 6 judged"),
-  keys("jk"),
-  says(/not been sent yet/),
-);
-export const WithoutLikeness: Story = asked(answers([{ ...count, isOrdered: false }]), open);
 export const TwoJudges: Story = {
   args: { counted, insight: libraryInsight },
   ...asked(
@@ -95,9 +68,3 @@ export const OwnersView: Story = {
   args: { counted, insight: { ...libraryInsight, mayJudge: true, isOwner: true } },
   ...asked(answers([{ ...count, judges: [{ ...first, isYou: true }] }]), open, pressText("Who may judge")),
 };
-/** Judged before the thread was read again. */
-export const Earlier: Story = {
-  args: { counted: { ...counted, comments: 12 } },
-  ...asked(answers([{ ...count, isEarlier: true, judges: [first] }]), open),
-};
-export const Failed: Story = asked({ ...answers([]), "GET /insight/library/counts": down }, open);

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AttachedSwitch, GroupingSwitch } from "../../packages/app/src/features/insight-detail/topics.js";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
-import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { Stack } from "../../packages/app/src/ui/stack.js";
-import { asked, framed, inTheApp, member, plays, press } from "./in-the-app.js";
+import { asked, framed, inTheApp, member, press } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Groupings (few, some, as set)",
@@ -38,10 +37,6 @@ export const Switches: StoryObj = {
     </Stack>
   ),
 };
-
-const ferry = () => <ResultView insight={ferryAsSpecified} result={{ ...ferryResult, parameters: {} }} />;
-export const FewTopics: StoryObj = { render: ferry };
-export const SomeTopics: StoryObj = { render: ferry, ...plays(press("Some topics", "radio")) };
 export const EditingTopics: StoryObj = {
   render: () => (
     <ResultView
@@ -54,8 +49,4 @@ export const EditingTopics: StoryObj = {
     press("Edit topics"),
     press("Change"),
   ),
-};
-/** Stored by an earlier version. */
-export const Pending: StoryObj = {
-  render: () => <ResultView insight={{ ...libraryInsight, readingsPending: true }} result={libraryResult} />,
 };

@@ -8,21 +8,7 @@ import { StarButton } from "../../packages/app/src/insight/star-button.js";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { Row } from "../../packages/app/src/ui/stack.js";
-import {
-  asked,
-  down,
-  framed,
-  guest,
-  instead,
-  inTheApp,
-  keys,
-  member,
-  onAPhone,
-  plays,
-  press,
-  says,
-  sees,
-} from "./in-the-app.js";
+import { asked, framed, guest, inTheApp, keys, member, press, says, sees } from "./in-the-app.js";
 
 const meta: Meta<{ insight: Insight }> = {
   title:
@@ -58,28 +44,9 @@ const meta: Meta<{ insight: Insight }> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hidden = { insight: { ...ferryInsight, isPublic: false } };
-
 export const Ready: Story = asked(member, sees("Make private"));
 export const ExportOpen: Story = asked(member, press("Export"), sees("HTML report", "menuitem"));
 export const ShareOpen: Story = asked(member, press("Share"), sees("Copy link", "menuitem"));
-/** What nobody else can open is not offered to others. */
-export const SharePrivate: Story = {
-  args: hidden,
-  ...asked(member, press("Share"), says(/^Only you can open this insight\./)),
-};
-/** Phones pass a link on in their own way. */
-export const ShareOnAPhone: Story = {
-  globals: onAPhone,
-  beforeEach: () => instead(navigator, "share", () => Promise.resolve()),
-  render: ({ insight }) => <ShareMenu insight={insight} />,
-  ...plays(press("Share"), sees("Share …", "menuitem")),
-};
-export const LinkCopied: Story = {
-  beforeEach: () => instead(navigator, "clipboard", { writeText: () => Promise.resolve() }),
-  render: ({ insight }) => <ShareMenu insight={insight} />,
-  ...plays(press("Share"), press("Copy link", "menuitem"), says("Link copied")),
-};
 
 const star: Story = { render: ({ insight }) => <StarButton insight={insight} isLarge={false} /> };
 export const StarOnACard: Story = { ...star, ...asked(member) };
@@ -92,29 +59,3 @@ export const StarForGuests: Story = {
   ...star,
   ...asked(guest, keys("{Tab}"), says("Login to star this insight")),
 };
-export const StarFailed: Story = {
-  ...star,
-  ...asked(
-    { ...member, "POST /star/toggle/ferry": down },
-    press(/^Star/),
-    says("Failed to toggle star status"),
-  ),
-};
-
-export const VisibilityNotChanged: Story = asked(
-  { ...member, "PATCH /insight/ferry/visibility": down },
-  press("Make private"),
-  says(/^Failed to update visibility/),
-);
-/** What private people wrote to each other is published only after a further question. */
-export const PublishingAPrivateChat: Story = {
-  args: { insight: { ...hidden.insight, isPrivateChat: true } },
-  ...asked(member, press("Make public"), sees("Make a private chat public?", "alertdialog")),
-};
-export const NotDeleted: Story = asked(
-  { ...member, "DELETE /insight/ferry": down },
-  press("More"),
-  press("Delete", "menuitem"),
-  press("Delete"),
-  says(/^Failed to delete insight/),
-);

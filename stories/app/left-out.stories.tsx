@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { LeftOut } from "../../packages/app/src/features/insight-detail/left-out.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
-import { asked, inTheApp, isBusy, member, pending, press, pressText, says, type Step } from "./in-the-app.js";
+import { asked, inTheApp, member, pending, pressText, type Step } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/What was left out (filtered, excluded, removed)",
@@ -31,36 +31,3 @@ const bots = [pressText("Bots and boilerplate"), quotes(2)];
 
 export const Closed: Story = asked(member);
 export const Opened: Story = opened(pending, ...bots);
-export const PuttingBack: Story = opened(pending, ...bots, press("Restore all 2"), isBusy("Restore all 2"));
-/** A misspelt rule puts nothing back, and is named. */
-export const NothingToPutBack: Story = {
-  args: { result: { ...libraryResult, not_restored: ["min_lenght"] } },
-  ...opened(pending, says(/^Nothing was restored for “min_lenght”/)),
-};
-/** Of deleted and removed comments there is only the number. */
-export const WithoutTexts: Story = opened(
-  pending,
-  pressText("Skip deleted comments"),
-  says("These comments have no text."),
-);
-export const PartlyRead: Story = {
-  args: {
-    result: {
-      ...libraryResult,
-      expected: 4_579,
-      unread: { comments: 4_314, reasons: ["limit"], read_all_with: { max_comments: 4_579 } },
-    },
-  },
-  ...opened(pending, says(/^265 of 4,579 comments read/)),
-};
-export const Nothing: Story = {
-  args: {
-    result: {
-      ...libraryResult,
-      fetched: libraryResult.post_info.num_comments,
-      filtered: Object.fromEntries(Object.keys(libraryResult.filtered).map((rule) => [rule, 0])),
-      left_out: [],
-    },
-  },
-  ...opened(pending, says(/none was left out/)),
-};

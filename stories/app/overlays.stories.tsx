@@ -80,16 +80,6 @@ export const DoneAndFailed: StoryObj = {
   render: () => <Toasts />,
   ...plays(announced("JSON export completed successfully!"), says(/^Failed to delete insight/)),
 };
-/** Five at most. */
-export const ManyToasts: StoryObj = {
-  render: () => <Toasts />,
-  ...plays(
-    announced("Ferry saved.", "Library saved.", "Cinema saved.", "Bridge saved.", "Market saved."),
-    says(/^Failed to delete insight/),
-    () =>
-      waitFor(() => expect(document.querySelectorAll("[role$=dialog]:not([data-limited])")).toHaveLength(5)),
-  ),
-};
 
 const TIP = "Login to star this insight";
 const tip = () => (
@@ -98,10 +88,3 @@ const tip = () => (
   </div>
 );
 export const TooltipShown: StoryObj = { render: tip, ...plays(keys("{Tab}"), says(TIP)) };
-export const TooltipDismissed: StoryObj = {
-  render: tip,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard("{Tab}{Escape}");
-    await expect(canvas.getByRole("tooltip", { hidden: true })).not.toBeVisible();
-  },
-};

@@ -45,4 +45,3 @@ export const EndlessSentence: StoryObj = {
 };
 /** Stored by an earlier version. */
 export const Pending: StoryObj = showing(withoutPoints, { ...libraryInsight, readingsPending: true });
-export const TooFewComments: StoryObj = showing({ ...libraryResult, points: [] });

@@ -77,5 +77,3 @@ export const NobodyAnswered: StoryObj = {
   render: asked([unanswered]),
   ...plays(pressText("1 question without an answer"), says(unanswered.quote)),
 };
-/** A forum that only lists posts: nobody can say that a question has no answer. */
-export const NothingMarkedAsReply: StoryObj = { render: asked([unanswered], libraryResult) };

@@ -5,7 +5,7 @@ import { ResultView } from "../../packages/app/src/features/insight-detail/resul
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
 import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
-import { asked, down, guest, inTheApp, member, pending, press, says, sees, type Step } from "./in-the-app.js";
+import { asked, guest, inTheApp, member, pending, press, says, sees, type Step } from "./in-the-app.js";
 
 const regrouping = madeRegrouping(ferryResult, [
   [...Array(40).keys()],
@@ -70,38 +70,16 @@ const move: Step = async ({ canvasElement }) => {
 };
 const suggested = (answer: unknown, ...steps: Step[]): Story =>
   opened({ [REGROUP]: regrouping, [SUGGEST]: answer }, press("Suggest parameters"), ...steps);
-
-export const Waiting: Story = opened({ [REGROUP]: pending }, says("Grouping …"));
-export const NotGrouped: Story = opened({ [REGROUP]: down }, sees(undefined, "alert"));
 export const Tried: Story = opened(
   { [REGROUP]: regrouping },
   move,
   says("Not saved"),
   sees("Save this view"),
 );
-/** Anybody may try; only the owner can save what was tried. */
-export const ForGuests: Story = {
-  ...opened({ ...guest, [REGROUP]: regrouping }, move, says(/^Only the owner can save a view/)),
-  args: { insight: { ...ferryInsight, isOwner: false } },
-};
 export const Suggested: Story = suggested(suggestions, sees("Run with these"));
-export const NothingBetter: Story = suggested(
-  { ...suggestions, suggestions: [] },
-  says(/^No better parameters/),
-);
-
-const sizes = Object.values(ferryResult.clusters).map(({ length }) => length);
-const starts = sizes.map((_, topic) => sizes.slice(0, topic).reduce((sum, size) => sum + size, 0));
-const groups = sizes.map((size, topic) => Array.from({ length: size }, (_, i) => (starts[topic] ?? 0) + i));
 const scattered = (answer: unknown, ...steps: Step[]): Story => ({
   args: { insight: scatteredInsight, result: scatteredResult },
   ...asked({ ...guest, [REGROUP]: answer }, sees("Try larger topics"), ...steps),
 });
-const coarser = press("Try larger topics");
 /** Hundreds of small topics: said at once, with what helps. */
 export const CoarserOffered: Story = scattered(pending);
-export const CoarserGrouped: Story = scattered(
-  madeRegrouping(scatteredResult, groups),
-  coarser,
-  says(/^Preview: /),
-);

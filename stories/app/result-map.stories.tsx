@@ -41,7 +41,6 @@ export const BySentimentWithSearch: Story = plays(
   search("bridge"),
   says(/comments found/),
 );
-export const NothingFound: Story = plays(map, search("zeppelin"), sees("Clear the search"));
 export const AsATable: Story = plays(
   map,
   async ({ canvasElement, userEvent }) => {

@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { within } from "storybook/test";
 import { EarlyGlance } from "../../packages/app/src/features/insight-detail/at-a-glance.js";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
-import { EmbedderNotice, FragileNotice } from "../../packages/app/src/features/insight-detail/notices.js";
-import { ExportComments } from "../../packages/app/src/features/insight-detail/cluster-list.js";
 import {
   SentimentByDepth,
   SentimentOverTime,
@@ -16,19 +14,9 @@ import { InsightMeta } from "../../packages/app/src/features/insight-detail/insi
 import { ThePost } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
-import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
-import {
-  fitsThePhone,
-  framed,
-  instead,
-  inTheApp,
-  onAPhone,
-  plays,
-  press,
-  pressText,
-  says,
-} from "./in-the-app.js";
+import { fitsThePhone, inTheApp, onAPhone, plays, press, pressText, says } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Parts of a result (legend, figures, charts, timeline)",
@@ -80,16 +68,6 @@ export const Post: StoryObj = {
 export const Figures: StoryObj = {
   render: () => <TopicFigures result={ferryResult} grouping={grouping} isTried={false} />,
 };
-/** Of a grouping that is stored nowhere. */
-export const FiguresTried: StoryObj = {
-  render: () => (
-    <TopicFigures
-      result={ferryResult}
-      grouping={{ ...grouping, clusters: grouping.clusters.slice(0, 9) }}
-      isTried
-    />
-  ),
-};
 export const Legend: StoryObj = { render: () => <SentimentLegend /> };
 
 export const OverTime: StoryObj = {
@@ -108,51 +86,10 @@ export const Made: StoryObj = {
   render: () => <HowItWasMade insight={libraryInsight} result={{ ...libraryResult, embedding }} />,
   ...opened("Parameters used", "Timings"),
 };
-export const MadeWithAnotherEmbedder: StoryObj = {
-  render: () => (
-    <>
-      <EmbedderNotice embedding={libraryResult.embedding} />
-      <HowItWasMade insight={libraryInsight} result={libraryResult} />
-    </>
-  ),
-  ...opened("Grouped by wording, not meaning"),
-};
-
-export const FragileSettings: StoryObj = {
-  render: () => (
-    <FragileNotice
-      result={{ num_clusters: 63, without_one: { tries: 24, num_clusters: 5, agreement: 0.01 } }}
-    />
-  ),
-};
 
 export const Quotes: StoryObj = {
   render: () => (
     <CommentPages indices={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
   ),
   ...plays(press("Load More")),
-};
-/** Each says which topic it is nearest to. */
-export const QuotesThatStandAlone: StoryObj = {
-  render: () => (
-    <CommentPages
-      indices={Array.from(grouping.alone).slice(0, 4)}
-      thread={thread}
-      grouping={grouping}
-      first={null}
-    />
-  ),
-};
-
-const exporting: StoryObj = {
-  render: () => (
-    <ExportComments indices={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
-  ),
-  parameters: framed(320),
-};
-export const Exported: StoryObj = {
-  ...exporting,
-  // A story leaves nothing among the downloads.
-  beforeEach: () => instead(HTMLAnchorElement.prototype, "click", () => undefined),
-  ...plays(press("Export CSV"), says("CSV export completed successfully!")),
 };

@@ -3,15 +3,12 @@ import { InsightView } from "../../packages/app/src/features/insight-detail/insi
 import {
   cancelledInsight,
   failedInsight,
-  invalidInsight,
   libraryInsight,
   libraryResult,
   progressHalfway,
   runningInsight,
 } from "../../packages/app/src/testing/library-thread.js";
-import { asked, inTheApp, isBusy, member, pending, press, says, sees } from "./in-the-app.js";
-
-const CANCEL = "POST /insight/running/cancel";
+import { asked, inTheApp, member, says, sees } from "./in-the-app.js";
 const waiting = progressHalfway.map((stage) => ({
   ...stage,
   state: "waiting" as const,
@@ -64,22 +61,11 @@ export const InProgressWithPreview: Story = {
   },
   ...asked(member, says("From the discussion")),
 };
-export const Stopping: Story = asked({ ...member, [CANCEL]: {} }, press("Cancel"), sees("Stopping …"));
 export const Cancelled: Story = { args: { insight: cancelledInsight }, ...asked(member) };
 export const Failed: Story = {
   args: { insight: failedInsight },
   ...asked(member, sees("Try again"), says("INSUFFICIENT_DATA")),
 };
-export const TryingAgain: Story = {
-  args: { insight: failedInsight },
-  ...asked(
-    { ...member, "POST /insight/run": pending, "POST /insight/failed/run-again": pending },
-    press("Try again"),
-    isBusy("Try again"),
-  ),
-};
-export const Invalid: Story = { args: { insight: invalidInsight }, ...asked(member) };
-export const Result: Story = { args: { insight: libraryInsight }, ...asked(member) };
 export const ResultWithoutTopics: Story = {
   args: {
     insight: {

@@ -4,24 +4,10 @@ import { ResetRequest } from "../../packages/app/src/account/reset-request.js";
 import { AccountSettings } from "../../packages/app/src/features/account/account-settings.js";
 import { PreferencesForm } from "../../packages/app/src/features/preferences/preferences-form.js";
 import { ThemePicker, ThemeSwatch } from "../../packages/app/src/features/preferences/theme-picker.js";
-import { ResetPassword } from "../../packages/app/src/features/reset-password/reset-password.js";
 import { THEME_KEY } from "../../packages/app/src/lib/theme/first-frame.js";
 import { themes } from "../../packages/app/src/lib/theme/themes.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import {
-  asked,
-  down,
-  fill,
-  framed,
-  guest,
-  inTheApp,
-  member,
-  pending,
-  press,
-  says,
-  sees,
-  type Step,
-} from "./in-the-app.js";
+import { asked, fill, guest, inTheApp, member, press, says, sees } from "./in-the-app.js";
 
 /** A theme that is chosen in a story is not the reader's. */
 function asItWas(): () => void {
@@ -46,8 +32,6 @@ export default {
   beforeEach: asItWas,
   render: () => <AccountSettings />,
 } satisfies Meta;
-
-const PREFERENCES = "PUT /preference";
 const theme: StoryObj = { render: () => <ThemePicker /> };
 const mint = press(/^Mint Focus/, "radio");
 const isMint = async () => {
@@ -58,17 +42,6 @@ export const Theme: StoryObj = { ...theme, ...asked(member, says(/in your accoun
 export const ThemeOfAGuest: StoryObj = {
   ...theme,
   ...asked(guest, says(/Log in to have it everywhere/), mint, isMint),
-};
-/** This browser keeps it nevertheless. */
-export const ThemeNotSaved: StoryObj = {
-  ...theme,
-  ...asked(
-    { ...member, [PREFERENCES]: down },
-    says(/in your account/),
-    mint,
-    says(/^Failed to update preferences/),
-    isMint,
-  ),
 };
 export const Swatches: StoryObj = {
   render: () => (
@@ -85,11 +58,6 @@ export const Preferences: StoryObj = {
   ...preferences,
   ...asked(accountAnswers, sees("Email notifications", "checkbox")),
 };
-export const PreferencesLoading: StoryObj = { ...preferences, ...asked({ "GET /preference": pending }) };
-export const PreferencesFailed: StoryObj = {
-  ...preferences,
-  ...asked({ "GET /preference": down }, says("Failed to get preferences")),
-};
 
 const wrong = (field: string) => ({
   status: 400,
@@ -100,43 +68,13 @@ const newPassword = [
   fill(/^Confirm password/, "harbour at nine{Enter}"),
 ];
 const change = [fill(/^Current password/, "the old one"), ...newPassword];
-const remove = [press("Delete account"), fill(/^Password/, "the old one{Enter}")];
 export const Account: StoryObj = asked(accountAnswers, says("ada@example.org"));
-export const PasswordChanging: StoryObj = asked(
-  { ...member, "POST /auth/change-password": pending },
-  ...change,
-  sees("Changing …"),
-);
 export const PasswordRefused: StoryObj = asked(
   { ...member, "POST /auth/change-password": wrong("currentPassword") },
   ...change,
-  says("This is not your current password."),
-);
-export const DeletionRefused: StoryObj = asked(
-  { ...member, "DELETE /auth/account": wrong("password") },
-  ...remove,
   says("This is not your current password."),
 );
 
 const REQUEST = "POST /auth/request-password-reset";
 const own: StoryObj = { render: () => <ResetRequest ownEmail="ada@example.org" /> };
 export const ResetSent: StoryObj = { ...own, ...asked({ [REQUEST]: {} }, press("Send reset email")) };
-export const ResetRefused: StoryObj = {
-  render: () => <ResetRequest />,
-  ...asked(
-    { [REQUEST]: down },
-    fill(/^Email/, "ada@example.org{Enter}"),
-    sees("Failed to send reset email", "group"),
-  ),
-};
-
-const reset = (answer: unknown, ...steps: Step[]): StoryObj => ({
-  render: () => <ResetPassword />,
-  ...asked({ ...guest, "POST /auth/reset-password": answer }, ...newPassword, ...steps),
-  parameters: { ...framed(), address: "/reset-password?token=abc" },
-});
-export const NewPasswordBeingSet: StoryObj = reset(pending, sees("Saving …"));
-export const WithoutToken: StoryObj = {
-  render: () => <ResetPassword />,
-  parameters: { ...framed(), address: "/reset-password" },
-};

@@ -69,7 +69,6 @@ const failed = (error: ApiError): StoryObj => ({
 export const Timeout: StoryObj = failed(
   new ApiError(WHAT, "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
 );
-export const NoNetwork: StoryObj = failed(new ApiError(WHAT, "NETWORK", 0, {}, message("network")));
 /** The script of a part did not come. It comes by itself, and Retry asks for it at once. */
 export const PartMissing: StoryObj = {
   render: () => <MissingPart ask={() => new Promise(nothing)}>{mapText("map-unavailable")}</MissingPart>,

@@ -10,7 +10,6 @@ import {
   instead,
   onAPhone,
   pending,
-  says,
   sees,
   type Step,
   WholeApp,
@@ -50,24 +49,6 @@ export const AtAComment: Story = {
   args: { address: `${FIRST}#comment-f9` },
   ...ready(whole, () => waitFor(() => expect(document.activeElement?.tagName).toBe("DIV"))),
 };
-/** The same message, pasted. */
-export const WithCopies: Story = changed(
-  (comment, index) =>
-    index % 3 === 0
-      ? {
-          ...comment,
-          body: "Sign the petition against the bridge at the pier before Sunday noon.",
-          copies: 40,
-          ...(comment.id !== "f1" && { copy_of: "f1" }),
-        }
-      : comment,
-  sees("Posted more than once", "region"),
-);
-/** The source names nobody, and has neither points nor dates. */
-export const OfNobodyKnown: Story = changed(
-  (comment) => ({ ...comment, author: null, score: null, created_at: null }),
-  says(/^Author unknown: /),
-);
 /** What strangers write without a space. */
 export const WithEndlessWords: Story = {
   globals: onAPhone,
@@ -76,8 +57,4 @@ export const WithEndlessWords: Story = {
     whole,
     fitsThePhone,
   ),
-};
-export const NoSuchTopic: Story = {
-  args: { address: "/insight/ferry/topic/99?grouping=few" },
-  ...ready(sees("Topic not found", "heading")),
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
-import { someSets } from "../../packages/app/src/testing/account-answers.js";
 import {
   chat,
   dump,
@@ -10,20 +9,7 @@ import {
   unknownTable,
 } from "../../packages/app/src/testing/some-file.js";
 import { reddit } from "../../packages/app/src/testing/some-source.js";
-import {
-  asked,
-  down,
-  fill,
-  framed,
-  inTheApp,
-  member,
-  pending,
-  press,
-  pressText,
-  says,
-  sees,
-  type Step,
-} from "./in-the-app.js";
+import { asked, framed, inTheApp, member, pending, pressText, says, sees, type Step } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Training (new analysis, start, form, upload)",
@@ -40,9 +26,6 @@ export default {
   },
 } satisfies Meta<typeof TrainingWithSet>;
 type Story = StoryObj<typeof TrainingWithSet>;
-
-const link = fill("Post link or ID", "f3rry");
-const start = press("Start analysis");
 const options = pressText("Options");
 const cannotStart: Step = async ({ canvasElement }) =>
   expect(await within(canvasElement).findByRole("button", { name: "Start analysis" })).toBeDisabled();
@@ -61,12 +44,6 @@ export const Ready: Story = asked(
   pressText(/^Supported links/),
   says(/Needs an API key/),
 );
-export const Starting: Story = asked(
-  { ...member, "POST /insight/run": pending },
-  link,
-  start,
-  sees("Starting …"),
-);
 const withSet = (set: string, answers: object, ...steps: Step[]): Story => ({
   ...asked({ ...member, ...answers }, ...steps),
   parameters: { ...framed(), address: `/training?set=${set}` },
@@ -74,31 +51,6 @@ const withSet = (set: string, answers: object, ...steps: Step[]): Story => ({
 const hasTwelve: Step = async ({ canvasElement }) =>
   expect(await within(canvasElement).findByLabelText(/^Smallest topic/)).toHaveValue("12");
 export const WithASet: Story = withSet("set1", {}, sees("Start analysis"), options, hasTwelve);
-export const LoadingASet: Story = withSet("set1", { "GET /parameterset/set1": pending });
-export const SetIsGone: Story = withSet("gone", {}, says("Failed to load parameter set"));
-const noLongerHolds = {
-  ...someSets[0],
-  config: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } },
-};
-/** Saved before a bound was changed: the form leads to what no longer holds. */
-export const WrongParameters: Story = withSet(
-  "old",
-  { "GET /parameterset/old": noLongerHolds },
-  hasField,
-  link,
-  start,
-  sees("2 fields need attention", "group"),
-);
-async function hasField({ canvasElement }: Parameters<Step>[0]): Promise<void> {
-  await within(canvasElement).findByLabelText(/^Smallest topic/);
-}
-export const NamingASet: Story = asked(
-  member,
-  sees("Start analysis"),
-  options,
-  press("Save as set"),
-  fill(/^Name/, "Long comments"),
-);
 
 const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
   asked(
@@ -112,7 +64,6 @@ const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
   );
 const TABLE = "comments.csv";
 export const FileReading: Story = withFile(pending, TABLE, says("Reading the file …"), cannotStart);
-export const FileUnanswered: Story = withFile(down, TABLE, says(/^Request error/), sees("Retry"));
 export const FileRecognised: Story = withFile(pandasTable, TABLE, says(/no authors, no dates, no scores\.$/));
 export const ColumnsOpen: Story = withFile(
   pandasTableWithAuthors,
@@ -122,18 +73,6 @@ export const ColumnsOpen: Story = withFile(
 );
 /** No column is known to hold the text: it is asked for, never guessed. */
 export const TextAsked: Story = withFile(unknownTable, TABLE, says(/^No column was recognised/), cannotStart);
-export const TooLarge: Story = withFile(
-  {
-    ...pandasTable,
-    refusal: {
-      code: "TOO_LARGE",
-      message: "The file “comments.csv” has 300,000 comments; the limit is 200,000.",
-    },
-  },
-  TABLE,
-  says(/the limit is 200,000/),
-  cannotStart,
-);
 export const PrivateChat: Story = withFile(
   chat,
   "WhatsApp Chat.txt",

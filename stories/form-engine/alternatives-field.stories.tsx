@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
-/** For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first. */
 export default {
   title: "Form engine/Fields/Alternatives (one of, variants, conditional)",
   id: "form-engine-fields-alternatives",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For kinds of a thing that need different fields: a card or a bank. What is meant is chosen first.",
+      do: ["Give each alternative a title of one or two words."],
+      dont: ["Do not use it when kinds differ in one field only; take a select."],
+    },
+  },
   args: {
     filled: { kind: "bank", iban: "NL91", country: "NL" },
     field: {
@@ -34,17 +40,3 @@ export default {
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Give each alternative a title of one or two words.",
-  bad: {
-    field: {
-      title: "Delivery",
-      oneOf: [
-        { title: "By post", type: "object", properties: { note: { title: "Note", type: "string" } } },
-        { title: "In a shop", type: "object", properties: { note: { title: "Note", type: "string" } } },
-      ],
-    },
-    why: "Do not use it when kinds differ in one field only; take a select.",
-  },
-});

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
-/** For a yes or no that is sent with the form. */
 export default {
   title: "Form engine/Fields/Checkbox (tick box, boolean, yes or no)",
   id: "form-engine-fields-checkbox",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For a yes or no that is sent with the form.",
+      do: ["Word the label so that a tick means yes."],
+      dont: ["Do not negate the label: “Do not skip” makes people think twice."],
+    },
+  },
   args: {
     filled: false,
     field: {
@@ -18,11 +24,3 @@ export default {
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Word the label so that a tick means yes.",
-  bad: {
-    field: { title: "Do not keep removed comments", type: "boolean", default: true },
-    why: "Do not negate the label: “Do not skip” makes people think twice.",
-  },
-});

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
-/** For a file that is sent with the form. */
 export default {
   title: "Form engine/Fields/File (upload, attachment, browse)",
   id: "form-engine-fields-file",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For a file that is sent with the form.",
+      do: ["Say in the help which kinds and sizes are accepted."],
+      dont: ["Do not use it for large files: the content becomes part of the value."],
+    },
+  },
   args: {
     filled: "data:text/plain;name=notes.txt;base64,SGVsbG8=",
     field: {
@@ -18,11 +24,3 @@ export default {
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Say in the help which kinds and sizes are accepted.",
-  bad: {
-    field: { title: "Video", type: "string", format: "data-url" },
-    why: "Do not use it for large files: the content becomes part of the value.",
-  },
-});

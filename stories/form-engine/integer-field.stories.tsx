@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
-/** For a count that people type: comments, minutes, pieces. */
 export default {
   title: "Form engine/Fields/Integer (whole number, spinner, stepper, counter)",
   id: "form-engine-fields-integer",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For a count that people type: comments, minutes, pieces.",
+      do: ["Give both bounds and a unit. Give a default that suits most people."],
+      dont: ["Do not use it for digits that are no amount, such as a postcode or a phone number."],
+    },
+  },
   args: {
     filled: 20,
     field: {
@@ -21,11 +27,3 @@ export default {
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Give both bounds and a unit. Give a default that suits most people.",
-  bad: {
-    field: { title: "Postcode", type: "integer" },
-    why: "Do not use it for digits that are no amount, such as a postcode or a phone number.",
-  },
-});

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
-/** For several things that each have the same few fields: people, addresses. */
 export default {
   title: "Form engine/Fields/List of objects (repeater, rows, cards, array)",
   id: "form-engine-fields-list-of-objects",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For several things that each have the same few fields: people, addresses.",
+      do: ["Keep each item to a handful of fields."],
+      dont: [
+        "Do not take rows for single words: a list with commas. Do not nest a second list of objects within an item.",
+      ],
+    },
+  },
   args: {
     filled: [
       { name: "Ada", age: 36 },
@@ -30,12 +38,3 @@ export default {
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Keep each item to a handful of fields.",
-  bad: {
-    field: { title: "Words", type: "array", items: { type: "string", default: "" } },
-    value: { field: ["one", "two"] },
-    why: "Do not take rows for single words: a list with commas. Do not nest a second list of objects within an item.",
-  },
-});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
 const LABEL = "Left-out beginnings";
 const field = {
@@ -12,20 +12,20 @@ const field = {
   uniqueItems: true,
 };
 
-/** For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted. */
 export default {
   title: "Form engine/Fields/List (tags, chips, tokens, comma separated, textarea, bulk)",
   id: "form-engine-fields-list",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For words or short texts: up to ten in one line with commas, more in a textarea, usually pasted.",
+      do: [
+        "Say in the help what happens to repeated items. Give maxItems, so that the count below the field says how full it is.",
+      ],
+      dont: ["Do not use it for texts that hold commas."],
+    },
+  },
   args: { field, filled: ["this", "i think"] },
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Say in the help what happens to repeated items. Give maxItems, so that the count below the field says how full it is.",
-  bad: {
-    field: { title: "Sentences", type: "array", items: { type: "string" } },
-    why: "Do not use it for texts that hold commas.",
-  },
-});

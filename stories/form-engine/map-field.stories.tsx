@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
-/** For lists or groups under names that people choose. */
 export default {
   title: "Form engine/Fields/Map (dictionary, key value, record, categories)",
   id: "form-engine-fields-map",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For lists or groups under names that people choose.",
+      do: ["Say in the help what the name is used for. Give an example as the default."],
+      dont: ["Do not use it where names are known beforehand; take a group."],
+    },
+  },
   args: {
     filled: { humor: ["lol", "haha"] },
     field: {
@@ -25,12 +31,3 @@ export default {
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Say in the help what the name is used for. Give an example as the default.",
-  bad: {
-    field: { title: "Address", type: "object", additionalProperties: { type: "string" }, "x-ui": "open" },
-    value: { field: { street: "Main street" } },
-    why: "Do not use it where names are known beforehand; take a group.",
-  },
-});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { anatomy, doAndDont, WidgetStates } from "./widget-page.js";
+import { WidgetStates } from "./widget-page.js";
 
 const field = {
   title: "Kinds",
@@ -9,20 +9,18 @@ const field = {
   items: { enum: ["Fiction", "Science", "History"] },
 } as never;
 
-/** For any number of a few known options. */
 export default {
   title: "Form engine/Fields/Several of some (multi-select, checkboxes, chips)",
   id: "form-engine-fields-several-of-some",
   component: WidgetStates,
+  parameters: {
+    guidance: {
+      when: "For any number of a few known options.",
+      do: ["Keep the list short enough to read at once."],
+      dont: ["Do not use it for free words; take a list."],
+    },
+  },
   args: { field, filled: ["History"] },
 } satisfies Meta<typeof WidgetStates>;
 
 export const States: StoryObj = {};
-export const Anatomy = anatomy();
-export const DoAndDont = doAndDont({
-  good: "Keep the list short enough to read at once.",
-  bad: {
-    field: { title: "Keywords", type: "array", uniqueItems: true, items: { enum: ["a", "b"] } },
-    why: "Do not use it for free words; take a list.",
-  },
-});
