@@ -3,13 +3,17 @@ import { installIfNeeded } from "./set-up.mjs";
 
 /** Each as it is called on the command line: the module of tests/bench that measures it, and the function in it. */
 const benches = {
+  threads: ["threads.mjs", "benchThreads"],
   pipeline: ["pipeline/pipeline.mjs", "benchPipeline"],
   forms: ["forms/forms.mjs", "benchForms"],
   pages: ["pages/pages.mjs", "benchPages"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
+  detail: ["server/detail.mjs", "benchDetail"],
   community: ["server/community.mjs", "benchCommunity"],
   points: ["points/bench-points.mjs", "benchPoints"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
+  counting: ["counting/bench-counting.mjs", "benchCounting"],
+  files: ["files/files.mjs", "benchFiles"],
 };
 
 const named = process.argv.slice(2);

@@ -42,7 +42,8 @@ const labelsOf = {
     );
   },
 };
-for (const type of ["Button", "Input", "Meter", "Output", "Progress", "Select", "TextArea"]) {
-  const { prototype } = (globalThis as never as Record<string, { prototype: object }>)[`HTML${type}Element`]!;
+for (const { prototype } of [
+  ...[HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement, HTMLProgressElement],
+  ...[HTMLSelectElement, HTMLTextAreaElement],
+])
   Object.defineProperty(prototype, "labels", labelsOf);
-}
