@@ -19,13 +19,6 @@ const longTimeout = { timeout: 280_000, interval: 100 };
 /** What the build and `npm run dev` write by themselves. */
 const generated = ["schemas/forms.d.ts", "schemas/src/generated/types.ts"];
 
-interface Schema {
-  properties: Record<string, object>;
-}
-interface ThemeSchema {
-  properties: { theme: { oneOf: object[] } };
-}
-
 describe("a newcomer, with `npm run dev` in a copy of the repository that was never built", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "undertone-dev-"));
   let copy: RepositoryCopy;
@@ -98,7 +91,7 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
 
   test("adds a parameter with a bound in two files: the form, the API and the run follow", async () => {
     await openTraining();
-    copy.edit(PARAMETERS_FILE, ({ properties }: Schema) => {
+    copy.edit(PARAMETERS_FILE, ({ properties }: { properties: Record<string, object> }) => {
       properties.max_score = {
         title: "Maximum score",
         description: "Keeps comments with at most this score.",
@@ -130,7 +123,7 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
       "packages/app/src/styles/themes/theme-night-train.css",
       `html[data-theme="theme-night-train"] {\n  --color-page: #010203;\n}\n`,
     );
-    copy.edit("schemas/preferences.json", (schema: ThemeSchema) => {
+    copy.edit("schemas/preferences.json", (schema: { properties: { theme: { oneOf: object[] } } }) => {
       schema.properties.theme.oneOf.push({
         const: "theme-night-train",
         title: "Night Train",

@@ -3,12 +3,8 @@ import { useCall, useSend } from "../lib/api/use-call.js";
 import { signInText } from "../lib/sign-in-text.js";
 import { ActionButton } from "../ui/action-button.js";
 
-interface SingleSignOnProps {
-  invitation?: string;
-}
-
 /** Leads to the OpenID provider, where there is one; whoever is logged in links it to their account. */
-export function SingleSignOn({ invitation }: SingleSignOnProps) {
+export function SingleSignOn({ invitation }: { invitation?: string }) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const { send } = useSend("startOpenId", {});
   if (about?.openId == null) return null;

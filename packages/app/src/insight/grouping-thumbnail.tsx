@@ -7,13 +7,8 @@ import type { ThreadComments } from "./thread-comments.js";
 /** Points of the picture at most. */
 const POINTS = 3_000;
 
-interface GroupingThumbnailProps {
-  grouping: Grouping;
-  thread: ThreadComments;
-}
-
 /** A small picture of the map, as a grouping colours it. */
-export function GroupingThumbnail({ grouping, thread }: GroupingThumbnailProps) {
+export function GroupingThumbnail({ grouping, thread }: { grouping: Grouping; thread: ThreadComments }) {
   const sketch = useMemo(() => {
     const { clusters, clusterOf } = grouping;
     return sketchOf(thread, (index) => {

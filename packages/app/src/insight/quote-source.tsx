@@ -34,12 +34,8 @@ const Away = styled.a`
   }
 `;
 
-interface QuoteSourceProps {
-  comment: Pick<AnalysedComment, "permalink" | "licence">;
-}
-
 /** Where somebody's words stand, and the licence under which they may be quoted, where their site asks for it. */
-export function QuoteSource({ comment }: QuoteSourceProps) {
+export function QuoteSource({ comment }: { comment: Pick<AnalysedComment, "permalink" | "licence"> }) {
   const link = webLink(comment.permalink);
   return (
     <>

@@ -50,13 +50,8 @@ const Toggle = styled(Button)`
   }
 `;
 
-interface StarButtonProps {
-  insight: Insight;
-  isLarge?: boolean;
-}
-
 /** Stars an insight, and shows how many have. Guests can reach it and hear why it does nothing. */
-export function StarButton({ insight, isLarge = false }: StarButtonProps) {
+export function StarButton({ insight, isLarge = false }: { insight: Insight; isLarge?: boolean }) {
   const auth = useAuth();
   const { toggle, isPending } = useStar(insight);
   const { isStarred, starCount, title } = insight;

@@ -10,12 +10,8 @@ import { useEnter } from "./use-enter.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { awaitsText, registrationText } from "../../lib/account-text.js";
 
-interface RegisterFormProps {
-  invitation?: string;
-}
-
 /** Makes an account, or says why nobody can make one here. */
-export function RegisterForm({ invitation }: RegisterFormProps) {
+export function RegisterForm({ invitation }: { invitation?: string }) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const [awaits, setAwaits] = useState<AuthStatus["awaits"]>();
   const registration = about?.registration;

@@ -18,11 +18,7 @@ import { partLater } from "../../ui/lazy-part.js";
 // The reader of Markdown weighs more than the page.
 const HelpText = partLater(async () => (await import("./help-text.js")).default, { before: <LoadingText /> });
 
-interface HelpContentProps {
-  id: string;
-}
-
-function HelpContent({ id }: HelpContentProps) {
+function HelpContent({ id }: { id: string }) {
   const { data: topic, error, retry } = useCall("helpTopic", { id }, { action: "help-content" });
   if (topic === undefined) {
     if (error === undefined) return <LoadingText />;

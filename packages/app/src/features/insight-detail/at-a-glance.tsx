@@ -68,13 +68,8 @@ const Others = styled(MetaLine)`
   line-height: 24px;
 `;
 
-interface AtAGlanceProps {
-  topics: readonly BarTopic[];
-  children?: ReactNode;
-}
-
 /** The map of the comments and the largest topics, in the same colours. */
-function AtAGlance({ topics, children }: AtAGlanceProps) {
+function AtAGlance({ topics, children }: { topics: readonly BarTopic[]; children?: ReactNode }) {
   const { search } = useLocation();
   const shown = topics.length > TOPICS ? TOPICS - 1 : TOPICS;
   const others = topics.slice(shown, shown + NAMED);

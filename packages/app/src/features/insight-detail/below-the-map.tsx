@@ -19,13 +19,8 @@ import { upTo } from "../../ui/breakpoints.js";
 import { CommentPages } from "./comment-pages.js";
 import { summaryMarker } from "../../ui/summary-marker.js";
 
-interface SentimentOverTimeProps {
-  thread: ThreadComments;
-  grouping: Grouping;
-}
-
 /** Tone of words from the first comments to the last, in spans of about equally many. */
-export function SentimentOverTime({ thread, grouping }: SentimentOverTimeProps) {
+export function SentimentOverTime({ thread, grouping }: { thread: ThreadComments; grouping: Grouping }) {
   const spans = useMemo(() => sentimentByTime(thread.all), [thread]);
   if (spans.length === 0) return null;
   return (
@@ -41,13 +36,8 @@ export function SentimentOverTime({ thread, grouping }: SentimentOverTimeProps) 
   );
 }
 
-interface SentimentByDepthProps {
-  thread: ThreadComments;
-  grouping: Grouping;
-}
-
 /** Tone of words by depth of reply. Figures only: a sentence that compares has to beat chance, which is not tested of depths. */
-export function SentimentByDepth({ thread, grouping }: SentimentByDepthProps) {
+export function SentimentByDepth({ thread, grouping }: { thread: ThreadComments; grouping: Grouping }) {
   const levels = useMemo(() => sentimentByDepth(thread.all), [thread]);
   if (levels.length === 0) return null;
   return (
@@ -68,14 +58,8 @@ function nameOf({ depth, andDeeper }: SentimentAtDepth): string {
   return insightText(andDeeper ? "depth-below-or-more" : "depth-below", { levels: String(depth) });
 }
 
-interface ToneProps {
-  result: Result;
-  thread: ThreadComments;
-  grouping: Grouping;
-}
-
 /** How many comments are positive and negative, and how that differs over time and by depth of reply, where the source tells either. */
-function Tone({ result, ...parts }: ToneProps) {
+function Tone({ result, ...parts }: { result: Result; thread: ThreadComments; grouping: Grouping }) {
   return (
     <FoldedSection id="tone" title={firstText("tone")}>
       <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />

@@ -29,16 +29,11 @@ const Chosen = styled.div`
   background: var(--color-surface);
 `;
 
-interface LeftOutProps {
-  insight: Insight;
-  result: Result;
-}
-
 /**
  * What was not read and what was left out: each rule with its count, and opened with its comments. The owner can put
  * back a rule's comments, a single one, or several that they choose, which makes a new insight.
  */
-export function LeftOut({ insight, result }: LeftOutProps) {
+export function LeftOut({ insight, result }: { insight: Insight; result: Result }) {
   const { filtered, left_out, parameters } = result;
   const all = Object.values(filtered).reduce((sum, number) => sum + number, 0);
   const applied = Object.entries(filtered).filter(([, number]) => number > 0);

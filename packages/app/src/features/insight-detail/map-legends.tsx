@@ -32,13 +32,8 @@ export function SentimentLegend() {
   );
 }
 
-interface StepLegendProps {
-  thread: ThreadComments;
-  by: "time" | "score";
-}
-
 /** What the colours say on a map coloured by time or points. */
-export function StepLegend({ thread, by }: StepLegendProps) {
+export function StepLegend({ thread, by }: { thread: ThreadComments; by: "time" | "score" }) {
   const { ranges, stepOf } = stepsOf(thread, by);
   return (
     <List aria-label={mapText(by === "score" ? "map-legend-points" : "map-legend-time")}>

@@ -17,13 +17,8 @@ const VersionsDialog = lazyDialog(async () => ({
   default: (await import("./compare/compare.js")).VersionsDialog,
 }));
 
-interface MoreMenuProps {
-  insight: Insight;
-  isFinished: boolean;
-}
-
 /** What is done less often; what cannot be undone is last. The dialogs come when they are opened. */
-export function MoreMenu({ insight, isFinished }: MoreMenuProps) {
+export function MoreMenu({ insight, isFinished }: { insight: Insight; isFinished: boolean }) {
   const [dialog, setDialog] = useState<"rename" | "delete" | "report" | "versions" | null>(null);
   const isMember = useAuth().state === "logged-in";
   const navigate = useNavigate();

@@ -135,14 +135,8 @@ export function RegroupSettings({ insight, total, state, suggesting }: RegroupSe
   );
 }
 
-interface SizeFieldProps {
-  tool: RegroupTool;
-  total: number;
-  state: GroupingState;
-}
-
 /** The smallest topic, with the stops that are worth a try and how many topics there are at each. */
-function SizeField({ tool, total, state }: SizeFieldProps) {
+function SizeField({ tool, total, state }: { tool: RegroupTool; total: number; state: GroupingState }) {
   const { asked, change } = state;
   const { size } = regroupFields;
   const stops = useMemo(() => tool.stops(asked.min_cluster_size), [tool, asked.min_cluster_size]);

@@ -35,13 +35,8 @@ const SinceReading = partLater(async () => (await import("./since-reading.js")).
 const Explore = partFurtherDown(async () => (await import("./explore.js")).Explore);
 const BelowTheMap = partFurtherDown(async () => (await import("./below-the-map.js")).BelowTheMap);
 
-interface ResultViewProps {
-  insight: Insight;
-  result: Result;
-}
-
 /** A finished result from top to bottom: what people say, the topics, the map, and how far to trust it. */
-export function ResultView({ insight, result }: ResultViewProps) {
+export function ResultView({ insight, result }: { insight: Insight; result: Result }) {
   const thread = useMemo(() => threadComments(result), [result]);
   const answers = useMemo(() => directAnswers(result), [result]);
   const state = useGrouping(insight.id, result, thread);

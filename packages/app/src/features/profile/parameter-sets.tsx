@@ -126,13 +126,8 @@ const Changes = styled.dl`
   }
 `;
 
-interface ParameterSetCardProps {
-  set: ParameterSet;
-  onDelete: () => void;
-}
-
 /** A saved set: only what differs from the defaults, since that is what it was saved for. */
-function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
+function ParameterSetCard({ set, onDelete }: { set: ParameterSet; onDelete: () => void }) {
   const heading = useId();
   const changes = changesOf(set.config);
   return (

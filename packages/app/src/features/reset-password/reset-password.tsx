@@ -47,13 +47,8 @@ function PasswordWasReset() {
   );
 }
 
-interface NewPasswordProps {
-  token: string;
-  onDone: () => void;
-}
-
 /** A new password, twice. A link that is too old can be asked for anew right here. */
-function NewPassword({ token, onDone }: NewPasswordProps) {
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { send } = useSend("resetPassword", {}, { action: "reset-password" });
   const [wantsAnother, setWantsAnother] = useState(false);
   if (wantsAnother) return <ResetRequest />;

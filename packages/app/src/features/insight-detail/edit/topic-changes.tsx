@@ -35,13 +35,8 @@ const List = styled.ol`
   }
 `;
 
-interface TopicChangesProps {
-  insight: Insight;
-  state: GroupingState;
-}
-
 /** Who changed which topics of a grouping, the last change first; the owner can undo each. */
-export function TopicChanges({ insight, state }: TopicChangesProps) {
+export function TopicChanges({ insight, state }: { insight: Insight; state: GroupingState }) {
   const { edits, error, change } = useTopicEdits(insight.id, state);
   if (edits === undefined) return error ? <p role="alert">{messageOf(error)}</p> : <p>…</p>;
   const undone = undoneIn(edits);

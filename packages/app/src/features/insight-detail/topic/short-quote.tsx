@@ -60,13 +60,8 @@ const Above = styled.div`
   }
 `;
 
-interface ParentQuoteProps {
-  parent: Relative | "unread";
-  children?: ReactNode;
-}
-
 /** The comment that another one answers, above it and quieter. */
-export function ParentQuote({ parent, children }: ParentQuoteProps) {
+export function ParentQuote({ parent, children }: { parent: Relative | "unread"; children?: ReactNode }) {
   if (parent === "unread") {
     return (
       <Above>
