@@ -8,10 +8,8 @@ export { brief } from "./brief.js";
 export { paper, paperStyle } from "./report/paper.js";
 export { resultOfReport } from "./report/report.js";
 
-/** A way to write a whole result into one file. */
 export interface Format {
   name: string;
-  /** Of the file's name, without a dot. */
   extension: string;
   mediaType: string;
   write(result: Result): string;

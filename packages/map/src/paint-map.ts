@@ -10,7 +10,6 @@ export interface PointMarker {
   opacity: number;
 }
 
-/** All that a map shows, whichever part of it is on screen. */
 export interface Scene {
   /** Positions from 0 to 1, y upward. */
   x: Float32Array;

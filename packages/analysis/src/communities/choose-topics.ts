@@ -3,7 +3,6 @@ import { adjustedRandIndex } from "../stability/adjusted-rand-index.js";
 import { leiden, type Communities, type FindCommunities } from "./leiden.js";
 import type { WeightedGraph } from "./leiden-levels.js";
 
-/** How finely a grouping divides the comments. */
 export type Grain = "few" | "some";
 
 export interface Topics {

@@ -1,4 +1,3 @@
-/** A pair of topics, one of each side, by their indices. */
 export interface Match {
   one: number;
   other: number;

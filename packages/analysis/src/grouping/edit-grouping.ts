@@ -10,7 +10,6 @@ import {
 } from "./describe-grouping.js";
 import type { TopicTexts } from "./topic-texts.js";
 
-/** The grouping whose topics a person changes. */
 export type OriginalGrouping = Pick<
   StoredGrouping,
   "name" | "parameters" | "summaries" | "claims" | "assignment" | "attached"
@@ -38,7 +37,6 @@ type Topics = Map<number, Topic>;
 export interface EditedTopics {
   readonly assignment: Int32Array;
   readonly topics: ReadonlyMap<number, Topic>;
-  /** Numbers of the changes without effect. */
   readonly skipped: readonly number[];
   /** The changes that have an effect. */
   readonly done: readonly TopicEdit[];

@@ -64,7 +64,6 @@ export function keyphrasesOf(
   };
 }
 
-/** How many texts of a cluster use a phrase. */
 interface Usage {
   readonly phrase: number;
   readonly count: number;
@@ -206,7 +205,6 @@ function extendedKey(before: PhraseKey, { stem }: Pick<Word, "stem">): PhraseKey
 interface ThreadPhrases {
   /** The phrases of a text, each once. */
   of(text: number): Int32Array;
-  /** How many texts use each phrase. */
   readonly used: Int32Array;
   isSingleWord(phrase: number): boolean;
   key(phrase: number): PhraseKey;

@@ -1,7 +1,6 @@
 import { logRatio } from "./terms.js";
 import type { ThreadWords, WrittenWords } from "./thread-words.js";
 
-/** A phrase as written by many comments of a topic. */
 export interface LabelCandidate {
   /** Numbers of its words. */
   readonly phrase: readonly number[];

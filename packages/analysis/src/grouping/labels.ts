@@ -11,11 +11,9 @@ export interface LabelChoice {
   readonly stems: readonly string[];
 }
 
-/** The comments that a topic's texts are made of. */
 export interface TopicMembers {
   /** Indices, ascending: those that lie at its edge left out. */
   readonly core: readonly number[];
-  /** How many comments the whole topic has. */
   readonly size: number;
 }
 

@@ -107,7 +107,6 @@ function withoutNames(text: ReadText, reader: Reader): ReadText {
   return { ...text, plain, stems: new Set(telling.map((word) => word.stem)) };
 }
 
-/** A word as it is written, in lower case, with what the label rules ask of it. */
 export interface WrittenWord {
   readonly lower: string;
   readonly stem: string;

@@ -1,6 +1,5 @@
 import { negations } from "../sentiment/modifiers.js";
 
-/** The words by which a title takes a side, of one language. */
 export interface StanceWords {
   readonly negations: ReadonlySet<string>;
   /** Whether a negation may follow what it negates, as in German: then all of its clause is negated. */

@@ -4,7 +4,6 @@ import type { Kernel } from "../kernel.js";
 import type { SliderSettings } from "../grouping/cut.js";
 import type { CommentProgress } from "../stages/progress.js";
 
-/** What every stage of the kernel is given beside what it needs. */
 export interface StageContext {
   readonly parameters: AnalysisParameters;
   readonly seed: number;

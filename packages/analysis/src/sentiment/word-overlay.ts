@@ -1,7 +1,6 @@
 import type { AnalysisParameters } from "@undertone/schemas";
 import { splitWords, stripPunctuation } from "./python-text.js";
 
-/** A user's own words, which go before the lexicon. */
 export interface WordOverlay {
   /** Lower-case word or phrase (words joined by one space) -> valence, -4 to 4. */
   readonly valences: ReadonlyMap<string, number>;

@@ -8,7 +8,6 @@ const shapes: readonly Shape[] = ["circle", "diamond", "triangle", "square"];
 export const HUES = 10;
 
 export interface Marker {
-  /** The CSS variable that holds the colour. */
   color: string;
   shape: Shape;
 }

@@ -11,7 +11,6 @@ import {
 import { screenText } from "../lib/screens.js";
 import type { ThreadComments } from "./thread-comments.js";
 
-/** A cluster as the map, the list and the table show it. */
 export interface ShownCluster {
   /** The number by which the server names it within its grouping. */
   id: number;
@@ -43,7 +42,6 @@ export interface ShownCluster {
   method: Grouping["method"];
 }
 
-/** One way of dividing a thread's comments. */
 export interface Grouping extends Pick<ThreadGrouping, "name"> {
   method: ThreadGrouping["parameters"]["method"];
   /** Largest first. */

@@ -3,7 +3,6 @@ import parameters from "@undertone/schemas/analysis-parameters.json";
 import { rules } from "@undertone/schemas/insight-texts";
 import { inWords, parameterFields, valueOf } from "./parameter-fields.js";
 
-/** What leaves comments out, as a reader sees it. */
 export interface LeftOutRuleWords {
   title: string;
   description: string;

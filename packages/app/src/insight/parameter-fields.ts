@@ -1,7 +1,6 @@
 import schema from "@undertone/schemas/analysis-parameters.json";
 import type { AnalysisParameters } from "@undertone/schemas/types";
 
-/** A single parameter, in the schema's own words. */
 export interface ParameterField {
   /** Its path, such as `["hdbscan_params", "alpha"]`. */
   path: readonly string[];

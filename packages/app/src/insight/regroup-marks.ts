@@ -3,14 +3,12 @@ import { isBlob, MOST_TOPICS } from "./coarser-size.js";
 /** From one mark of the slider to the next there are this much fewer topics, at most. */
 const NEXT_MARK = 0.75;
 
-/** How many topics there are, for the line that follows the slider. */
 export interface Counts {
   topics: number;
   alone: number;
   largest: number;
 }
 
-/** A stop of the slider that is worth a try. */
 export interface Mark {
   size: number;
   topics: number;

@@ -1,6 +1,5 @@
 import { colorWord } from "@undertone/map";
 
-/** The word of a colour of the theme that an element stands in. */
 export type ColorOf = (variable: string) => number;
 
 /**

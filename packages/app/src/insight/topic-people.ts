@@ -5,7 +5,6 @@ export function participantsIn(members: Iterable<number>, { all }: ThreadComment
   return participantsOf(Array.from(members, (index) => all[index]));
 }
 
-/** A text that stands several times among some comments. */
 interface RepeatedText {
   index: number;
   copies: readonly number[];

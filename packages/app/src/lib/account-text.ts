@@ -1,7 +1,6 @@
 import { awaits, hidden, registration, screens } from "@undertone/schemas/account-texts";
 import { textsOf } from "./messages.js";
 
-/** What is said about who can register, and how much one person may have. */
 export const accountText = textsOf(screens);
 /** Who can register here. */
 export const registrationText = textsOf(registration);

@@ -16,7 +16,6 @@ import {
 } from "@undertone/schemas/admin-texts";
 import { textsOf } from "./messages.js";
 
-/** What the page of moderators and operators says. */
 export const adminText = textsOf(screens);
 /** Of each list, by the call that gives it: its title, and what is said where it is empty. */
 export const listText = textsOf(lists);

@@ -2,7 +2,6 @@ import { judgements, screens } from "@undertone/schemas/count-texts";
 import type { Count, Judgement } from "@undertone/schemas/types";
 import { textsOf } from "./messages.js";
 
-/** What the dialog says in which comments are judged. */
 export const countText = textsOf(screens);
 
 /** What a judgement of a kind of sample is called. */

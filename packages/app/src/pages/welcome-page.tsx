@@ -39,7 +39,6 @@ const facts = [
   [firstText("welcome-server"), firstText("welcome-server-what")],
 ] as const;
 
-/** What sets the product apart, in three sentences. */
 function ThreeFacts() {
   return (
     <List>

@@ -13,7 +13,6 @@ export interface FailureOfCall {
 
 interface ErrorStateProps {
   error: FailureOfCall;
-  /** What failed, where the error's own words do not say it. */
   title?: string | undefined;
   onRetry: () => void;
 }

@@ -74,7 +74,6 @@ export class ScriptBoundary extends Component<ScriptBoundaryProps, { error: unkn
 }
 
 interface WhileAway {
-  /** Stands there until the script has come. */
   before?: ReactNode;
   /** What is said when it does not come; null: nothing. */
   missing?: string | null;

@@ -10,7 +10,6 @@ interface LoadMoreProps {
   label?: ReactNode;
   hasMore: boolean;
   isLoading?: boolean;
-  /** Why the last page did not come. */
   failure?: string | undefined;
   onLoadMore: () => void;
 }

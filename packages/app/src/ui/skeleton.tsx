@@ -21,7 +21,6 @@ export const Skeleton = styled("span", {
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** The shape of what will stand here, said in a word. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status">

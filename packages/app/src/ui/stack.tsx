@@ -33,7 +33,6 @@ interface RowProps {
   spread?: "ends" | "end";
 }
 
-/** Children beside each other, wrapping where there is no room. */
 export const Row = styled("div", { shouldForwardProp: isForElement })<RowProps>(
   ({ gap = 12, columnGap = gap, spread }) => ({
     display: "flex",

@@ -20,7 +20,6 @@ export const poolingModes = [
 ] as const;
 export type PoolingMode = (typeof poolingModes)[number];
 
-/** How a sentence-transformer turns a text into a vector. */
 export interface EncoderSettings {
   readonly dimensions: number;
   /** Tokens kept of a text, special ones included. */

@@ -6,7 +6,6 @@ import type { SentenceTransformerTask } from "./sentence-transformer-task.js";
 const KEPT = 2;
 const opened = new Map<string, Promise<Encoder>>();
 
-/** Embeds the task's texts on the thread that this runs in. */
 export const runSentenceTransformer: Runner<SentenceTransformerTask> = async (task, step) => {
   const encode = await encoderFor(task);
   const { dimensions } = task.encoder.settings;

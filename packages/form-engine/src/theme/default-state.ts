@@ -13,7 +13,6 @@ const populated: LeastItems = { computeSkipPopulate: (_, schema) => isTextList(s
 /** rjsf looks through the items of every list at every change, unless it is told that there is nothing to fill in. */
 const untouched: LeastItems = { populate: "never" };
 
-/** How rjsf fills in what a value lacks. */
 export function defaultStateOf(schema: RJSFSchema): Behavior {
   const parts = allParts(schema) as RJSFSchema[];
   const lists = parts.filter(({ type }) => [type].flat().includes("array"));

@@ -69,7 +69,6 @@ export interface Attempt {
 }
 export const AttemptContext = createContext<Attempt>({ isMade: false, round: 0 });
 
-/** What a field's template says of its control. */
 export interface FieldState {
   path: FieldPathList;
   isInvalid: boolean;

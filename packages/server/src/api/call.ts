@@ -5,7 +5,6 @@ import type { Services } from "../platform/services.js";
 import type { Access, AccessName } from "./access.js";
 import { largestBodies } from "./largest-bodies.js";
 
-/** One call of the API, as people and programs need to know it. */
 export interface Call {
   /** What the app calls it by. */
   name: string;

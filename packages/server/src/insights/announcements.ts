@@ -2,7 +2,6 @@ import type { Progress } from "@undertone/schemas";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import type { InsightStatus } from "../platform/database/tables.js";
 
-/** How far a stage of a run is now. */
 export interface ProgressAnnouncement extends Progress {
   insightId: string;
 }

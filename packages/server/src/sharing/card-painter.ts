@@ -13,7 +13,6 @@ const { cards: queueLimits } = readSchema("limits").queues;
 const IDLE_TIMEOUT = 60_000;
 const platform = `${process.platform} ${process.arch}`;
 
-/** Makes the pictures of shared links, off the event loop. */
 export interface CardPainter {
   /** False on a machine for which the library that makes pictures has no build; said once in the log. */
   isAvailable(): Promise<boolean>;

@@ -10,7 +10,6 @@ import { useEnter } from "./use-enter.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { awaitsText, registrationText } from "../../lib/account-text.js";
 
-/** Makes an account, or says why nobody can make one here. */
 export function RegisterForm({ invitation }: { invitation?: string }) {
   const { data: about } = useCall("about", {}, { revalidateIfStale: false });
   const [awaits, setAwaits] = useState<AuthStatus["awaits"]>();

@@ -106,7 +106,6 @@ const Opener = styled(Button)`
   }
 `;
 
-/** Topics beside the text of one of them; the address says which. */
 export function HelpCentre() {
   const { data, error, retry } = useCall("helpTopics", {}, { action: "help-topics" });
   const topics = data?.topics;

@@ -31,7 +31,6 @@ const TOPICS = 6;
 /** Further ones that are named; one of the former goes for them, so that all are seen at once. */
 const NAMED = 14;
 
-/** What people say, and beside it what they talk about. */
 export const FirstScreen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 384px;

@@ -3,7 +3,6 @@ import type { Grouping } from "../../insight/grouping.js";
 /** A part of the thread: a cluster by its index in the grouping, those that stand alone, those found, those lassoed. */
 export type Part = number | "alone" | "found" | "enclosed";
 
-/** What the map, the list and the cards show as chosen. */
 export interface Chosen {
   part: Part | null;
   /** A single comment in it, by its index in the thread. */

@@ -19,7 +19,6 @@ const List = styled.ul`
 
 const polarities = ["negative", "neutral", "positive"] as const;
 
-/** What hue and shape say on a map coloured by sentiment. */
 export function SentimentLegend() {
   return (
     <List aria-label={tone.legend}>
@@ -32,7 +31,6 @@ export function SentimentLegend() {
   );
 }
 
-/** What the colours say on a map coloured by time or points. */
 export function StepLegend({ thread, by }: { thread: ThreadComments; by: "time" | "score" }) {
   const { ranges, stepOf } = stepsOf(thread, by);
   return (

@@ -18,7 +18,6 @@ interface PlainAnswersProps {
   grouping: Grouping;
 }
 
-/** How the direct answers open, each count with its comments. */
 export const PlainAnswers = memo(function PlainAnswers({
   answers: { sentence, sides, others },
   leftOut,

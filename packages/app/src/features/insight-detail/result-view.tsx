@@ -159,7 +159,6 @@ function useAskedTopic(): { index: number } | null {
   }, [location]);
 }
 
-/** Brings a part of the page before eyes and keys. */
 function scrollTo(part: HTMLElement | null) {
   part?.scrollIntoView({ block: "start" });
   part?.focus({ preventScroll: true });

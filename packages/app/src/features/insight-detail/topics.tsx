@@ -67,7 +67,6 @@ interface TopicsProps {
   thread: ThreadComments;
 }
 
-/** How finely the thread is divided, and the topics of the shown grouping. */
 export function Topics({ insight, result, state, thread }: TopicsProps) {
   const { edited, name, original } = state;
   const [isEditing, setIsEditing] = useState(false);

@@ -9,7 +9,6 @@ import { autocompleteOf } from "./autocomplete.js";
 import { NumberInput } from "./number-input.js";
 import { unitOf } from "./unit.js";
 
-/** rjsf's widget for texts and numbers alike. */
 export function TextWidget(props: WidgetProps) {
   const isNumber = [props.schema.type].flat().some((type) => type === "number" || type === "integer");
   return isNumber ? <NumberInput {...props} /> : <TextInput {...props} />;

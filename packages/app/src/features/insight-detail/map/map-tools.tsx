@@ -78,7 +78,6 @@ interface MapToolsProps {
   onAllTopics: () => void;
 }
 
-/** Buttons for what wheel, fingers and keys do too. */
 export function MapTools(props: MapToolsProps) {
   const { onPress, isLassoing, onLasso, isMoving, onMove, onAllTopics } = props;
   return (

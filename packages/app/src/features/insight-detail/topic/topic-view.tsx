@@ -172,7 +172,6 @@ const Neighbours = styled.nav`
   }
 `;
 
-/** The way to the larger and to the smaller neighbour. */
 function OtherTopics({ topic: { rank }, grouping, view }: TopicOfView) {
   const { clusters } = grouping;
   const previous = clusters[rank - 2];
