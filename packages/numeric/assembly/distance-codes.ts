@@ -120,14 +120,17 @@ function tile<M>(
 }
 
 /**
- * Codes of offset + offset − product for the rows from `first` on against those from `second` on.
+ * Codes of the rows from `first` on against those from `second` on.
  *
+ * @param sums 0: offset + offset − product; 1: the same of rows of 16-bit integers, whose sums are exact; then the sum of
+ *   absolute differences, the largest of them, the sum of their third powers, and of their fourth.
  * @param width Bytes of a row, a multiple of 16.
- * @param offsets One f32 a row.
- * @param factors Not read.
+ * @param offsets One f32 a row, read for products alone.
+ * @param factors One f32 a row, read for integers alone: what they are multiples of.
  * @param out Gets one tile.
  */
-export function product(
+export function fillTile(
+  sums: i32,
   rows: usize,
   width: usize,
   offsets: usize,
@@ -136,76 +139,12 @@ export function product(
   second: i32,
   out: usize,
 ): void {
-  tile<Product>(rows, width, offsets, factors, first, second, out);
-}
-
-/**
- * As `product`, of rows of 16-bit integers, whose sums are exact.
- *
- * @param factors One f32 a row: what its integers are multiples of.
- */
-export function integers(
-  rows: usize,
-  width: usize,
-  offsets: usize,
-  factors: usize,
-  first: i32,
-  second: i32,
-  out: usize,
-): void {
-  tile<Integers>(rows, width, offsets, factors, first, second, out);
-}
-
-/** Codes of the sum of absolute differences; parameters as above, neither `offsets` nor `factors` is read. */
-export function manhattan(
-  rows: usize,
-  width: usize,
-  offsets: usize,
-  factors: usize,
-  first: i32,
-  second: i32,
-  out: usize,
-): void {
-  tile<Manhattan>(rows, width, offsets, factors, first, second, out);
-}
-
-/** Codes of the largest absolute difference. */
-export function chebyshev(
-  rows: usize,
-  width: usize,
-  offsets: usize,
-  factors: usize,
-  first: i32,
-  second: i32,
-  out: usize,
-): void {
-  tile<Chebyshev>(rows, width, offsets, factors, first, second, out);
-}
-
-/** Codes of the sum of third powers of absolute differences. */
-export function cubes(
-  rows: usize,
-  width: usize,
-  offsets: usize,
-  factors: usize,
-  first: i32,
-  second: i32,
-  out: usize,
-): void {
-  tile<Cubes>(rows, width, offsets, factors, first, second, out);
-}
-
-/** Codes of the sum of fourth powers of differences. */
-export function fourths(
-  rows: usize,
-  width: usize,
-  offsets: usize,
-  factors: usize,
-  first: i32,
-  second: i32,
-  out: usize,
-): void {
-  tile<Fourths>(rows, width, offsets, factors, first, second, out);
+  if (sums === 0) tile<Product>(rows, width, offsets, factors, first, second, out);
+  else if (sums === 1) tile<Integers>(rows, width, offsets, factors, first, second, out);
+  else if (sums === 2) tile<Manhattan>(rows, width, offsets, factors, first, second, out);
+  else if (sums === 3) tile<Chebyshev>(rows, width, offsets, factors, first, second, out);
+  else if (sums === 4) tile<Cubes>(rows, width, offsets, factors, first, second, out);
+  else tile<Fourths>(rows, width, offsets, factors, first, second, out);
 }
 
 /** The tile of two blocks of rows, the earlier first, in a triangle of `blocks` × `blocks` tiles. */

@@ -1,9 +1,9 @@
-import type { TileFunctionName } from "../wasm/wasm.js";
+import type { TileSums } from "../wasm/wasm.js";
 import type { MetricName } from "./metrics.js";
 
 /** How the sums of the WebAssembly module bound a metric's distances from below. */
 export interface BoundMetric {
-  readonly sums: TileFunctionName;
+  readonly sums: TileSums;
   /** Which sums of the rows the module makes: Σ |difference|^power, or products of rows for the angle or the length between them. */
   readonly kind: "difference" | "squares" | "angle";
   /** The exponent of the norm that the distance is: Σ |value|^power, and its root. Infinity for the largest value. */

@@ -10,7 +10,7 @@ import {
   type DistanceCodes,
   type StartedDistanceCodes,
 } from "./start-distance-codes.js";
-import type { TileFunctionName } from "../wasm/wasm.js";
+import { type TileSums, tileSums } from "../wasm/wasm.js";
 
 /**
  * For every pair of points a code of 16 bits that tells how near the two can be at most. A pair that cannot be near
@@ -184,7 +184,7 @@ function roundedDown(value: number): number {
 
 function fillTiles(
   { run, at }: StartedDistanceCodes,
-  name: TileFunctionName,
+  sums: TileSums,
   width: number,
   count: number,
   advance: (pairs: number) => void,
@@ -192,7 +192,7 @@ function fillTiles(
   let tile = at.tiles;
   for (let first = 0; first < count; first += TILE) {
     for (let second = first; second < count; second += TILE) {
-      run[name](at.rows, width, at.offsets, at.factors, first, second, tile);
+      run.fillTile(tileSums.indexOf(sums), at.rows, width, at.offsets, at.factors, first, second, tile);
       tile += TILE_BYTES;
       const rows = Math.min(TILE, count - first);
       advance(first === second ? (rows * (rows - 1)) / 2 : rows * Math.min(TILE, count - second));

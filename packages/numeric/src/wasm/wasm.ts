@@ -28,7 +28,17 @@ export interface WasmExports {
   };
 }
 
-interface DistanceCodesExports extends Record<TileFunctionName, TileFunction> {
+interface DistanceCodesExports {
+  fillTile(
+    sums: number,
+    rows: number,
+    width: number,
+    offsets: number,
+    factors: number,
+    first: number,
+    second: number,
+    out: number,
+  ): void;
   roundRow(row: number, centre: number, columns: number, longest: number, out: number, figures: number): void;
   readRow(tiles: number, blocks: number, count: number, point: number, out: number): void;
   findBelow(row: number, limits: number, limit: number, count: number, out: number): number;
@@ -77,17 +87,9 @@ interface LeidenExports {
   ): void;
 }
 
-export type TileFunctionName = "product" | "integers" | "manhattan" | "chebyshev" | "cubes" | "fourths";
-
-type TileFunction = (
-  rows: number,
-  width: number,
-  offsets: number,
-  factors: number,
-  first: number,
-  second: number,
-  out: number,
-) => void;
+/** What the module adds up over the columns of two rows, in its own numbering. */
+export const tileSums = ["product", "integers", "manhattan", "chebyshev", "cubes", "fourths"] as const;
+export type TileSums = (typeof tileSums)[number];
 
 export type WasmName = keyof WasmExports;
 
