@@ -58,18 +58,5 @@ test("a guest reads the trending list and an insight with what people said, and 
   await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Login");
 });
 
-test("what belongs to members or to somebody else is not there for a guest", async () => {
-  const { page } = await visitor([/status of 404/]);
-  await page.goto(`${url}/my-insights`);
-  await page.waitForURL(`${url}/`);
-  for (const path of ["", "/topic/1?grouping=few"]) {
-    await page.goto(`${url}/insight/${person.privateId}${path}`);
-    await page.getByRole("heading", { level: 1, name: "Insight not found" }).waitFor();
-  }
-  await page.goto(`${url}/nowhere/at/all`);
-  await page.getByText("Go Back Home").click();
-  await page.waitForURL(`${url}/`);
-});
-
 const IS_INSIDE =
   "document.activeElement.closest('[role=dialog]') !== null || document.activeElement.hasAttribute('data-base-ui-focus-guard')";

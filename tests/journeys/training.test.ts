@@ -1,8 +1,6 @@
-import type { Insight, Result } from "@undertone/schemas";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { axeFaults } from "../support/axe.js";
-import { call, member, url } from "../support/here.js";
+import { member, url } from "../support/here.js";
 import { openOptions } from "../support/open-options.js";
 import { toast } from "../support/toasts.js";
 
@@ -102,67 +100,9 @@ test("the form is edited and grows under script-src 'self'; its parameters are s
   await page.getByRole("heading", { name: "No parameter sets yet" }).waitFor();
 });
 
-test("of a table as pandas writes it a column is corrected, by keyboard, and the choice is remembered", async () => {
-  const { page } = await member([], { reducedMotion: "reduce" });
-  await page.goto(`${url}/training`);
-  const rows = sentences(60).map((text, n) => `${n},"${text}",${n % 4 === 0 ? "ann" : "bob"},${n}`);
-  const table = [",comment_body,written_by,position", ...rows].join("\n");
-  await chooseFile(page, "comments.csv", table);
-  const known =
-    "CSV table: 60 comments; text from comment_body; no replies, no authors, no dates, no scores.";
-  await page.getByText(known, { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Columns" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Author", { exact: true }).selectOption({ label: "written_by (such as “ann”)" });
-  await page.getByText(/authors from written_by; /).waitFor();
-  const first = page.getByRole("region", { name: "Preview of the first comments" });
-  await first.getByText("ann", { exact: true }).waitFor();
-  expect(await axeFaults(page, { whole: "main", tags: ["wcag2a", "wcag2aa"] })).toEqual([]);
-  await page.getByLabel("Title").fill("What the town says");
-  const { title, isPublic, result } = await analysed(page);
-  expect([title, isPublic, result.fetched]).toEqual(["What the town says", false, 60]);
-  expect(authorsOf(result)).toEqual(new Set(["ann", "bob"]));
-
-  await page.goto(`${url}/training`);
-  await chooseFile(page, "other.csv", table);
-  await page.getByText(/authors from written_by; /).waitFor();
-});
-
-/** Sentences of some length, each in a few words of its own, so that topics can be found in them. */
-function sentences(count: number): string[] {
-  const subjects = [
-    "the ferry is late every morning and nobody tells the people who wait at the pier",
-    "the library needs a new roof before winter because the books are getting wet",
-    "the market should open on Sunday when families have the time to buy fruit",
-  ];
-  const openings = ["I think", "Everybody knows", "My sister says", "Believe me,", "As ever,"];
-  const endings = [
-    "again",
-    "since spring",
-    "and rain came in",
-    "like last year",
-    "before noon",
-    "at our school",
-  ];
-  return Array.from({ length: count }, (_, n) =>
-    [openings[n % 5], subjects[n % 3], endings[n % 6], "number", n].join(" "),
-  );
-}
-
 async function chooseFile(page: Page, name: string, content: string): Promise<void> {
   const file = { name, mimeType: "text/plain", buffer: Buffer.from(content) };
   await page.getByLabel("Thread file").setInputFiles(file);
 }
-
-/** Starts what was chosen. @returns The insight, once it has a result. */
-async function analysed(page: Page): Promise<Insight & { result: Result }> {
-  await page.getByRole("button", { name: "Start analysis" }).click();
-  await page.waitForURL(/\/insight\/[\w-]+$/);
-  await page.getByRole("heading", { name: "How this was made" }).waitFor();
-  return call(page.context(), "GET", `insight/${page.url().split("/").at(-1)}`);
-}
-
-const authorsOf = ({ clusters, noise }: Result) =>
-  new Set([...Object.values(clusters).flat(), ...noise].map(({ author }) => author));
 
 const tagName = (element: { tagName: string }): string => element.tagName;

@@ -52,7 +52,7 @@ export function threadOf(name, most = Infinity) {
   return asProductThread(title, drawn);
 }
 
-export function asProductThread(title, comments) {
+function asProductThread(title, comments) {
   const ids = new Set(comments.map(({ id }) => id));
   return {
     source: "file",
@@ -79,7 +79,7 @@ export function asProductThread(title, comments) {
 }
 
 /** FNV-1a of a text. */
-export function hash(text) {
+function hash(text) {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return hash >>> 0;
