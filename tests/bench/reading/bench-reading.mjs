@@ -1,6 +1,7 @@
 // `npm run bench -- reading`: how good titles, labels and groupings are.
 import { resolve } from "node:path";
 import { mulberry32 } from "@undertone/numeric";
+import { measureAgreement } from "./agreement.mjs";
 import { programAt, programNow } from "./program.mjs";
 import { countWords } from "./counts.mjs";
 import { measureStability } from "./stability.mjs";
@@ -10,7 +11,7 @@ import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
  * READING_PARTS, READING_THREADS, and READING_MOST narrow a run; READING_BEFORE names a built checkout of another version to
  * compare with: everything takes about half an hour. With MODEL_DIR it is measured with the true model.
  */
-const parts = (process.env.READING_PARTS ?? "words,stability").split(",");
+const parts = (process.env.READING_PARTS ?? "words,stability,agreement").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
 const MOST = Number(process.env.READING_MOST ?? 450);
 const REMOVALS = 10;
@@ -44,6 +45,10 @@ export async function benchReading() {
           random,
         });
       }
+    }
+    if (parts.includes("agreement")) {
+      console.log("\nAgreement with people's labels");
+      await measureAgreement(now);
     }
   } finally {
     for (const program of programs) await program.close();

@@ -24,16 +24,20 @@ export async function programAt(root, name) {
     modelHost: NOWHERE,
   });
 
-  async function embed(texts, seed, language) {
-    const { sentence_transformer_model: model, batch_size: batchSize } = parse(
+  async function embed(texts, seed, language = "en", named = undefined) {
+    const { sentence_transformer_model: usual, batch_size: batchSize } = parse(
       "analysis-parameters",
       {},
     ).model_params;
-    return embedding.embed(texts, { model, batchSize, seed, language });
+    return embedding.embed(texts, { model: named ?? usual, batchSize, seed, language });
   }
 
   return {
     name,
+    analysis,
+    kernel,
+    parse,
+    embed,
     close: () => embedding.close(),
     /** Every stage but the map's, which says nothing in words. */
     async analyse(thread, { seed = analysis.DEFAULT_SEED } = {}) {

@@ -52,7 +52,7 @@ export function threadOf(name, most = Infinity) {
   return asProductThread(title, drawn);
 }
 
-function asProductThread(title, comments) {
+export function asProductThread(title, comments) {
   const ids = new Set(comments.map(({ id }) => id));
   return {
     source: "file",
@@ -79,7 +79,7 @@ function asProductThread(title, comments) {
 }
 
 /** FNV-1a of a text. */
-function hash(text) {
+export function hash(text) {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return hash >>> 0;
