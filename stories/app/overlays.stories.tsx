@@ -88,3 +88,10 @@ const tip = () => (
   </div>
 );
 export const TooltipShown: StoryObj = { render: tip, ...plays(keys("{Tab}"), says(TIP)) };
+export const TooltipDismissed: StoryObj = {
+  render: tip,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard("{Tab}{Escape}");
+    await expect(canvas.getByRole("tooltip", { hidden: true })).not.toBeVisible();
+  },
+};
