@@ -1,6 +1,7 @@
 import type { AnalysisParameters, SuggestedParameters } from "@undertone/schemas";
 import type { Kernel } from "../kernel.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
+import { keptTree, type KeptTree } from "../stages/kept-tree.js";
 import { placedPoints } from "../stages/placed-points.js";
 import { rankedLabels } from "../hdbscan/ranked-labels.js";
 import type { CommentProgress } from "../stages/progress.js";
@@ -22,6 +23,8 @@ export interface Choice {
   readonly judged: Judged;
   /** One a comment: clusters in the order in which a run with the parameters numbers them, −1 for those on their own. */
   readonly labels: Int32Array;
+  /** That they come from. */
+  readonly tree: KeptTree;
 }
 
 export interface Choices {
@@ -54,16 +57,20 @@ export function suggestParameters(
     rows.forEach((row, i) => (spread[row] = labels[i]!));
     return spread;
   };
-  const choices: Choice[] = [];
-  let current: Choice | undefined;
+  const choices: Tried[] = [];
+  let current: Tried | undefined;
   for (const grouping of triedGroupings(points, parameters, seed, kernel, progress)) {
     const judged = judge(grouping, agreementOf);
-    const choice = { parameters: grouping.parameters, judged, labels: ranked(grouping) };
+    const choice = { parameters: grouping.parameters, judged, labels: ranked(grouping), tree: grouping.tree };
     if (grouping.isGiven) current = choice;
     else choices.push(choice);
   }
   const better = choices.filter(({ judged }) => judged.score > current!.judged.score);
-  const whole = (choice: Choice): Choice => ({ ...choice, labels: inAll(choice.labels) });
+  const whole = (choice: Tried): Choice => ({
+    ...choice,
+    labels: inAll(choice.labels),
+    tree: keptTree(choice.tree, rows, all.count),
+  });
   return {
     current: whole(current!),
     better: unlike(
@@ -73,14 +80,17 @@ export function suggestParameters(
   };
 }
 
+/** One of points, before it is one of comments. */
+type Tried = Omit<Choice, "tree"> & Pick<Grouping, "tree">;
+
 function ranked(grouping: Grouping): Int32Array {
   const ranks = new Map(rankedLabels(grouping).map((label, rank) => [label, rank]));
   return grouping.labels.map((label) => ranks.get(label) ?? -1);
 }
 
 /** The first of each kind. Sorting is stable, so of equally good ones the first tried, which is the plainest, stays. */
-function unlike(sorted: readonly Choice[], current: Choice): Choice[] {
-  const taken: Choice[] = [];
+function unlike(sorted: readonly Tried[], current: Tried): Tried[] {
+  const taken: Tried[] = [];
   for (const choice of sorted) {
     const { method } = choice.parameters.reduction_params;
     const alike = taken.filter(({ parameters }) => parameters.reduction_params.method === method);

@@ -28,8 +28,9 @@ const about = { comments, title: "What is on your mind?", languages, embedding }
 
 function choice(given: Int32Array, figures: Partial<Choice["judged"]> = {}): Choice {
   return {
-    parameters: { reduction_params: { method: "umap" }, hdbscan_params: { min_cluster_size: 8 } },
+    parameters: { reduction_params: { method: "umap" }, hdbscan_params: { min_cluster_size: 3 } },
     labels: given,
+    tree: treeOf(given),
     judged: {
       num_clusters: 3,
       noise_ratio: 0,
@@ -38,6 +39,19 @@ function choice(given: Int32Array, figures: Partial<Choice["judged"]> = {}): Cho
       score: 0.7,
       ...figures,
     },
+  };
+}
+/** Within a topic each comment is a little farther from the one before it, and topics are far from each other. */
+function treeOf(given: Int32Array): Choice["tree"] {
+  const rows = Int32Array.from(given, (_, i) => i);
+  const weight = Float64Array.from(given.slice(1), (label, i) => (label === given[i] ? 0.1 + i / 1_000 : 1));
+  return {
+    count: rows.length,
+    from: rows.slice(0, -1),
+    to: rows.slice(1),
+    weight,
+    rows,
+    comments: rows.length,
   };
 }
 const current = choice(

@@ -1,4 +1,3 @@
-import { membersIn } from "../members-in.js";
 import { rounded } from "../rounded.js";
 import type { ThreadLanguages } from "@undertone/language";
 import type {
@@ -10,9 +9,12 @@ import type {
   ThreadComment,
 } from "@undertone/schemas";
 import { fillIn } from "@undertone/schemas/fill-in";
+import { cutTree, pointsOfKey } from "../grouping/cut.js";
 import { settleLabels } from "../grouping/describe-grouping.js";
+import type { TopicMembers } from "../grouping/labels.js";
 import { threadWords, type ThreadWords } from "../grouping/thread-words.js";
 import { describeClusters } from "../grouping/topic-texts.js";
+import { linkageTree } from "../hdbscan/linkage-tree.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { createReader } from "../text/reader.js";
 import type { Choice, Choices } from "./suggest-parameters.js";
@@ -58,7 +60,7 @@ export function tellSuggestions(
         parameters: choice.parameters,
         judged,
         reason: reasonFor(judged, now, sentences),
-        topics: namesOf(choice.labels),
+        topics: namesOf(choice),
         ...(about.resultOrder && {
           assignment: about.resultOrder.map((index) => choice.labels[index] ?? -1),
         }),
@@ -87,24 +89,36 @@ function reasonFor(judged: JudgedClustering, now: JudgedClustering, sentences: S
 function topicNames(
   { comments, title, languages, embedding }: SuggestedFor,
   parameters: AnalysisParameters,
-): (labels: Int32Array) => SuggestedTopic[] {
+): (choice: Choice) => SuggestedTopic[] {
   const reader = createReader(parameters.stop_words, languages.code);
   const texts = comments.map(({ body }, i) => reader.read(body, languages.comments[i]));
   const words = threadWords({ comments, title, texts, vectors: pointsOf(embedding, parameters), reader });
   const { top_clusters_display: described } = parameters.summary_params;
-  return (labels) => {
-    const shown = labels.map((label) => (label < described ? label : -1));
-    return namesIn(words, membersIn(Int32Array.from(words.order, (i) => shown[i]!)));
+  const positions = new Int32Array(words.order.length);
+  words.order.forEach((comment, position) => (positions[comment] = position));
+  return ({ parameters: tried, tree }) => {
+    const linkage = linkageTree(tree);
+    const { min_cluster_size: size, cluster_selection_epsilon: distance } = {
+      ...parameters.hdbscan_params,
+      ...tried.hdbscan_params,
+    };
+    const cut = cutTree(linkage, { minClusterSize: size, clusterSelectionEpsilon: distance });
+    const sizes = new Int32Array(cut.keys.length);
+    for (const label of cut.labels) if (label >= 0) sizes[label]!++;
+    const topics = cut.keys.slice(0, described).map((key, rank): TopicMembers => {
+      const core = pointsOfKey(linkage, key).map((point) => positions[tree.rows[point]!]!);
+      return { core: core.sort((a, b) => a - b), size: sizes[rank]! };
+    });
+    return namesIn(words, topics);
   };
 }
 
 /** A label, or where there is none the sentence that stands for the topic. */
-function namesIn(words: ThreadWords, members: readonly (readonly number[])[]): SuggestedTopic[] {
-  const topics = members.map((core) => ({ core, size: core.length }));
+function namesIn(words: ThreadWords, topics: readonly TopicMembers[]): SuggestedTopic[] {
   const texts = describeClusters(words, topics, { quotes: 0, keyphrases: () => [], keywordTopics: () => [] });
   const labels = settleLabels(texts);
-  return members.slice(0, MOST_NAMED).map((topic, number): SuggestedTopic => {
-    return { size: topic.length, name: labels[number] ?? texts[number]?.title?.text ?? null };
+  return topics.slice(0, MOST_NAMED).map(({ size }, number): SuggestedTopic => {
+    return { size, name: labels[number] ?? texts[number]?.title?.text ?? null };
   });
 }
 
