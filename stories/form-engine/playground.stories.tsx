@@ -21,7 +21,7 @@ const write =
 /** Of its page, which is one entry of the sidebar. */
 const tags = ["!dev"];
 
-export const Playground: Story = {};
+export const Playground: Story = { args: { inAddress: true } };
 /** A bound, a title and a new field show at once; what was filled in before stays. */
 export const AfterAnEdit: Story = {
   tags,

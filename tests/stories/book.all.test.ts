@@ -7,6 +7,9 @@ const book = openBook();
 
 const docs = (id: string, theme = "") =>
   `iframe.html?viewMode=docs&id=${id}--docs${theme && `&globals=theme:${theme}`}`;
+/** Without Storybook's own search by axe, which would run at the same time. */
+const PLAYGROUND =
+  "iframe.html?viewMode=story&id=form-engine-playground--playground&globals=a11y.manual:!true";
 /** Colours in transition would be measured halfway. */
 const still = { content: "* { transition: none !important; animation: none !important; }" };
 
@@ -69,3 +72,40 @@ test.each([
   for (const name of names) expect(found).toContain(`${name} (`);
   await context.close();
 });
+
+test("a link of the playground brings schema and value along, and nothing scrolls sideways", async () => {
+  const { context, page, complaints } = await book.visit(PLAYGROUND);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const schema = { type: "object", properties: { age: { title: "Age – 年齢", type: "integer" } } };
+  await page.getByLabel("Schema", { exact: true }).fill(JSON.stringify(schema));
+  await page.getByRole("spinbutton", { name: "Age – 年齢" }).fill("36");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.url()).toContain("#play=");
+  await expect
+    .poll(async () => {
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByRole("spinbutton", { name: "Age – 年齢" }).waitFor();
+      const value = await other.getByRole("region", { name: "Value", exact: true }).textContent();
+      await other.close();
+      return JSON.parse(value ?? "") as unknown;
+    })
+    .toEqual({ age: 36 });
+  const beyond = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+  expect(await page.evaluate(beyond)).toBe(0);
+  await page.addStyleTag(still);
+  expect(await axeFaults(page, { whole: "#storybook-root" })).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(["#play=%%%", "#play=q1Yq"])(
+  "an address that cannot be read, %s, is said to be so",
+  async (hash) => {
+    const { context, page, complaints } = await book.visit(PLAYGROUND + hash);
+    await page.getByText(/^The address brought a schema that cannot be read/).waitFor();
+    await page.getByRole("spinbutton", { name: "Amount" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

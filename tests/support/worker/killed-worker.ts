@@ -5,8 +5,8 @@ import { runToEnd } from "../run-to-end.js";
 const program = fileURLToPath(new URL("killed-worker.mjs", import.meta.url));
 
 /** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
-export async function work(positionals: string[]) {
-  const args = [...shortLivedFlags, program, "--", ...positionals];
+export async function work(positionals: string[], options: string[] = []) {
+  const args = [...shortLivedFlags, program, ...options, "--", ...positionals];
   const { code, signal, stdout } = await runToEnd(process.execPath, args, process.cwd());
   return { code, signal, lines: stdout.split("\n").filter((line) => line !== "") };
 }
