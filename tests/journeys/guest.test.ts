@@ -40,7 +40,7 @@ test("a guest reads the trending list and an insight with what people said, and 
   );
   expect(changes).toEqual([]);
 
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Log in to Undertone" });
   await dialog.waitFor();
   // Once around: each stop is in the dialog or leads back into it, and the first comes again.
@@ -55,7 +55,7 @@ test("a guest reads the trending list and an insight with what people said, and 
   expect(stops.length).toBeLessThan(30);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Login");
+  await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Log in");
 });
 
 const IS_INSIDE =

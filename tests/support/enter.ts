@@ -21,7 +21,7 @@ export async function logInByDialog(page: Page, username: string, word = PASSWOR
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: /^Email/ }).fill(`${username}@example.org`);
   await dialog.getByRole("textbox", { name: /^Password/ }).fill(word);
-  await dialog.getByRole("button", { name: "Log In" }).click();
+  await dialog.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL(/\/insights$/);
   await page.getByText(`@${username}`, { exact: true }).waitFor();
 }

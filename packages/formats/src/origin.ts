@@ -4,6 +4,7 @@ export interface OriginNames {
   file: string;
   sample: string;
   upload: string;
+  pasted: string;
 }
 
 interface Origin {

@@ -7,7 +7,5 @@ import { message } from "../lib/messages.js";
  */
 export function runFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  return error.status === 0
-    ? message("request", { msg: error.reason })
-    : message("run-shown", { msg: error.message });
+  return error.status === 0 ? error.reason : message("run-shown", { msg: error.message });
 }

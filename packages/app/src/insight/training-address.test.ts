@@ -18,15 +18,18 @@ test("what no set holds is taken from the insight itself, unless it was the defa
   expect(trainingAddress({ ...libraryInsight, result: { task_id: "t" } })).toContain("from=library");
 });
 
-test("an upload of one's own is named by its thread, one of somebody else's not at all", () => {
-  const upload = { ...libraryInsight, source: "upload", postId: "t1", title: "Minutes & more" };
-  expect(named(trainingAddress(upload))).toEqual({
-    link: "",
-    branch: false,
-    upload: { threadId: "t1", title: "Minutes & more" },
-  });
-  expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library");
-});
+test.each(["upload", "pasted"])(
+  "%s of one's own is named by its thread, of somebody else's not at all",
+  (source) => {
+    const upload = { ...libraryInsight, source, postId: "t1", title: "Minutes & more" };
+    expect(named(trainingAddress(upload))).toEqual({
+      link: "",
+      branch: false,
+      upload: { threadId: "t1", title: "Minutes & more" },
+    });
+    expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library");
+  },
+);
 
 test("for another thread the parameters stay, and a link that may be mended, but no file", () => {
   const failed = { ...libraryInsight, result: { task_id: "t" } };

@@ -1,6 +1,7 @@
 import { commentsInOrder } from "@undertone/formats";
 import type { Insight, ThreadUpload } from "@undertone/schemas/types";
 import { pageAddress } from "../lib/pages.js";
+import { isUploaded } from "./origin.js";
 import { meansTheSame } from "./parameter-fields.js";
 import { screenText } from "../lib/screens.js";
 
@@ -16,21 +17,21 @@ interface NamedTarget {
  * unless they are known to be the defaults. A file that somebody else uploaded is not named.
  */
 export function trainingAddress(insight: Insight): string {
-  const { postId, source, title, isOwner } = insight;
+  const { postId, title, isOwner } = insight;
   const search = parametersOf(insight);
-  if (source !== "upload") return pageAddress("training", { ...linkOf(insight), ...search });
+  if (!isUploaded(insight)) return pageAddress("training", { ...linkOf(insight), ...search });
   return pageAddress("training", isOwner ? { thread: postId, title, ...search } : search);
 }
 
 /** Whether a member may run an insight's thread with other settings: an uploaded one is its owner's alone. */
-export function mayRunAgain({ source, isOwner }: Pick<Insight, "source" | "isOwner">): boolean {
-  return isOwner || source !== "upload";
+export function mayRunAgain(insight: Pick<Insight, "source" | "isOwner">): boolean {
+  return insight.isOwner || !isUploaded(insight);
 }
 
 /** The training page with the parameters of an insight, for another link or file: a link to be mended is still there. */
 export function otherThreadAddress(insight: Insight): string {
   const search = parametersOf(insight);
-  return pageAddress("training", insight.source === "upload" ? search : { ...linkOf(insight), ...search });
+  return pageAddress("training", isUploaded(insight) ? search : { ...linkOf(insight), ...search });
 }
 
 /** Sources whose own ids the field takes. */

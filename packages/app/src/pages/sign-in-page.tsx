@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useAuthDialog } from "../account/auth-dialog-state.js";
-import { firstText } from "../lib/messages.js";
+import { screenText } from "../lib/screens.js";
 import { problemText } from "../lib/sign-in-text.js";
 import { Button } from "../ui/button.js";
 import { Stack } from "../ui/stack.js";
@@ -13,12 +13,12 @@ export default function SignInPage() {
   const problem = search.get("problem");
   return (
     <>
-      <PageHeading>{firstText("auth-login")}</PageHeading>
+      <PageHeading>{screenText("log-in")}</PageHeading>
       <Stack>
         {problem !== null && <p role="alert">{problemText(problem)}</p>}
         <div>
           <Button variant="primary" onClick={() => show("login")}>
-            {firstText("auth-login")}
+            {screenText("log-in")}
           </Button>
         </div>
       </Stack>

@@ -43,9 +43,9 @@ describeOnEachDatabase("deleting an insight", (open) => {
     return [await add(), await add(), await add()] as const;
   };
 
-  const ofThread = (id: string) => ({
+  const ofThread = (id: string, source = "upload") => ({
     reference: { source: "upload", id },
-    source: "upload",
+    source,
     postId: id,
     isPublic: true,
   });
@@ -98,14 +98,17 @@ describeOnEachDatabase("deleting an insight", (open) => {
     expect(await vectorKeys()).toEqual([]);
   });
 
-  test("an uploaded thread stays while another insight is of it, and goes with the last, though both go at once", async () => {
-    const threadId = await uploadedThread();
-    const [one, two, three] = await threeInsights(ofThread(threadId));
-    await remove(one);
-    expect(await rowsNaming(database, threadId)).toMatchObject({ threads: 1, insights: 2 });
-    await Promise.all([remove(two), remove(three)]);
-    expect(await rowsNaming(database, threadId)).toEqual({});
-  });
+  test.each(["upload", "pasted"])(
+    "a thread (%s) stays while another insight is of it, and goes with the last, though both go at once",
+    async (source) => {
+      const threadId = await uploadedThread();
+      const [one, two, three] = await threeInsights(ofThread(threadId, source));
+      await remove(one);
+      expect(await rowsNaming(database, threadId)).toMatchObject({ threads: 1, insights: 2 });
+      await Promise.all([remove(two), remove(three)]);
+      expect(await rowsNaming(database, threadId)).toEqual({});
+    },
+  );
 
   test("vectors that another insight uses stay, and go with the last, though both go at once", async () => {
     const [one, two, three] = await threeInsights();

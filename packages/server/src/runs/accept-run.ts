@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.js";
 import { personalQuotas, type QuotaServices } from "../accounts/quotas.js";
 import { readPreferences } from "../accounts/preference-store.js";
 import { type ThreadReference, insights } from "../platform/database/tables.js";
-import { UPLOAD_SOURCE, useThread } from "../uploads/store.js";
+import { PASTED_SOURCE, UPLOAD_SOURCE, useThread } from "../uploads/store.js";
 import { newId } from "../platform/ids.js";
 import { addRun, type NewRun } from "./add-run.js";
 import type { CurrentUser } from "../accounts/sessions.js";
@@ -41,10 +41,10 @@ export async function acceptRun(
     await refuseTooManyRuns(tx, user.id);
     reply.removeHeader("retry-after");
     await personalQuotas(services).takeRun(tx, user.id);
-    const isPrivateChat = await useUpload(tx, accepted.reference, user.id);
+    const upload = await useUpload(tx, accepted.reference, user.id);
     // What private people wrote to each other is never public by a preference.
-    const isPublic = makeInsightsPublicAsDefault && !isPrivateChat;
-    return addRun(queue, tx, { ...accepted, ...mine, isPublic, isPrivateChat });
+    const isPublic = makeInsightsPublicAsDefault && upload.isPrivateChat !== true;
+    return addRun(queue, tx, { ...accepted, ...mine, ...upload, isPublic });
   });
   // The worker has no request: by this line its lines are found.
   reply.log.info({ insightId: row.id }, "Analysis queued");
@@ -53,15 +53,16 @@ export async function acceptRun(
   return { ...presentInsight(insight, user.id), result: await unfinishedNow(database.db, insight) };
 }
 
-/**
- * @returns Whether it is a private chat.
- * @throws {AppError} `no-such-thread`.
- */
-async function useUpload(tx: Database, { source, id }: ThreadReference, userId: string): Promise<boolean> {
-  if (source !== UPLOAD_SOURCE) return false;
+/** @throws {AppError} `no-such-thread`. */
+async function useUpload(
+  tx: Database,
+  { source, id }: ThreadReference,
+  userId: string,
+): Promise<Pick<NewRun, "isPrivateChat" | "source">> {
+  if (source !== UPLOAD_SOURCE) return {};
   const used = await useThread(tx, id, userId);
   if (!used) throw new AppError("no-such-thread");
-  return used.isPrivateChat;
+  return { isPrivateChat: used.isPrivateChat, ...(used.isPasted && { source: PASTED_SOURCE }) };
 }
 
 /** Seconds after which asking again may help: about what a run takes. */

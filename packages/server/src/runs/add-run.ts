@@ -12,6 +12,8 @@ export interface NewRun {
   /** Null for the sample insight. */
   userId: string | null;
   reference: ThreadReference;
+  /** What the insight names as its source; absent: the reference's. */
+  source?: string;
   title: string;
   parameterSetId: string | null;
   parameters: AnalysisParameters;
@@ -35,7 +37,7 @@ export async function addRun(queue: Queue, tx: Database, run: NewRun): Promise<t
     .values({
       ...run,
       parameters: { ...run.parameters },
-      source,
+      source: run.source ?? source,
       postId,
       hotness: hotnessAtBirth(run.createdAt),
     })

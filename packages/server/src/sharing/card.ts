@@ -58,6 +58,7 @@ const names = {
   file: screens["target-file"],
   sample: screens["origin-sample"],
   upload: screens["origin-upload"],
+  pasted: screens["origin-pasted"],
 };
 
 /** Where its thread comes from, as its page says it. */

@@ -276,6 +276,20 @@ test("a preview says the same, with what stands in the way, and stores nothing",
   expect(await database.db.$count(threads)).toBe(before);
 });
 
+test("pasted text is named by its first words, and its insight says where it is from", async () => {
+  const uma = await server.register("uma");
+  const choices = JSON.stringify({ pasted: true });
+  const lines = "Fix the roof first.\nAnd who pays for it?\nThe council should pay.\n";
+  const { threadId } = (
+    await send(fileForm("Pasted comments.txt", lines, { choices }), uma.cookie)
+  ).json<ThreadUpload>();
+  expect((await uma.call("POST", "/api/insight/run", { threadId })).json<object>()).toMatchObject({
+    title: "Pasted: Fix the roof first.",
+    source: "pasted",
+    postId: threadId,
+  });
+});
+
 test("of a private chat no name is stored, and its insight is public only once that is confirmed", async () => {
   const ivy = await server.register("ivy");
   await ivy.call("PUT", "/api/preference", { makeInsightsPublicAsDefault: true });

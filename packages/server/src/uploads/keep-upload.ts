@@ -29,8 +29,9 @@ export function uploadReading(db: Database, folder: string, clock: Clock) {
     { title, comments, file }: FoundThread,
     thread: string | Pieces,
   ): Promise<ThreadUpload> {
-    const { isPrivateChat } = file;
-    const row = { id: newId(), userId, title, comments, isPrivateChat, createdAt: clock() };
+    const { isPrivateChat, choices } = file;
+    const isPasted = choices.pasted === true;
+    const row = { id: newId(), userId, title, comments, isPrivateChat, isPasted, createdAt: clock() };
     if (typeof thread === "string") await addThread(db, { ...row, thread });
     else await addThread(db, { ...row, thread: "" }, thread);
     return { threadId: row.id, comments, title, file };

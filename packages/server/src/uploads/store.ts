@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { readSchema } from "@undertone/schemas";
-import { and, eq, isNotNull, lt, notExists, sql, type Column } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notExists, sql, type Column } from "drizzle-orm";
 import type { StoredThread } from "./stored-thread.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
@@ -9,6 +9,8 @@ import { insights, threadPieces, threads, type ThreadReference } from "../platfo
 
 /** The `source` of a reference to an uploaded thread, which no source of the registry fetches: its `id` is the thread's. */
 export const UPLOAD_SOURCE = "upload";
+/** The same of an insight whose thread was pasted. */
+export const PASTED_SOURCE = "pasted";
 
 const { hours } = readSchema("limits").unusedUploads;
 /** Milliseconds for which an uploaded thread is kept that nobody runs. */
@@ -23,7 +25,10 @@ const unusedLifetime = hours * 60 * 60 * 1000;
  */
 export async function addThread(
   db: Database,
-  row: Omit<typeof threads.$inferSelect, "unusedSince" | "isPrivateChat"> & { isPrivateChat?: boolean },
+  row: Omit<typeof threads.$inferSelect, "unusedSince" | "isPrivateChat" | "isPasted"> & {
+    isPrivateChat?: boolean;
+    isPasted?: boolean;
+  },
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
 ): Promise<void> {
   await db.insert(threads).values({ ...row, title: storableText(row.title), unusedSince: row.createdAt });
@@ -67,12 +72,12 @@ export async function useThread(
   tx: Database,
   id: string,
   userId: string,
-): Promise<{ isPrivateChat: boolean } | undefined> {
+): Promise<{ isPrivateChat: boolean; isPasted: boolean } | undefined> {
   const [used] = await tx
     .update(threads)
     .set({ unusedSince: null })
     .where(and(eq(threads.id, id), eq(threads.userId, userId)))
-    .returning({ isPrivateChat: threads.isPrivateChat });
+    .returning({ isPrivateChat: threads.isPrivateChat, isPasted: threads.isPasted });
   return used;
 }
 
@@ -137,7 +142,11 @@ export async function deleteUnusedThread(tx: Database, { source, id }: ThreadRef
     .select({ one: sql`1` })
     .from(insights)
     .where(
-      and(eq(insights.userId, thread.userId), eq(insights.source, UPLOAD_SOURCE), eq(insights.postId, id)),
+      and(
+        eq(insights.userId, thread.userId),
+        inArray(insights.source, [UPLOAD_SOURCE, PASTED_SOURCE]),
+        eq(insights.postId, id),
+      ),
     );
   await tx.delete(threads).where(and(eq(threads.id, id), notExists(using)));
 }

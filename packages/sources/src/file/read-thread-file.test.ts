@@ -40,6 +40,17 @@ test("plain text is a comment a paragraph where that is chosen, and both are cou
   expect(read.file.parts).toEqual({ lines: 3, paragraphs: 2 });
 });
 
+test("what was pasted is named by its first words, unless it says its title, or is private", async () => {
+  const titleOf = async (text: string, choices: FileChoices = {}) =>
+    (await readThreadFile("Pasted.txt", bytesOf(text), { pasted: true, ...choices })).file.title;
+  const long = `${"many words ".repeat(20)}\nand more\n`;
+  await expect(titleOf(long)).resolves.toMatch(/^Pasted: (?:many words ){4,5}.*…$/);
+  await expect(titleOf("id,text\n1,[deleted]\n2,Fix  the roof.\n")).resolves.toBe("Pasted: Fix the roof.");
+  await expect(titleOf("Fix it.\n", { privateChat: true })).resolves.toBe("Private messages");
+  const post = { title: "The roof", comments: [{ id: "a", body: "Fix it." }] };
+  await expect(titleOf(JSON.stringify(post))).resolves.toBe("The roof");
+});
+
 test("a packed file is read as the file that is in it, and says how it was packed", async () => {
   const zst = Buffer.from("KLUv/SQhCQEAaWQscGFyZW50X2lkLHRleHQKYSwsb25lCmIsYSx0d28KWAlOcw==", "base64");
   for (const [name, bytes, packing] of [

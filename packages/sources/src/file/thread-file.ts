@@ -1,5 +1,6 @@
 import {
   AppError,
+  fillIn,
   readSchema,
   shortened,
   type FileChoices,
@@ -35,6 +36,7 @@ export interface ThreadFileLimits {
   comments?: number;
 }
 
+const { pasted } = readSchema("file-texts");
 const { threadFileMegabytes } = readSchema("constants");
 export const MOST_BYTES = threadFileMegabytes * 1_000_000;
 export const MOST_FILE_COMMENTS = readSchema("limits").readFiles.comments;
@@ -82,7 +84,8 @@ export function assembleFile(
   const namesReplaced = isPrivateChat && choices.names !== "keep";
   const bare = withoutEnding(name);
   // A title is read by people, a file named for programs.
-  const told = postOf(found.post, bare.replaceAll(/_+/g, " ").trim() || bare);
+  const named = bare.replaceAll(/_+/g, " ").trim() || bare;
+  const told = postOf(found.post, choices.pasted ? pastedTitle(found.comments, named) : named);
   const cleaned = namesReplaced
     ? withoutNames(found.comments, told, found.named)
     : { comments: found.comments, post: told };
@@ -128,6 +131,12 @@ export function assembleFile(
     thread: refusal === null ? thread : null,
     refusal,
   };
+}
+
+/** What was pasted has no name but its words. */
+function pastedTitle(comments: Collected["comments"], name: string): string {
+  const words = comments.find(hasWords)?.body.replace(/\s+/g, " ").trim();
+  return words === undefined ? name : fillIn(pasted, { words: shortened(words, LONGEST_EXAMPLE) });
 }
 
 function refusalOf(

@@ -125,7 +125,7 @@ test("who forgot the password asks for a mail from the login dialog", async () =
   await userEvent.click(dialog.getByRole("button", { name: "Send reset email" }));
   expect(await dialog.findByText("Password reset email sent! Please check your inbox.")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Back to login" }));
-  expect(await dialog.findByRole("tab", { name: "Login" })).toBeVisible();
+  expect(await dialog.findByRole("tab", { name: "Log in" })).toBeVisible();
 });
 
 test("an address that is not confirmed is named, and its link is sent again", async () => {

@@ -30,7 +30,7 @@ describe("the login dialog", () => {
     expect(register).toHaveAttribute("aria-selected", "true");
     register.focus();
     await userEvent.keyboard("{ArrowLeft}{Enter}");
-    expect(within(dialog).getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
+    expect(within(dialog).getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
     expect(within(dialog).queryByLabelText(/^Username/)).not.toBeInTheDocument();
   });
 
@@ -52,7 +52,7 @@ describe("the login dialog", () => {
 
   test("says the schema's messages beside the fields, and asks nobody", async () => {
     const dialog = await openFromWelcome("Log In");
-    await userEvent.click(await within(dialog).findByRole("button", { name: "Log In" }));
+    await userEvent.click(await within(dialog).findByRole("button", { name: "Log in" }));
     expect(await within(dialog).findByText("Email is required", { selector: ".error" })).toBeVisible();
     expect(within(dialog).getByText("Password is required", { selector: ".error" })).toBeVisible();
     // Each is said once: two fields need no list above them.
@@ -142,7 +142,7 @@ describe("the login dialog", () => {
     const dialog = await openFromWelcome("Log In");
     await userEvent.type(await within(dialog).findByLabelText(/^Email/), "ada@example.org");
     await userEvent.type(within(dialog).getByLabelText(/^Password/), "a long phrase");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Log In" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Log in" }));
     expect((await within(dialog).findAllByText("Login failed"))[0]).toBeVisible();
   });
 });
@@ -164,8 +164,8 @@ async function settled() {
 }
 
 test.each([
-  ["on", ["Login", "Register"], 1],
-  ["off", ["Login"], 0],
+  ["on", ["Log in", "Register"], 1],
+  ["off", ["Log in"], 0],
 ] as const)(
   "with passwords %s, a provider has a button, and %o can be chosen",
   async (passwordSignIn, tabs, fields) => {
@@ -190,7 +190,7 @@ test("an account with two steps asks for a code after the password", async () =>
   const dialog = within(await openFromWelcome("Log In"));
   await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
   await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
-  await userEvent.click(dialog.getByRole("button", { name: "Log In" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Log in" }));
   answers["POST /auth/code"] = { valid: true, email: "ada@example.org", username: "ada" };
   expect(await dialog.findByRole("button", { name: "Use a passkey" })).toBeVisible();
   await userEvent.type(await dialog.findByLabelText(/^Code/), "123456");

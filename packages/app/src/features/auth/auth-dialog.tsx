@@ -7,7 +7,6 @@ import { ResetRequest } from "../../account/reset-request.js";
 import { Stack, Row } from "../../ui/stack.js";
 import { Tab, TabList } from "../../ui/tabs.js";
 import { useAuthDialog, type AuthTab } from "../../account/auth-dialog-state.js";
-import { firstText } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
 import { RegisterForm } from "./register-form.js";
 import form from "@undertone/schemas/login.json?validator";
@@ -42,7 +41,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       <SingleSignOn />
       <SendForm
         {...form}
-        action={firstText("auth-login")}
+        action={screenText("log-in")}
         pending={screenText("auth-logging-in")}
         onSend={async (value) => {
           const status = await send(value);
@@ -109,7 +108,7 @@ export default function AuthDialog({ open, onOpenChange }: AuthDialogProps) {
         <Tabs.Root value={lastTab} onValueChange={(value: AuthTab) => show(value)}>
           <Stack gap={24}>
             <TabList aria-label={screenText("auth-tabs")}>
-              <Tab value="login">Login</Tab>
+              <Tab value="login">{screenText("log-in")}</Tab>
               {about?.passwordSignIn !== "off" && <Tab value="register">Register</Tab>}
             </TabList>
             <Tabs.Panel value="login">

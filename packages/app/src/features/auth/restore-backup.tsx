@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { accountText } from "../../lib/account-text.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { firstText } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
 
 interface RestoreBackupProps {
@@ -37,7 +37,7 @@ export function RestoreBackup({ invitation, children }: RestoreBackupProps) {
         <p role="status">{accountText("restored")}</p>
         <div>
           <Button variant="primary" onClick={() => show("login")}>
-            {firstText("auth-login")}
+            {screenText("log-in")}
           </Button>
         </div>
       </>

@@ -163,6 +163,6 @@ test("a guest reads, and is told how to take part", async () => {
   const here = await region();
   expect(await here.findByText("I park there.")).toBeVisible();
   expect(here.queryByRole("textbox")).not.toBeInTheDocument();
-  await userEvent.click(here.getByRole("button", { name: "Login" }));
+  await userEvent.click(here.getByRole("button", { name: "Log in" }));
   expect(await screen.findByRole("dialog")).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import { message } from "../../lib/messages.js";
+import { screenText } from "../../lib/screens.js";
 import { commentText } from "../../lib/comment-text.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { CommentList, CommentsSkeleton } from "./comment-list.js";
@@ -103,7 +104,7 @@ function Writing({ insight }: { insight: Insight }) {
           parts={{
             login: (
               <InLine variant="quiet" onClick={() => show("login")}>
-                Login
+                {screenText("log-in")}
               </InLine>
             ),
           }}

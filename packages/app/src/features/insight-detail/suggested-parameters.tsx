@@ -9,6 +9,7 @@ import { clusterMarker } from "../../insight/cluster-marker.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { AssignmentThumbnail } from "../../insight/grouping-thumbnail.js";
+import { isUploaded } from "../../insight/origin.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { RunButton } from "../../insight/run-button.js";
@@ -139,7 +140,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
   const { send } = useSend("run", {}, { action: "run" });
   if (auth.state !== "logged-in") return <p>{insightText("suggestion-log-in")}</p>;
   const { postId, source } = insight;
-  const thread = source === "upload" ? { threadId: postId } : { postId, source };
+  const thread = isUploaded(insight) ? { threadId: postId } : { postId, source };
   return (
     <>
       <RunButton start={() => send({ ...thread, parameters: withSuggested(insight, suggestion.parameters) })}>

@@ -54,7 +54,7 @@ test("comments that are pasted into the field are previewed as a file is, and st
   expect(field).toHaveValue("Fix the roof.\n\nAnd who pays?\nThe council.");
   expect(await screen.findByText("3 lines: one comment per line?")).toBeVisible();
   await userEvent.click(await screen.findByRole("radio", { name: "each paragraph (2)" }));
-  await waitFor(() => expect(previews()).toMatchObject([{}, { part: "paragraph" }]));
+  await waitFor(() => expect(previews()).toEqual([{ pasted: true }, { pasted: true, part: "paragraph" }]));
   await waitFor(() => expect(screen.getByRole("button", { name: "Start analysis" })).toBeEnabled());
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
   await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));

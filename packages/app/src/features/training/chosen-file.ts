@@ -10,7 +10,11 @@ export interface ChosenFile {
 }
 
 export function pastedFile(pasted: string, choices: FileChoices): ChosenFile {
-  return { file: new File([pasted], `${trainingText("pasted-title")}.txt`), choices, pasted };
+  return {
+    file: new File([pasted], `${trainingText("pasted-title")}.txt`),
+    choices: { ...choices, pasted: true },
+    pasted,
+  };
 }
 
 export interface FileChoiceProps {

@@ -93,6 +93,7 @@ function uiSchemaOf(file: ThreadFile, choices: FileChoices): UiSchema {
   const isDateAsked = file.question === "date-order";
   return {
     title: { "ui:placeholder": file.title },
+    pasted: hidden,
     privateChat: mayBePrivate && isSaid ? {} : hidden,
     names: file.isPrivateChat ? {} : hidden,
     part: partUi(file),

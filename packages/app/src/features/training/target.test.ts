@@ -19,6 +19,6 @@ test.each([
 test("what was chosen about a text stays while it is edited, and goes with another", () => {
   const pasted = targetOf("One.\nTwo.", noTarget);
   const chosen = { ...pasted, file: pasted.file && { ...pasted.file, choices: { title: "Mine" } } };
-  expect(targetOf("One.\nTwo. Three.", chosen).file?.choices).toEqual({ title: "Mine" });
-  expect(targetOf("Four.\nFive.", chosen).file?.choices).toEqual({});
+  expect(targetOf("One.\nTwo. Three.", chosen).file?.choices).toEqual({ title: "Mine", pasted: true });
+  expect(targetOf("Four.\nFive.", chosen).file?.choices).toEqual({ pasted: true });
 });

@@ -296,6 +296,7 @@ export const threads = pgTable(
     thread: text("thread").notNull(),
     /** Private people wrote it to each other. */
     isPrivateChat: boolean("is_private_chat").notNull().default(false),
+    isPasted: boolean("is_pasted").notNull().default(false),
     createdAt: time("created_at").notNull().defaultNow(),
     /** Null once an insight was made from it. */
     unusedSince: time("unused_since"),

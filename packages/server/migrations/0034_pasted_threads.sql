@@ -1,0 +1,1 @@
+ALTER TABLE "threads" ADD COLUMN "is_pasted" boolean DEFAULT false NOT NULL;
