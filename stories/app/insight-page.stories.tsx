@@ -52,7 +52,7 @@ export const OnAPhone: Story = {
 };
 export const Compares: Story = {
   args: { address: "/insight/library?find=ferry,%20bridge" },
-  ...asked({ ...guest, ...known, [INSIGHT]: ferry }, says(/have one of these/)),
+  ...asked({ ...guest, ...known, [INSIGHT]: ferry }, says(/contains? at least one of these/)),
 };
 export const WordsToStartFrom: Story = {
   ...asked(

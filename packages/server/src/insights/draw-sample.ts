@@ -25,7 +25,7 @@ export interface DrawnSample {
 /**
  * The comments of a finished insight that can be counted.
  *
- * @throws {AppError} `count-no-result`.
+ * @throws {AppError} `not-found`: it was deleted meanwhile.
  */
 export async function readCountable(
   { database: { db }, thread }: Omit<DrawServices, "embedding">,
@@ -33,7 +33,7 @@ export async function readCountable(
   commentId: string | undefined,
 ): Promise<CountableComments> {
   const result = await findResult(db, insightId);
-  if (result === undefined) throw new AppError("count-no-result");
+  if (result === undefined) throw new AppError("not-found");
   await setImmediate();
   const packed = await findSpanningTree(db, insightId);
   return thread.run("countable-comments", { result, packed, commentId });

@@ -1,10 +1,11 @@
 import { createEmbedding, type Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { trueModel } from "../../../../tests/support/true-model.js";
 import { vectorCache } from "../analysis/vector-cache.js";
-import { embeddingVectors } from "../platform/database/tables.js";
+import { embeddingVectors, insightResults } from "../platform/database/tables.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { addInsight } from "../testing/sample-insight.js";
@@ -55,6 +56,8 @@ describeWithSharedData("a search by meaning", [trueModel.path], () => {
     const other = await addInsight(database.db, "ada", { isPublic: false }, lexical);
     expect(codeOf(await search("the price", ada, other))).toEqual([409, "NO_VECTORS"]);
     expect((await search("the price", server.guest, other)).statusCode).toBe(404);
+    await database.db.delete(insightResults).where(eq(insightResults.insightId, other));
+    expect(codeOf(await search("the price", ada, other))).toEqual([404, "NOT_FOUND"]);
   });
 
   test("finds the same without what was taken out, and when vectors are not kept any more", async () => {

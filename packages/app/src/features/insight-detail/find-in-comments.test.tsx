@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer } from "../../testing/fake-api.js";
 import { libraryInsight, libraryResult } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
@@ -15,7 +15,7 @@ test("words that a reader looks for are counted and quoted on the spot, and all 
   showApp("/insight/library?find=sunday");
   const find = within(await screen.findByRole("search"));
   expect(
-    await find.findByText(/^“sunday”: \d+ of \d+ comments analysed, in the text or author’s name/),
+    await find.findByText(/^\d+ of \d+ comments contain “sunday” in the text or author’s name/),
   ).toBeVisible();
   expect(find.getAllByRole("listitem")).toHaveLength(3);
   await userEvent.click(find.getByRole("link", { name: "Read them" }));
@@ -24,12 +24,12 @@ test("words that a reader looks for are counted and quoted on the spot, and all 
   await userEvent.clear(find.getByRole("searchbox"));
   expect(find.queryByRole("status")).not.toBeInTheDocument();
   await userEvent.type(find.getByRole("searchbox"), "quillfeather");
-  expect(await find.findByText(/^“quillfeather”: in none of the \d+ comments analysed/)).toBeVisible();
+  expect(await find.findByText(/^None of the \d+ comments contains “quillfeather”/)).toBeVisible();
   await userEvent.clear(find.getByRole("searchbox"));
   await userEvent.type(find.getByRole("searchbox"), "sunda");
   await userEvent.click(await find.findByRole("link", { name: /^[1-9]\d* more with longer words$/ }));
   expect(find.getByRole("searchbox")).toHaveValue("sunda*");
-  expect(await find.findByText(/^“sunda\*”: [1-9]\d* of/)).toBeVisible();
+  expect(await find.findByText(/^[1-9]\d* of .* contain “sunda\*”/)).toBeVisible();
 });
 
 test("what is said in other words is a press away, from the server, without what the words found", async () => {
@@ -48,7 +48,12 @@ test("what is said in other words is a press away, from the server, without what
   expect(await find.findByText(/^Similar in meaning, closest first/)).toBeVisible();
   expect(sent("POST /insight/library/meaning")).toEqual([{ words: "open on sunday , sunday" }]);
   expect(button).toHaveFocus();
-  expect(find.getAllByRole("listitem")).toHaveLength(before + 3);
+  const items = find.getAllByRole("listitem");
+  expect(items).toHaveLength(before + 3);
+  // One look for both: a difference would be taken for a meaning.
+  const quote = items[before - 1]?.firstElementChild;
+  expect(quote).toBeInTheDocument();
+  expect(items.at(-1)?.firstElementChild).toHaveClass(quote?.className ?? "none", { exact: true });
 
   answers["POST /insight/library/meaning"] = { ids: [] };
   await userEvent.click(button);
@@ -56,14 +61,33 @@ test("what is said in other words is a press away, from the server, without what
 
   await userEvent.clear(find.getByRole("searchbox"));
   await userEvent.type(find.getByRole("searchbox"), "*");
-  expect(await find.findByText(/^All \d+ comments analysed/)).toBeVisible();
+  expect(await find.findByText(/^All \d+ comments in the analysis/)).toBeVisible();
   expect(find.queryByRole("button", { name: "Search by meaning" })).not.toBeInTheDocument();
+});
+
+test("a search by meaning that other words replace is broken off", async () => {
+  const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
+  answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
+  showApp("/insight/library?find=sunday");
+  const find = within(await screen.findByRole("search"));
+  const button = await find.findByRole("button", { name: "Search by meaning" });
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise(() => undefined);
+  });
+  await userEvent.click(button);
+  await waitFor(() => expect(signal?.aborted).toBe(false));
+  await userEvent.type(find.getByRole("searchbox"), "s");
+  await waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
 test("alternatives are counted each, and lead to their own search", async () => {
   showApp("/insight/library?find=sunday,%20quillfeather");
   const find = within(await screen.findByRole("search"));
-  expect(await find.findByText(/have one of these .*, 0 have both, \d+ have neither/)).toBeVisible();
+  expect(
+    await find.findByText(/contain at least one of these .*; 0 contain both, \d+ neither/),
+  ).toBeVisible();
   const bars = within(find.getByRole("list", { name: "Comments with each" })).getAllByRole("listitem");
   expect(bars.map((bar) => bar.textContent)).toEqual([
     expect.stringMatching(/^sunday\d+ comments$/),
@@ -72,7 +96,7 @@ test("alternatives are counted each, and lead to their own search", async () => 
   expect(find.getByText("Most points first")).toBeVisible();
   await userEvent.click(find.getByRole("link", { name: "quillfeather" }));
   expect(find.getByRole("searchbox")).toHaveValue("quillfeather");
-  expect(await find.findByText(/^“quillfeather”: in none/)).toBeVisible();
+  expect(await find.findByText(/^None of the .* contains “quillfeather”/)).toBeVisible();
 });
 
 test("a field without words offers some, with their counts, in a language that we speak", async () => {
@@ -98,7 +122,7 @@ test("a field without words offers some, with their counts, in a language that w
   expect(find.getByRole("searchbox")).toHaveValue("?");
   expect(find.getByRole("searchbox")).toHaveFocus();
   expect(find.queryByRole("group")).not.toBeInTheDocument();
-  expect(await find.findByText(/^Questions: \d+ of \d+ comments analysed/)).toBeVisible();
+  expect(await find.findByText(/^Questions: \d+ of \d+ comments contain/)).toBeVisible();
 });
 
 test("every found comment is a press away, with the reply to it that has most points", async () => {
@@ -113,7 +137,7 @@ test("every found comment is a press away, with the reply to it that has most po
   answers["GET /insight/library"] = { ...libraryInsight, result };
   showApp("/insight/library?find=*");
   const find = within(await screen.findByRole("search"));
-  expect(await find.findByText(/^All 10 comments analysed\./)).toBeVisible();
+  expect(await find.findByText(/^All 10 comments in the analysis\./)).toBeVisible();
   expect(find.getAllByRole("listitem")).toHaveLength(3);
   expect(find.queryByText(/^Reply:/)).not.toBeInTheDocument();
   await userEvent.click(find.getByRole("button", { name: "Load More" }));

@@ -1,12 +1,13 @@
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import type { Insight, Result } from "@undertone/schemas/types";
+import { useEffect, useRef } from "react";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { findText } from "../../lib/find-text.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
-import { CommentsInThread } from "./comments-in-thread.js";
+import { FoundQuotes } from "./found-quotes.js";
 
 interface FoundByMeaningProps {
   insight: Pick<Insight, "id">;
@@ -17,9 +18,16 @@ interface FoundByMeaningProps {
   text: string;
 }
 
-/** On request, other comments that say something like it, each below what it answers. */
+/** On request, other comments that say something like it. */
 export function FoundByMeaning({ insight: { id }, result, thread, found, text }: FoundByMeaningProps) {
-  const { send, data, error, isSending } = useSend("searchByMeaning", { id }, { throwOnError: false });
+  const asked = useRef<AbortController>(null);
+  const { send, data, error, isSending } = useSend(
+    "searchByMeaning",
+    { id },
+    { throwOnError: false, signal: () => (asked.current = new AbortController()).signal },
+  );
+  // Other words are another search, and this one goes.
+  useEffect(() => () => asked.current?.abort(), []);
   // What only a search for words understands.
   const words = text.replace(/["*]/g, " ").slice(0, searchInCommentsCharacters).trim();
   if (words === "") return null;
@@ -38,11 +46,7 @@ export function FoundByMeaning({ insight: { id }, result, thread, found, text }:
       </Row>
       {error !== undefined && !isSending && <p role="alert">{error.message}</p>}
       {others !== undefined && others.length > 0 && (
-        <CommentsInThread
-          comments={others.flatMap((index) => thread.all[index] ?? [])}
-          {...{ result, thread }}
-          first={3}
-        />
+        <FoundQuotes found={others} {...{ result, thread, text }} />
       )}
     </Stack>
   );

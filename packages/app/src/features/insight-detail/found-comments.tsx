@@ -1,14 +1,10 @@
 import styled from "@emotion/styled";
-import { commentWords, count, counted, type Polarity } from "@undertone/formats";
+import { count, counted, type Polarity } from "@undertone/formats";
 import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
-import type { AnalysedComment, Insight, LeftOutComment, Result } from "@undertone/schemas/types";
+import type { Insight, Result } from "@undertone/schemas/types";
 import { useContext, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { CommentText, SearchedText } from "../../insight/comment-text.js";
-import { excerpt } from "../../insight/excerpt.js";
 import { HasPoints } from "../../insight/has-points.js";
-import { QuoteSource } from "../../insight/quote-source.js";
-import { relativesIn } from "../../insight/relatives.js";
 import { searchAlternatives, searchComments } from "../../insight/search-comments.js";
 import { EVERYTHING, longerWords, type Alternative } from "../../insight/search-words.js";
 import { startSearches } from "../../insight/start-searches.js";
@@ -16,30 +12,13 @@ import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comme
 import { Fill } from "../../insight/topic-bars.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { findText } from "../../lib/find-text.js";
-import { GrowingList } from "../../ui/growing-list.js";
 import { Link } from "../../ui/link.js";
 import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { FoundByMeaning } from "./found-by-meaning.js";
+import { FoundQuotes, QUOTED } from "./found-quotes.js";
 
 const listed = new Intl.ListFormat("en");
-
-/** How many are quoted at first, and how many more at each press. */
-const QUOTED = 3;
-const QUOTED_MORE = 10;
-
-const Quote = styled.div`
-  color: var(--color-muted);
-  font-family: var(--font-quote);
-  font-size: var(--size-14);
-  overflow-wrap: anywhere;
-`;
-
-const Reply = styled.p`
-  margin: 4px 0 0;
-  padding-left: var(--space-12);
-  border-left: 2px solid var(--color-line);
-`;
 
 const Bars = styled.ul`
   display: grid;
@@ -94,6 +73,12 @@ export function FoundComments({ insight, result, thread, text, onLeave }: FoundC
     const all = text === null ? null : searchComments(comments, text);
     return text === null || all === null ? null : { text, more: all.filter(Boolean).length - found.length };
   }, [comments, alternatives, found]);
+  const originals = useMemo(() => withoutCopiesOf(found, thread), [found, thread]);
+  const order = hasPoints
+    ? "most-points-first"
+    : thread.replies.some(Boolean)
+      ? "most-replies-first"
+      : "by-topic";
   const start = startSearches(result.language?.code ?? null).find((one) => one.text === text);
   const values = {
     words: listed.format(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
@@ -132,83 +117,12 @@ export function FoundComments({ insight, result, thread, text, onLeave }: FoundC
         )}
       </p>
       {!start && bars}
-      <FoundQuotes key={text} {...{ result, thread, found, text }} />
+      {originals.length > QUOTED && <Small>{findText(order)}</Small>}
+      <FoundQuotes key={text} {...{ result, thread, text }} found={originals} />
       {start && bars}
       {!start && text !== EVERYTHING && result.embedding.used !== "lexical" && (
         <FoundByMeaning key={`${text} by meaning`} {...{ insight, result, thread, found, text }} />
       )}
-    </>
-  );
-}
-
-interface FoundQuotesProps {
-  result: Result;
-  thread: ThreadComments;
-  /** Indices. */
-  found: readonly number[];
-  text: string;
-}
-
-/** The found ones, a few at first and each text once, each with that reply of most points that is not found itself. */
-function FoundQuotes({ result, thread, found, text }: FoundQuotesProps) {
-  const hasPoints = useContext(HasPoints);
-  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
-  const isFound = useMemo(() => new Set(found), [found]);
-  const originals = useMemo(() => withoutCopiesOf(found, thread), [found, thread]);
-  const order = hasPoints
-    ? "most-points-first"
-    : thread.replies.some(Boolean)
-      ? "most-replies-first"
-      : "by-topic";
-  function replyTo(comment: AnalysedComment) {
-    const replies = relatives.repliesTo(comment).filter((one) => "index" in one && !isFound.has(one.index));
-    return replies.toSorted((a, b) => (b.comment.score ?? 0) - (a.comment.score ?? 0))[0]?.comment;
-  }
-  return (
-    <>
-      {originals.length > QUOTED && <Small>{findText(order)}</Small>}
-      <SearchedText value={text}>
-        <GrowingList
-          items={originals.flatMap((index) => thread.all[index] ?? [])}
-          first={QUOTED}
-          page={QUOTED_MORE}
-          noun={thread.unit.one}
-          gap={12}
-          keyOf={({ id }) => id}
-        >
-          {(comment) => {
-            const reply = replyTo(comment);
-            return (
-              <Quote dir="auto">
-                <FoundQuote {...{ comment, text }} />
-                {/* A reader who asks for a claim asks for what others say to it, too. */}
-                {reply && (
-                  <Reply dir="auto">
-                    {findText("reply")} <FoundQuote comment={reply} text={text} />
-                  </Reply>
-                )}
-              </Quote>
-            );
-          }}
-        </GrowingList>
-      </SearchedText>
-    </>
-  );
-}
-
-interface FoundQuoteProps {
-  comment: AnalysedComment | LeftOutComment;
-  text: string;
-}
-
-function FoundQuote({ comment, text }: FoundQuoteProps) {
-  const hasPoints = useContext(HasPoints);
-  return (
-    <>
-      <CommentText text={excerpt(commentWords(comment), text)} />
-      {comment.author !== null && <cite> — {comment.author}</cite>}
-      {hasPoints && comment.score !== null && <> · {counted(comment.score, "point")}</>}{" "}
-      <QuoteSource comment={comment} />
     </>
   );
 }

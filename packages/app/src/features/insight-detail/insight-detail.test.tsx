@@ -144,18 +144,27 @@ describe("a finished insight", () => {
 
   test("a point opens the comments nearest to it, its own first, each below what it answers", async () => {
     const all = [...Object.values(libraryResult.clusters).flat(), ...libraryResult.noise];
-    const [own, near, parent] = all as [AnalysedComment, AnalysedComment, AnalysedComment];
+    const [own, near, parent, last] = all as [
+      AnalysedComment,
+      AnalysedComment,
+      AnalysedComment,
+      AnalysedComment,
+    ];
     const reply = { ...near, parent_id: parent.id };
+    const answer = { ...last, parent_id: near.id };
     const points = [
       {
         sentence: "We are all free on Sundays.",
         comment_id: own.id,
         reach: 0.1,
-        nearest: [{ comment_id: near.id, likeness: 0.8 }],
+        nearest: [
+          { comment_id: near.id, likeness: 0.8 },
+          { comment_id: last.id, likeness: 0.7 },
+        ],
         counted: null,
       },
     ];
-    const clusters = { "0": [own, reply, parent] };
+    const clusters = { "0": [own, reply, parent, answer] };
     answers["GET /insight/library"] = {
       ...libraryInsight,
       result: { ...libraryResult, points, clusters, noise: [] },
@@ -168,6 +177,8 @@ describe("a finished insight", () => {
     expect(quotes[0]).toHaveTextContent(own.body);
     expect(quotes[1]).toHaveTextContent(near.body);
     expect(region).toHaveTextContent(`In reply to ${parent.author}`);
+    expect(quotes[2]).toHaveTextContent(last.body);
+    expect(region).not.toHaveTextContent(`In reply to ${near.author}`);
   });
 
   test.each([

@@ -113,7 +113,7 @@ test("of an earlier version's result all is a number, and nothing can be put bac
   const { left_out: _, ...earlier } = libraryResult;
   answers["GET /insight/library"] = { ...libraryInsight, result: earlier };
   const rule = await opened("Minimum length");
-  expect(within(rule).getByText(/stored only how many/)).toBeVisible();
+  expect(within(rule).getByText(/has only the number/)).toBeVisible();
   expect(within(rule).queryByRole("button")).toBeNull();
 });
 

@@ -1,5 +1,8 @@
 import { modelLabelOf } from "@undertone/formats";
 import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { relativesIn } from "../../insight/relatives.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Stack } from "../../ui/stack.js";
 import { addressOf } from "../../lib/base-path.js";
@@ -7,7 +10,13 @@ import { copyLink } from "../../lib/copy-link.js";
 import { pageAddress } from "../../lib/pages.js";
 import { screenText } from "../../lib/screens.js";
 import { Button } from "../../ui/button.js";
-import { CommentsInThread } from "./comments-in-thread.js";
+import { GrowingList } from "../../ui/growing-list.js";
+import { ParentQuote } from "./topic/short-quote.js";
+
+/** Comments with each Load More. */
+const PAGE = 5;
+/** Characters of a comment that are shown at first. */
+const LENGTH = 320;
 
 interface NearestCommentsProps {
   insight: Insight;
@@ -19,7 +28,7 @@ interface NearestCommentsProps {
   commentId: string;
 }
 
-/** Comments near a sentence, each below what it answers. */
+/** Comments near a sentence, each below what it answers, unless that is the one above. */
 export function NearestComments({
   insight,
   comments,
@@ -28,12 +37,24 @@ export function NearestComments({
   sentence,
   commentId,
 }: NearestCommentsProps) {
+  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
   const label = modelLabelOf(result.points?.find((point) => point.sentence === sentence)?.model_label);
   return (
     <Stack gap={12}>
       <PointLink {...{ insight, commentId }} />
       {label !== null && <p>{label}</p>}
-      <CommentsInThread {...{ comments, result, thread }} />
+      <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
+        {(comment) => {
+          const parent = relatives.parentOf(comment);
+          const isAbove = comments[comments.indexOf(comment) - 1]?.id === comment.parent_id;
+          return (
+            <Stack gap={4}>
+              {parent !== null && !isAbove && <ParentQuote parent={parent} />}
+              <CommentQuote comment={comment} length={LENGTH} />
+            </Stack>
+          );
+        }}
+      </GrowingList>
     </Stack>
   );
 }

@@ -90,7 +90,7 @@ const FRAGILE_BELOW = 0.5;
 export function FragileNotice({ result }: { result: Pick<Result, "num_clusters" | "without_one"> }) {
   const { num_clusters: before, without_one: without } = result;
   if (without === undefined || without.agreement >= FRAGILE_BELOW) return null;
-  const after = counted(without.num_clusters, "topic");
+  const after = without.num_clusters === 0 ? "none" : counted(without.num_clusters, "topic");
   return (
     <Notice aria-label={fragile.about}>
       <p>

@@ -36,6 +36,8 @@ interface SendOptions extends CallOptions {
   within?: number;
   /** Whether `send` rejects, beside what is said by `error`. */
   throwOnError?: boolean;
+  /** Of each call that is made: whoever aborts it breaks the call off. */
+  signal?: () => AbortSignal;
 }
 
 /**
@@ -46,7 +48,7 @@ interface SendOptions extends CallOptions {
 export function useSend<Name extends CallName>(
   name: Name,
   input: Values<Name>,
-  { action = "request", within, throwOnError = true }: SendOptions = {},
+  { action = "request", within, throwOnError = true, signal }: SendOptions = {},
 ) {
   const { trigger, data, error, reset, isMutating } = useSWRMutation<
     Answer<Name>,
@@ -56,7 +58,9 @@ export function useSend<Name extends CallName>(
   >(
     pathOf(name, ...([input] as Given<Name>)),
     (path: Path<Name>, { arg: body }: { arg: Calls[Name]["body"] }) =>
-      request(action, path, { method: methodOf(name), body, within } as RequestOptions<Name>),
+      request(action, path, {
+        ...{ method: methodOf(name), body, within, signal: signal?.() },
+      } as RequestOptions<Name>),
     { throwOnError: throwOnError as true },
   );
   return { send: trigger, data, error, forget: reset, isSending: isMutating };

@@ -107,7 +107,10 @@ test.each([
 
 test("what is left of one person is not sent as another who logged in in another window", async () => {
   const { user, dialog } = await begin();
-  answers[JUDGE] = refuse(401, { message: "Log in first.", code: "NOT_LOGGED_IN" });
+  answers[JUDGE] = refuse(401, {
+    message: "You are not logged in. Log in and try again.",
+    code: "NOT_LOGGED_IN",
+  });
   await user.keyboard("jj");
   expect(await dialog.findByText(/^2 judgements have not been sent yet/)).toBeVisible();
   const tried = sent(JUDGE).length;
