@@ -22,7 +22,7 @@ const partly = (values: Partial<Unread>) => ({
   unread: unread(values),
 });
 const everything = partly({ read_all_with: { max_comments: 4_579 } });
-const howChosen = /at most half are top-level comments, spread evenly over it/;
+const howChosen = /at most half are top-level comments, spread evenly over the discussion/;
 const REMEDY = "To read them all, run the analysis again with “Maximum comments” set to 4,579.";
 
 test("finding, text, report and JSON say how many were read, how they were chosen, and what reads all", () => {

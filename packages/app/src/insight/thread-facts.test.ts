@@ -84,7 +84,7 @@ test.each([
 test("how many were read and are not among them is said", () => {
   const [result, thread] = read([{ created_at: null }, { created_at: null }]);
   expect(threadSentences({ ...result, fetched: 3 }, thread)).toEqual([
-    "1 more was left out; “What was left out” below says why.",
+    "1 more was left out: see “What was left out”.",
   ]);
 });
 

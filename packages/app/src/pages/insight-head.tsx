@@ -41,14 +41,15 @@ const Title = styled.div`
 
   /* At the end of the third line, so that nothing moves when it comes. */
   > button {
-    background: var(--color-page);
-    box-shadow: -12px 0 12px var(--color-page);
+    /* As high as its line: for a finger it is higher, and must not cover the line above. */
+    background: linear-gradient(90deg, transparent, var(--color-page) 4px) 0 / 100% 24px no-repeat;
   }
 
   &[data-open="false"] > button {
     position: absolute;
     inset-inline-end: 0;
-    bottom: 2px;
+    bottom: 14px;
+    translate: 0 50%;
   }
 `;
 

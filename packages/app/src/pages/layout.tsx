@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import type { AuthStatus } from "@undertone/schemas/types";
 import { Suspense, useMemo, useState, type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { LoadingPage } from "../ui/skeleton.js";
@@ -7,6 +8,7 @@ import { PageGuard } from "./page-guard.js";
 import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
 import { AuthDialogContext, type AuthTab } from "../account/auth-dialog-state.js";
+import { announceFailure } from "../lib/announcements.js";
 import { firstText } from "../lib/messages.js";
 import { lazyDialog } from "../ui/lazy-dialog.js";
 import { SWRConfig, useSWRConfig } from "swr";
@@ -33,11 +35,15 @@ function ThemeKeeper() {
   return null;
 }
 
-/** A session may end while a page is open: as soon as a call is refused for that, the status is asked for anew. */
+/** A session may end while a page is open: the first call that is refused for that says so, and nobody is logged in any more. */
 function SessionWatch({ children }: { children: ReactNode }) {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   function watch(error: unknown) {
-    if (error instanceof ApiError && error.code === "NOT_LOGGED_IN") void mutate(pathOf("authStatus"));
+    if (!(error instanceof ApiError) || error.code !== "NOT_LOGGED_IN") return;
+    const status = pathOf("authStatus");
+    if ((cache.get(status)?.data as AuthStatus | undefined)?.valid)
+      announceFailure(error.words ?? error.message);
+    void mutate(status, { valid: false });
   }
   return <SWRConfig value={{ onError: watch }}>{children}</SWRConfig>;
 }

@@ -40,11 +40,21 @@ test("an unknown address offers the way home", async () => {
   expect(document.title).toBe("Page not found · Undertone");
 });
 
+test.each([
+  [false, "This insight doesn't exist or is private. If it is yours, log in."],
+  [true, "This insight doesn't exist or is private."],
+])("an insight that nobody may see here says what may be; logged in: %s", async (valid, sentence) => {
+  answers["GET /auth/status"] = { valid, email: "a@b.c", username: "ada" };
+  showApp("/insight/none");
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test("a session that ended meanwhile leads to the welcome page at the first refusal", async () => {
   answers["GET /auth/status"] = { valid: true, email: "a@b.c", username: "ada" };
   vi.stubGlobal("fetch", endingSession(globalThis.fetch));
   showApp("/my-insights");
   expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+  expect((await screen.findAllByText("You are not logged in. Log in and try again."))[0]).toBeVisible();
 });
 
 /** The first call but the status check is refused, and from then on nobody is logged in. */
@@ -52,7 +62,10 @@ function endingSession(usual: typeof fetch): typeof fetch {
   return (url, init) => {
     if (url === "/api/auth/status") return usual(url, init);
     answers["GET /auth/status"] = { valid: false };
-    const body = JSON.stringify({ message: "Log in first.", code: "NOT_LOGGED_IN" });
+    const body = JSON.stringify({
+      message: "You are not logged in. Log in and try again.",
+      code: "NOT_LOGGED_IN",
+    });
     return Promise.resolve(new Response(body, { status: 401 }));
   };
 }

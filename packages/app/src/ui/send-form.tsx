@@ -1,6 +1,6 @@
 import { type FormRef, extraErrorsAt, type FormProps } from "@undertone/form-engine";
 import { useRef, useState, type ReactNode } from "react";
-import { ApiError } from "../lib/api/api-error.js";
+import { ApiError, failureOf } from "../lib/api/api-error.js";
 import { Button, type Variant } from "./button.js";
 import { Form, type AppFormProps } from "./form.js";
 
@@ -74,5 +74,5 @@ export function SendForm<Value, Draft = Value>(props: SendFormProps<Value, Draft
 /** The server's refusal where a form shows it: at the fields that it names, otherwise above its buttons. */
 function formErrors(error: ApiError | undefined): FormProps["extraErrors"] {
   if (error === undefined) return undefined;
-  return extraErrorsAt(Object.keys(error.fields).length > 0 ? error.fields : { "": error.message });
+  return extraErrorsAt(Object.keys(error.fields).length > 0 ? error.fields : { "": failureOf(error) });
 }

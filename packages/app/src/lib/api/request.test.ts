@@ -89,7 +89,7 @@ describe("request", () => {
       "Network error. Please try again.",
     );
     expect(failureOf(await failure(request("request", pathOf("about"))))).toBe(
-      "Request error: Network error. Please try again.",
+      "Network error. Please try again.",
     );
     vi.stubGlobal("fetch", answer("<html>", 502));
     expect((await failure(request("visibility", pathOf("about")))).reason).toBe("Unknown error");

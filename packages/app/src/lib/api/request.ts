@@ -75,7 +75,9 @@ function unanswered(action: Action, waited: number | null, error: unknown): ApiE
       : error instanceof SyntaxError
         ? ["BAD_ANSWER", message("bad-answer")]
         : ["NETWORK", message("network")];
-  return new ApiError(failureMessage(action, null, reason), code, 0, {}, reason);
+  // "Request error" says nothing beside the reason.
+  const words = action === "request" ? reason : failureMessage(action, null, reason);
+  return new ApiError(words, code, 0, {}, reason);
 }
 
 /** A proxy in front of the server may answer with a page instead of the API's error, so nothing is taken for granted. */
