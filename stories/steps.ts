@@ -90,11 +90,7 @@ export function framed(least = 120) {
   };
 }
 
-/**
- * Gives an object of the browser another property while a story is shown.
- *
- * @returns Takes it away again.
- */
+/** Gives an object of the browser another property while a story is shown. @returns Takes it away again. */
 export function instead(object: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(object, name);
   Object.defineProperty(object, name, { configurable: true, writable: true, value });

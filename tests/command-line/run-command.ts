@@ -22,11 +22,7 @@ export function runCommand(
   return runToEnd(process.execPath, program, repository, { ...options, environment: settings });
 }
 
-/**
- * Runs a command within this process.
- *
- * @param options.input What stdin gives.
- */
+/** Runs a command within this process. @param options.input What stdin gives. */
 export async function called(
   command: Command,
   args: string[],

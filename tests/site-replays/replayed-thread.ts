@@ -3,11 +3,7 @@ import type { SourcesConfiguration } from "@undertone/sources";
 import { expect } from "vitest";
 import { sourcesIn } from "../../packages/sources/src/testing/scripted-sources.js";
 
-/**
- * Sources on the real network.
- *
- * @param requestTimeout Milliseconds.
- */
+/** Sources on the real network. @param requestTimeout Milliseconds. */
 export function replayedSources(configuration: SourcesConfiguration, requestTimeout = 30_000) {
   const { read, ...others } = sourcesIn(configuration, { requestTimeout });
   return { ...others, read: async (link: string) => wellFormed(await read(link)) };

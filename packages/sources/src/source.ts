@@ -80,9 +80,7 @@ export interface Source<Wanted> {
   matches(link: string, isId: boolean): Target | null;
   /** null: nothing; a target may come out of a job that somebody else wrote. */
   wanted(target: Target): Wanted | null;
-  /**
-   * @throws {AppError} An error of its site; the signal's reason when that aborts.
-   */
+  /** @throws {AppError} An error of its site; the signal's reason when that aborts. */
   fetch(wanted: Wanted, limits: FetchLimits, reading: Reading): Promise<FetchedThread>;
   /**
    * One cheap request; null: links are previewed by the source's name alone.
@@ -109,11 +107,7 @@ export interface SourceAccess<OwnError extends string = never> {
   now(): number;
 }
 
-/**
- * The thread in an open file.
- *
- * @throws {AppError} Why there is none; the signal's reason when that aborts.
- */
+/** The thread in an open file. @throws {AppError} Why there is none; the signal's reason when that aborts. */
 export type ReadThread = (name: string, content: FileHandle, signal: AbortSignal) => Promise<Thread>;
 
 export interface SourceDefinition {

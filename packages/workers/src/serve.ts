@@ -4,11 +4,7 @@ import type { Reply, Request } from "./running-worker.js";
 import { isCancelled, markIdle, type SharedControl } from "./shared-control.js";
 import { yieldToOthers } from "./yield-to-others.js";
 
-/**
- * Says how far a task is, in units of its own work.
- *
- * @throws {TaskCancelled} When the caller has left.
- */
+/** Says how far a task is, in units of its own work. @throws {TaskCancelled} When the caller has left. */
 export type Progress = (done: number, total: number) => void;
 
 /** What a worker does, by name. Inputs and outputs are what structured clone can carry, or JSON for a process. */

@@ -18,11 +18,7 @@ export interface ThreadOptions {
 /** Milliseconds that the end of the process waits at most for a thread that must not be interrupted. */
 const EXIT_TIMEOUT = 2_000;
 
-/**
- * Workers that are threads of this process.
- *
- * @param entry A built module that calls `serve`.
- */
+/** Workers that are threads of this process. @param entry A built module that calls `serve`. */
 export function workerThread(
   entry: string | URL,
   { interruptible = true, isBackground = false, youngGeneration }: ThreadOptions = {},

@@ -62,9 +62,7 @@ export interface RedditReplay {
 const MOST_CHILDREN = 100;
 const keys = { clientId: "replay-client", clientSecret: "replay-secret" };
 
-/**
- * @param folder `reddit-threads`: the same posts with invented words, which lie in the repository.
- */
+/** @param folder `reddit-threads`: the same posts with invented words, which lie in the repository. */
 export async function startRedditReplay(folder = "reddit-api"): Promise<RedditReplay> {
   const posts = readRecordings(sharedData(folder));
   const calls = noCalls();

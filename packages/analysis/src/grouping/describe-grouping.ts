@@ -50,11 +50,7 @@ export interface DescribedTopic extends Omit<TopicTexts, "labels"> {
   readonly points?: readonly QuotedSentence[];
 }
 
-/**
- * What is counted once for all groupings of a thread.
- *
- * @param written All that people wrote in it.
- */
+/** What is counted once for all groupings of a thread. @param written All that people wrote in it. */
 export function dividedThread(
   comments: readonly CountedComment[],
   written: readonly Pick<ThreadComment, "parent_id">[],

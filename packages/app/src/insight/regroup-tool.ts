@@ -13,9 +13,7 @@ export interface RegroupTool {
   grouping(asked: RegroupParameters): StoredGrouping;
 }
 
-/**
- * @param described Clusters that are described at most.
- */
+/** @param described Clusters that are described at most. */
 export function openRegroupTool(regrouping: Regrouping, result: Result, described: number): RegroupTool {
   const tree = openTree(regrouping, result);
   return {

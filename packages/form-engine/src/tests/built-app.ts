@@ -23,11 +23,7 @@ export function put(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Builds one schema as an app would.
- *
- * @param source The application's folder.
- */
+/** Builds one schema as an app would. @param source The application's folder. */
 export async function builtFrom(
   source: string,
   files: Record<string, object | string>,

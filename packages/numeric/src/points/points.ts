@@ -5,11 +5,7 @@ export interface Points<Values extends Float32Array | Float64Array = Float32Arra
   readonly dimensions: number;
 }
 
-/**
- * A copy of some rows, in the order of the indices.
- *
- * @param Values The precision of the copy.
- */
+/** A copy of some rows, in the order of the indices. @param Values The precision of the copy. */
 export function rowsAt<V extends Float32Array | Float64Array>(
   { values, dimensions }: Pick<Points, "values" | "dimensions">,
   indices: ArrayLike<number>,

@@ -15,11 +15,7 @@ export function passkeyLimit(services: LimitServices) {
 }
 
 export interface LoginLimit {
-  /**
-   * Counts an attempt to log in before it is made.
-   *
-   * @throws {TooManyRequests}
-   */
+  /** Counts an attempt to log in before it is made. @throws {TooManyRequests} */
   take(request: Pick<FastifyRequest, "ip">, email: string): Promise<{ succeeded(): Promise<void> }>;
 }
 

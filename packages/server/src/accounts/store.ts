@@ -62,11 +62,7 @@ export async function holdPassword(
   return held.length > 0;
 }
 
-/**
- * Keeps the account from being deleted until the transaction ends.
- *
- * @returns Whether there is one.
- */
+/** Keeps the account from being deleted until the transaction ends. @returns Whether there is one. */
 export async function holdUser(tx: Database, id: string): Promise<boolean> {
   const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");
   return held.length > 0;

@@ -133,11 +133,7 @@ function readSeed(text: string | undefined): number | undefined {
   return seed;
 }
 
-/**
- * What `npx undertone analyse --help` says.
- *
- * @param formats Of results.
- */
+/** What `npx undertone analyse --help` says. @param formats Of results. */
 function analyseHelp(formats: readonly string[]): string {
   return `Analyses a thread and prints the result. Progress goes to stderr.
 

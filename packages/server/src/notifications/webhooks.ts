@@ -35,11 +35,7 @@ export async function findWebhook(db: Database, userId: string): Promise<Webhook
   return webhook;
 }
 
-/**
- * The person's webhook at this address, turned on.
- *
- * @returns The secret, if there was none before.
- */
+/** The person's webhook at this address, turned on. @returns The secret, if there was none before. */
 export async function setWebhook(
   db: Database,
   userId: string,

@@ -228,11 +228,7 @@ function endProcess(log: Pick<Log, "fatal">, error: AppError): never {
   process.exit(1);
 }
 
-/**
- * Shows on the console how far the sample insight is, until it is done.
- *
- * @returns Ends it sooner.
- */
+/** Shows on the console how far the sample insight is, until it is done. @returns Ends it sooner. */
 async function showSampleProgress(
   database: OpenDatabase,
   insightId: string,

@@ -36,11 +36,7 @@ export async function parseInProcess(
   return inProcess("read", upload, { content, packed, memory }, signal);
 }
 
-/**
- * What would be recognised in it, likewise.
- *
- * @param packed An empty file, which stays empty.
- */
+/** What would be recognised in it, likewise. @param packed An empty file, which stays empty. */
 export async function previewInProcess(
   upload: UploadToRead,
   content: FileHandle,

@@ -55,11 +55,7 @@ class BrokenText {
   constructor(readonly text: string) {}
 }
 
-/**
- * Reads a Parquet table, a part of its rows at a time, as records.
- *
- * @throws {UnreadableFile}
- */
+/** Reads a Parquet table, a part of its rows at a time, as records. @throws {UnreadableFile} */
 export async function readParquet(
   content: FileContent,
   choices: FileChoices,

@@ -56,11 +56,7 @@ export function shownName(name: string): string {
   return nameOf(name.replace(/\p{Cc}/gu, "")) ?? "file";
 }
 
-/**
- * A thread of what was found in a file, and what was recognised in it.
- *
- * @param most Comments at most.
- */
+/** A thread of what was found in a file, and what was recognised in it. @param most Comments at most. */
 export function assembleFile(
   name: string,
   packing: ThreadFile["packing"],

@@ -89,11 +89,7 @@ export interface ZipEntry {
   pieces(): AsyncGenerator<Uint8Array>;
 }
 
-/**
- * The files of an archive, in its order.
- *
- * @throws {UnreadableFile}
- */
+/** The files of an archive, in its order. @throws {UnreadableFile} */
 export async function zipEntries(content: FileContent): Promise<ZipEntry[]> {
   const growth = new Growth(content.size);
   let archive: ZipFile;

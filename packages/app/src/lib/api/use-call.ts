@@ -40,11 +40,7 @@ interface SendOptions extends CallOptions {
   signal?: () => AbortSignal;
 }
 
-/**
- * A call of the API that changes something.
- *
- * @param input Values of its path.
- */
+/** A call of the API that changes something. @param input Values of its path. */
 export function useSend<Name extends CallName>(
   name: Name,
   input: Values<Name>,
