@@ -5,7 +5,6 @@ const { join } = process.getBuiltinModule("node:path");
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
-  severity: "error",
   from: { path: from },
   to: { path: "^(schemas|packages|stories|tests)/", pathNot: [from, ...allowed] },
 });
@@ -134,7 +133,6 @@ function inOrder(prefix, base, folders) {
     .map(([name, comment], index) => ({
       name: `${prefix}-${name}`,
       comment: `${comment} It imports nothing of the folders above it.`,
-      severity: "error",
       from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
       to: { path: `^${base}(${names.slice(index + 1).join("|")})/` },
     }));
@@ -145,21 +143,18 @@ module.exports = {
     {
       name: "no-circles",
       comment: "A circle has no first thing to read, and no part of it can be tested alone.",
-      severity: "error",
       from: { path: "^(schemas|packages)/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "no-circles-of-types",
       comment: "Two files that need each other's types are one file, or have a third below them.",
-      severity: "error",
       from: { path: "^packages/(analysis|embedding|numeric|language|workers|map)/" },
       to: { circular: true },
     },
     {
       name: "packages-are-found",
       comment: "An arrow to a package that cannot be found is held against no rule.",
-      severity: "error",
       from: {},
       to: { path: "^@undertone/[^?]*$", couldNotResolve: true },
     },
@@ -173,7 +168,6 @@ module.exports = {
       name: "form-engine-knows-no-product",
       comment:
         "The engine is a package that strangers install: it must not know this product. Its tests may, to try it on real schemas.",
-      severity: "error",
       from: {
         path: "^packages/form-engine/",
         pathNot: ["\\.test\\.tsx?$", "^packages/form-engine/src/peers/"],
@@ -254,14 +248,12 @@ module.exports = {
       name: "kernel-without-input-or-output",
       comment:
         "The same comments, parameters and seed must give the same bytes, in a browser's worker as in Node: bytes and lexicons are handed in.",
-      severity: "error",
       from: { path: "^packages/(map|numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "kernel-reads-no-files",
       comment: "What reads files in Node is for those who call the kernel; the kernel takes what they read.",
-      severity: "error",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$|/testing/" },
       to: { path: "^packages/(numeric|analysis)/node/" },
     },
@@ -269,7 +261,6 @@ module.exports = {
       name: "kernel-takes-facts",
       comment:
         "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, two functions of text and two figures; it is handed the rest.",
-      severity: "error",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^schemas/",
@@ -280,7 +271,6 @@ module.exports = {
     {
       name: "formats-without-input-or-output",
       comment: "The page writes files too, and a browser has no files, network or processes of Node's.",
-      severity: "error",
       from: { path: "^packages/formats/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
@@ -288,7 +278,6 @@ module.exports = {
     {
       name: "sites-apart",
       comment: "A site can be taken away with its folder: no other knows it, nor do files.",
-      severity: "error",
       from: { path: `^packages/sources/src/(${sites.join("|")}|file|sample)/`, pathNot: "\\.test\\.ts$" },
       to: { path: `^packages/sources/src/(${sites.join("|")})/`, pathNot: "^packages/sources/src/$1/" },
     },
@@ -300,7 +289,6 @@ module.exports = {
       name: "server-files-stand-in-folders",
       comment:
         "A file beside the folders has no place in their order, so anything could import anything through it.",
-      severity: "error",
       from: { path: "^packages/server/src/[^/]+$" },
       to: { path: "^packages/server/src/" },
     },
@@ -309,7 +297,6 @@ module.exports = {
       name: "app-ui-knows-no-domain",
       comment:
         "A primitive could serve another product: no call, no account. It may know forms and their words, sentences of the catalogue, figures, times, announcements, how a failure is worded, and the numbers of the constants.",
-      severity: "error",
       from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(schemas|packages)/",
@@ -326,18 +313,16 @@ module.exports = {
       name: "app-features-apart",
       comment:
         "A feature never imports another: what two need belongs to a folder below, by what it is about.",
-      severity: "error",
       from: { path: "^packages/app/src/features/([^/]+)/" },
       to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
     },
     {
       name: "nothing-imports-tests",
       comment: "Tests and stories look at the product; it never leans on them.",
-      severity: "error",
       from: { path: "^(schemas|packages)/", pathNot: "\\.test\\.tsx?$|/testing/" },
       to: { path: "^(tests|stories)/" },
     },
-  ],
+  ].map((rule) => ({ severity: "error", ...rule })),
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|node_modules|storybook-static)/" },
