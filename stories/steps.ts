@@ -55,12 +55,6 @@ export const sees =
   async (story) =>
     expect(await named(story, name, role)).toBeInTheDocument();
 
-/** Waits until something is being done, and the button that asked for it says so. */
-export const isBusy =
-  (name: string | RegExp): Step =>
-  async (story) =>
-    expect(await named(story, name)).toHaveAttribute("aria-disabled", "true");
-
 /** Waits for words, on the page or in a toast; a pointer then rests on the toast, so that it stays for whoever looks. */
 export const says =
   (words: string | RegExp): Step =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
 import AuthDialog from "../../packages/app/src/features/auth/auth-dialog.js";
 import { AuthDialogContext, type AuthTab } from "../../packages/app/src/account/auth-dialog-state.js";
-import { asked, fill, guest, inTheApp, press, says, sees } from "./in-the-app.js";
+import { asked, fill, guest, inTheApp, says, sees } from "./in-the-app.js";
 
 function OpenAt({ tab: first }: { tab: AuthTab }) {
   const [tab, show] = useState<AuthTab | null>(first);
@@ -45,7 +45,3 @@ export const Refused: Story = asked(
   ...login,
   says("Email or password is wrong."),
 );
-export const WrongInput: Story = {
-  args: { tab: "register" },
-  ...asked(guest, fill(/^Password/, "a long phrase"), press("Register"), says("Email is required")),
-};

@@ -44,17 +44,6 @@ export const WithoutLabel: Story = { args: described(largest) };
 export const WithLabel: Story = { args: described(split) };
 /** Comments with no matter in common: no sentence represents them. */
 export const Mixed: Story = { args: described({ ...largest, label: null, title: null, mixed: true }) };
-/** The source names nobody and has no points; nobody replied. */
-export const OfNobodyKnown: Story = {
-  args: described({
-    ...largest,
-    people: null,
-    loudest: null,
-    most_upvoted: null,
-    most_answered: null,
-    sample_comments: largest.sample_comments.map((comment) => ({ ...comment, author: null, score: null })),
-  }),
-};
 const further = largest.sample_comments.map((comment) => ({ ...comment, id: `${comment.id}-further` }));
 export const AllQuotesAndFigures: Story = {
   args: described({

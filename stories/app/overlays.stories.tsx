@@ -67,7 +67,6 @@ export const Dialog: StoryObj = {
   render: dialog,
   ...plays(() => waitFor(() => expect(document.activeElement).toHaveTextContent("Cancel"))),
 };
-export const DialogFailed: StoryObj = { render: dialog, ...plays(press("Delete"), sees(undefined, "alert")) };
 
 const announced =
   (...titles: string[]): Step =>

@@ -5,7 +5,7 @@ import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import type { Insight, Result } from "../../schemas/src/generated/types.js";
-import { fitsThePhone, framed, inTheApp, onAPhone, plays, pressText } from "./in-the-app.js";
+import { framed, inTheApp, plays, pressText } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Points",
@@ -35,13 +35,5 @@ export const NearestOpen: StoryObj = {
   ...plays(pressText(/^Closest comments/)),
 };
 export const FewComments: StoryObj = showing(libraryResult);
-export const EndlessSentence: StoryObj = {
-  ...showing({
-    ...ferryResult,
-    points: first === undefined ? [] : [{ ...first, sentence: "x".repeat(200) }],
-  }),
-  globals: onAPhone,
-  ...plays(fitsThePhone),
-};
 /** Stored by an earlier version. */
 export const Pending: StoryObj = showing(withoutPoints, { ...libraryInsight, readingsPending: true });

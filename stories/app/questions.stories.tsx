@@ -6,7 +6,7 @@ import { shownAsSet } from "../../packages/app/src/testing/shown-as-set.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
-import { inTheApp, plays, press, pressText, says } from "./in-the-app.js";
+import { inTheApp, plays, press } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Questions and answers (polls, faq)",
@@ -33,17 +33,12 @@ const answers = {
   others: ids.slice(15, 60),
 };
 const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
-const tooShort = { opening: "No", ids: leftOut.map(({ comment }) => comment.id) };
 const showing =
   (given: typeof answers, out: typeof leftOut = []) =>
   () => <PlainAnswers answers={given} leftOut={out} thread={thread} grouping={grouping} />;
 
 export const Answers: StoryObj = { render: showing(answers) };
 export const AnswersOpened: StoryObj = { render: showing(answers), ...plays(press("No (3)")) };
-export const AnswersLeftOut: StoryObj = {
-  render: showing({ ...answers, sides: [tooShort] }, leftOut),
-  ...plays(press("No (9)"), says(/^Also 9 comments left out by the rules/)),
-};
 
 const [asking, replying] = libraryResult.summaries[2]?.sample_comments ?? [];
 const question = {
@@ -73,7 +68,3 @@ const asked =
   () => <AskedQuestions result={{ ...result, questions }} />;
 
 export const Questions: StoryObj = { render: asked([question, unanswered]) };
-export const NobodyAnswered: StoryObj = {
-  render: asked([unanswered]),
-  ...plays(pressText("1 question without an answer"), says(unanswered.quote)),
-};

@@ -43,20 +43,6 @@ export const Numbers: StoryObj = {
   ...plays(pressText(/ negative$/)),
 };
 export const OriginOfAPost: StoryObj = { render: () => <InsightMeta insight={libraryInsight} /> };
-const unknown = { author: null, score: null, created_at: null, url: null };
-/** Nobody knows who posted it, when, and what others gave it. */
-export const OriginOfAFile: StoryObj = {
-  render: () => (
-    <InsightMeta
-      insight={{
-        ...libraryInsight,
-        source: "upload",
-        subreddit: null,
-        result: { ...libraryResult, post_info: { ...libraryResult.post_info, ...unknown } },
-      }}
-    />
-  ),
-};
 const letters = `The council votes in two weeks.\n\nFor Sundays:\n- families\n- students\n\n${"w".repeat(180)}`;
 /** Plain text of a stranger: its lines are kept, and what has no space breaks. */
 export const Post: StoryObj = {

@@ -3,7 +3,6 @@ import { InsightView } from "../../packages/app/src/features/insight-detail/insi
 import {
   cancelledInsight,
   failedInsight,
-  libraryInsight,
   libraryResult,
   progressHalfway,
   runningInsight,
@@ -65,13 +64,4 @@ export const Cancelled: Story = { args: { insight: cancelledInsight }, ...asked(
 export const Failed: Story = {
   args: { insight: failedInsight },
   ...asked(member, sees("Try again"), says("INSUFFICIENT_DATA")),
-};
-export const ResultWithoutTopics: Story = {
-  args: {
-    insight: {
-      ...libraryInsight,
-      result: { ...libraryResult, num_clusters: 0, noise_ratio: 1, summaries: [], clusters: {}, points: [] },
-    },
-  },
-  ...asked(member),
 };

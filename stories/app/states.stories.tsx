@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProgressList } from "../../packages/app/src/insight/progress-list.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { message } from "../../packages/app/src/lib/messages.js";
-import { mapText } from "../../packages/app/src/lib/map-text.js";
 import { progressHalfway } from "../../packages/app/src/testing/library-thread.js";
 import { ButtonLink } from "../../packages/app/src/ui/button.js";
 import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
@@ -10,8 +9,7 @@ import { ErrorState } from "../../packages/app/src/ui/error-state.js";
 import { FormSkeleton } from "../../packages/app/src/ui/form-skeleton.js";
 import { LoadMore } from "../../packages/app/src/ui/load-more.js";
 import { LoadingPage } from "../../packages/app/src/ui/skeleton.js";
-import { MissingPart } from "../../packages/app/src/ui/missing-part.js";
-import { inTheApp, isBusy, plays, press } from "./in-the-app.js";
+import { inTheApp } from "./in-the-app.js";
 
 export default {
   title:
@@ -38,13 +36,6 @@ const nothing = () => undefined;
 
 export const PageLoading: StoryObj = { render: () => <LoadingPage /> };
 export const FormLoading: StoryObj = { render: () => <FormSkeleton fields={2} /> };
-export const ProgressWaiting: StoryObj = {
-  render: () => (
-    <ProgressList
-      progress={progressHalfway.map((stage) => ({ ...stage, state: "waiting", done: 0, total: null }))}
-    />
-  ),
-};
 export const ProgressHalfway: StoryObj = { render: () => <ProgressList progress={progressHalfway} /> };
 
 export const Empty: StoryObj = {
@@ -69,11 +60,6 @@ const failed = (error: ApiError): StoryObj => ({
 export const Timeout: StoryObj = failed(
   new ApiError(WHAT, "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
 );
-/** The script of a part did not come. It comes by itself, and Retry asks for it at once. */
-export const PartMissing: StoryObj = {
-  render: () => <MissingPart ask={() => new Promise(nothing)}>{mapText("map-unavailable")}</MissingPart>,
-  ...plays(press("Retry"), isBusy("Retry")),
-};
 
 const more = (isLoading: boolean, failure?: string) => () => (
   <LoadMore loaded={20} noun="insight" hasMore onLoadMore={nothing} {...{ isLoading, failure }} />

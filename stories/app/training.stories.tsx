@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
-import {
-  chat,
-  dump,
-  pandasTable,
-  pandasTableWithAuthors,
-  unknownTable,
-} from "../../packages/app/src/testing/some-file.js";
+import { chat, dump, pandasTable } from "../../packages/app/src/testing/some-file.js";
 import { reddit } from "../../packages/app/src/testing/some-source.js";
 import { asked, framed, inTheApp, member, pending, pressText, says, sees, type Step } from "./in-the-app.js";
 
@@ -65,14 +59,6 @@ const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
 const TABLE = "comments.csv";
 export const FileReading: Story = withFile(pending, TABLE, says("Reading the file …"), cannotStart);
 export const FileRecognised: Story = withFile(pandasTable, TABLE, says(/no authors, no dates, no scores\.$/));
-export const ColumnsOpen: Story = withFile(
-  pandasTableWithAuthors,
-  TABLE,
-  pressText("Columns"),
-  says("Author"),
-);
-/** No column is known to hold the text: it is asked for, never guessed. */
-export const TextAsked: Story = withFile(unknownTable, TABLE, says(/^No column was recognised/), cannotStart);
 export const PrivateChat: Story = withFile(
   chat,
   "WhatsApp Chat.txt",

@@ -19,18 +19,6 @@ export default {
 } satisfies Meta;
 
 export const TwoVersionsCompared: StoryObj = { render: () => <ComparisonView comparison={comparison} /> };
-/** Two discussions that share neither comments nor a model. */
-export const NothingPaired: StoryObj = {
-  render: () => (
-    <ComparisonView
-      comparison={{
-        ...{ ...comparison, matchedBy: null, isSameThread: false, shared: 0 },
-        topics: comparison.topics.map((row) => ({ ...row, one: null, closeness: null, from: null })),
-        points: [],
-      }}
-    />
-  ),
-};
 
 const versions = [0, 1].map((age) => ({
   ...{ id: age === 0 ? "library" : "earlier", title: libraryInsight.title, username: "ada" },
