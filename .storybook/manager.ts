@@ -12,7 +12,7 @@ addons.setConfig({
     // What is in parentheses is for the search, which reads the name itself.
     renderLabel: ({ name, type }) => {
       if (type === "component") return nameAndWords(name).name;
-      return type === "story" ? stateName(nameAndWords(name).name) : name;
+      return type === "story" ? stateName(name) : name;
     },
   },
 });

@@ -41,6 +41,13 @@ type Story = StoryObj<typeof FormStory>;
 
 const filled = { password: "correct horse", again: "correct horse" };
 export const Empty: Story = {};
+export const Disabled: Story = { args: { value: filled, disabled: true } };
+export const ServerError: Story = {
+  args: {
+    value: filled,
+    errors: { password: "This password is among the most common ones. Choose another." },
+  },
+};
 export const Shown: Story = { args: { value: filled }, ...plays(press("Show Password")) };
 export const NotTheSame: Story = plays(
   replace(/^Password/, "correct horse"),

@@ -32,6 +32,9 @@ type Story = StoryObj<typeof CompiledStory>;
 
 export const Analysis: Story = {};
 export const Opened: Story = plays(press("Expand all"), sees("Collapse all"));
+export const Changed: Story = {
+  args: { value: { max_comments: 500, hdbscan_params: { min_cluster_size: 5, metric: "cosine" } } },
+};
 /** A submit that is refused opens the groups, leads to the first field and lists the rest. */
 export const Refused: Story = {
   args: { value: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } } },
@@ -40,6 +43,9 @@ export const Refused: Story = {
   ),
 };
 export const LogIn: Story = { args: { form: login } };
+export const LogInRefused: Story = {
+  args: { form: login, errors: { "": "Email or password is incorrect." } },
+};
 /** Without a pointer: a text typed, sent by Enter. */
 export const InGerman: Story = {
   args: { form: register, messages: german },
@@ -116,4 +122,20 @@ export const InSteps: Story = {
     press("Send"),
     says(/"name": "Ada"/),
   ),
+};
+
+const thousand = compileSchema({
+  type: "object",
+  properties: Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [
+      `field${index}`,
+      { title: `Field ${index}`, type: "integer" as const, minimum: 0, maximum: 100, default: index % 100 },
+    ]),
+  ),
+});
+/** To feel that typing stays quick: only the field that is typed into is drawn anew. */
+export const ThousandFields: Story = {
+  args: { form: thousand },
+  // All are drawn alike, and axe takes its time over each.
+  parameters: { a11y: { context: { exclude: [".field:nth-child(n + 21)"] } }, everyTheme: false },
 };

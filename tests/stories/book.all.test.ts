@@ -24,7 +24,7 @@ test.each([
   ["form-engine-guide", "Guide"],
   ["product-which-part-for-what", "Which part for what"],
   // Of those that are made from stories, one of each kind.
-  ["form-engine-fields-password-with-confirmation", "Password with confirmation"],
+  ["form-engine-fields-select", "Select"],
   ["product-components-overlays", "Menu"],
 ])("the page %s opens without a complaint, and axe finds nothing", async (id, heading) => {
   const { context, page, complaints } = await book.visit(docs(id));
