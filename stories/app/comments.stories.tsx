@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Comments } from "../../packages/app/src/features/comments/comments.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { someComment } from "../../packages/app/src/testing/some-comment.js";
-import { asked, inTheApp, member, pending, press, says, type Step } from "./in-the-app.js";
+import { asked, inTheApp, member, press, says, type Step } from "./in-the-app.js";
 
 const FIRST = "GET /comment/library?limit=20";
 const page = (comments: object[], nextCursor: string | null = null) => ({
@@ -55,11 +55,6 @@ export default {
 type Story = StoryObj<typeof Comments>;
 
 export const Ready: Story = asked(saying);
-export const Loading: Story = asked({ ...member, [FIRST]: pending });
-export const Empty: Story = {
-  args: { insight: { ...libraryInsight, commentCount: 0 } },
-  ...asked({ ...member, [FIRST]: page([]) }),
-};
 /** The first that are closed: the last ones are of the deleted comment further down. */
 const openReplies: Step = async ({ canvasElement, userEvent }) => {
   const buttons = [...canvasElement.querySelectorAll("button")];

@@ -31,7 +31,6 @@ const section = () => (
     Comments of fewer than three words.
   </FoldedSection>
 );
-export const SectionClosed: StoryObj = { render: section };
 export const SectionOpened: StoryObj = {
   render: section,
   ...plays(pressText("What was left out"), says("Comments of fewer than three words.")),
@@ -41,5 +40,4 @@ const list = () => (
     {(item) => <p>{item}</p>}
   </ShowMore>
 );
-export const ListFolded: StoryObj = { render: list };
 export const ListOpened: StoryObj = { render: list, ...plays(press(/^Show More/), sees("Show Less")) };

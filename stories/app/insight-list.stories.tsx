@@ -3,7 +3,6 @@ import { expect, waitFor } from "storybook/test";
 import { InsightCard } from "../../packages/app/src/insight/insight-card.js";
 import { InsightList } from "../../packages/app/src/insight/insight-list.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
-import { message } from "../../packages/app/src/lib/messages.js";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
 import { ferryInList } from "../../packages/app/src/testing/ferry-thread.js";
 import {
@@ -50,15 +49,6 @@ type Story = StoryObj<typeof InsightList>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { insights: undefined } };
-export const LoadingMore: Story = { args: { list: { ...list, isLoadingMore: true } } };
-export const Empty: Story = { args: { insights: [] } };
-const timeout = message("timeout", { seconds: 10 });
-export const Failed: Story = {
-  args: {
-    insights: undefined,
-    list: { ...list, error: new ApiError("Failed to get history", "TIMEOUT", 0, {}, timeout) },
-  },
-};
 export const NextPageFailed: Story = {
   args: { list: { ...list, error: new ApiError("Failed to get my insights", "NETWORK", 0) } },
 };

@@ -3,7 +3,7 @@ import { MyInsights } from "../../packages/app/src/features/insight-lists/my-ins
 import { TrendingInsights } from "../../packages/app/src/features/insight-lists/trending-insights.js";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
 import { failedInsight, runningInsight } from "../../packages/app/src/testing/library-thread.js";
-import { asked, feedOf, guest, inTheApp, member, press, says, sees, TRENDING } from "./in-the-app.js";
+import { asked, feedOf, guest, inTheApp, member, press, says, TRENDING } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/My insights and trending (library, feed, popular, discover)",
@@ -29,18 +29,6 @@ const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((i
 const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
 const listed = { ...member, [FIRST]: page };
 export const Mine: StoryObj = asked(listed, says("Analysis in progress."));
-/** Nothing of the list is what is searched for; the search can be cleared. */
-export const NothingFound: StoryObj = asked(
-  { ...listed, [`${FIRST}&q=kites`]: { ...page, insights: [], totalCount: 0 } },
-  press(undefined, "searchbox"),
-  async ({ userEvent }) => userEvent.keyboard("kites"),
-  says("No insight matches “kites”"),
-);
-export const Renaming: StoryObj = asked(
-  listed,
-  press(/^Rename What did you unlearn/),
-  sees("Rename this insight", "dialog"),
-);
 
 const trending: StoryObj = { render: () => <TrendingInsights /> };
 const others = someInsights.map((insight) => ({ ...insight, isOwner: false, isStarred: false }));
@@ -59,18 +47,5 @@ export const ForYou: StoryObj = {
     },
     press("Recommended from your stars", "checkbox"),
     says(/^Starred by people/),
-  ),
-};
-/** Nothing moves: the keyboard goes on where the new ones begin. */
-export const MoreLoaded: StoryObj = {
-  ...trending,
-  ...asked(
-    {
-      ...guest,
-      [TRENDING]: feedOf(others.slice(0, 3), undefined, "next"),
-      [`${TRENDING}&cursor=next`]: feedOf(others.slice(3)),
-    },
-    press("Load More"),
-    says("2 more loaded; that was the last insight"),
   ),
 };

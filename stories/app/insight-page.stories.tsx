@@ -4,7 +4,6 @@ import { FakeEventSource } from "../../packages/app/src/testing/fake-event-sourc
 import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
 import {
   asked,
-  down,
   fitsThePhone,
   guest,
   instead,
@@ -61,8 +60,3 @@ export const WordsToStartFrom: Story = {
     sees(/^Questions \d/),
   ),
 };
-export const Absent: Story = asked(
-  { ...guest, [INSIGHT]: { status: 404, body: { code: "NOT_FOUND" } } },
-  sees("Insight not found", "heading"),
-);
-export const ServerIsDown: Story = asked({ ...guest, [INSIGHT]: down }, sees("Retry"));

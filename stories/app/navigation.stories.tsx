@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Footer } from "../../packages/app/src/features/navigation/footer.js";
 import { Navbar } from "../../packages/app/src/features/navigation/navbar.js";
 import { NotFound } from "../../packages/app/src/pages/not-found.js";
-import { asked, guest, inTheApp, member, onAPhone, pending, press, says, sees } from "./in-the-app.js";
+import { asked, guest, inTheApp, member, onAPhone, press, says, sees } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Navigation (header, navbar, footer, menu)",
@@ -30,7 +30,6 @@ export default {
 
 export const LoggedIn: StoryObj = asked(member, says("@ada"));
 export const LoggedOut: StoryObj = asked(guest, says("Help & Security"));
-export const Unchecked: StoryObj = asked({ "GET /auth/status": pending });
 export const OnAPhone: StoryObj = {
   globals: onAPhone,
   ...asked(member, press("Menu"), sees("Training", "link")),

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { History } from "../../packages/app/src/features/profile/history.js";
-import { Overview } from "../../packages/app/src/features/profile/overview.js";
 import { ParameterSets } from "../../packages/app/src/features/profile/parameter-sets.js";
 import { Starred } from "../../packages/app/src/features/profile/starred.js";
-import { asked, inTheApp, member, says, sees } from "./in-the-app.js";
+import { asked, inTheApp, member, sees } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/Profile (account, history, starred)",
@@ -18,9 +17,6 @@ export default {
   },
   render: () => <History />,
 } satisfies Meta;
-
-const overview: StoryObj = { render: () => <Overview /> };
-export const OverviewReady: StoryObj = { ...overview, ...asked(member, says(/See all/)) };
 
 export const HistoryReady: StoryObj = asked(member, sees("Clear history"));
 const starred: StoryObj = { render: () => <Starred /> };

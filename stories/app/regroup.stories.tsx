@@ -4,8 +4,7 @@ import { fireEvent, within } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
-import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
-import { asked, guest, inTheApp, member, pending, press, says, sees, type Step } from "./in-the-app.js";
+import { asked, inTheApp, member, press, says, sees, type Step } from "./in-the-app.js";
 
 const regrouping = madeRegrouping(ferryResult, [
   [...Array(40).keys()],
@@ -77,9 +76,3 @@ export const Tried: Story = opened(
   sees("Save this view"),
 );
 export const Suggested: Story = suggested(suggestions, sees("Run with these"));
-const scattered = (answer: unknown, ...steps: Step[]): Story => ({
-  args: { insight: scatteredInsight, result: scatteredResult },
-  ...asked({ ...guest, [REGROUP]: answer }, sees("Try larger topics"), ...steps),
-});
-/** Hundreds of small topics: said at once, with what helps. */
-export const CoarserOffered: Story = scattered(pending);

@@ -3,17 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
-import {
-  asked,
-  fitsThePhone,
-  guest,
-  instead,
-  onAPhone,
-  pending,
-  sees,
-  type Step,
-  WholeApp,
-} from "./in-the-app.js";
+import { asked, fitsThePhone, guest, instead, onAPhone, sees, type Step, WholeApp } from "./in-the-app.js";
 
 const INSIGHT = "GET /insight/ferry";
 const FIRST = "/insight/ferry/topic/1?grouping=few";
@@ -41,8 +31,6 @@ function changed(
   const result: Result = { ...ferryResult, parameters: {}, clusters, noise: ferryResult.noise.map(change) };
   return asked({ ...guest, [INSIGHT]: { ...ferryAsSpecified, result } }, ...steps);
 }
-
-export const Loading: Story = asked({ ...guest, [INSIGHT]: pending });
 export const OnAPhone: Story = { tags: ["picture"], globals: onAPhone, ...ready(whole, fitsThePhone) };
 /** A link from a reply leads to one comment, which then comes first. */
 export const AtAComment: Story = {

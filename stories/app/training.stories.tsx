@@ -57,7 +57,6 @@ const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
     ...steps,
   );
 const TABLE = "comments.csv";
-export const FileReading: Story = withFile(pending, TABLE, says("Reading the file …"), cannotStart);
 export const FileRecognised: Story = withFile(pandasTable, TABLE, says(/no authors, no dates, no scores\.$/));
 export const PrivateChat: Story = withFile(
   chat,
