@@ -57,15 +57,8 @@ export function ClusterPalette() {
   );
 }
 
-interface HueProps {
-  name: string;
-  marker: Marker;
-  hex: string;
-  surface: string;
-}
-
 /** The mark takes its colour from a variable: here that is the shown theme's and not the page's. */
-function Hue({ name, marker, hex, surface }: HueProps) {
+function Hue({ name, marker, hex, surface }: { name: string; marker: Marker; hex: string; surface: string }) {
   return (
     <li style={{ [marker.color]: hex }}>
       <ClusterMark marker={marker} />

@@ -2,15 +2,11 @@ import type { Result } from "@undertone/schemas/types";
 
 type Commented = Pick<Result, "clusters" | "noise" | "left_out">;
 
-interface Scored {
-  score: number | null;
-}
-
 /**
  * Whether anybody could give points: a file without a column of them has null, a forum without votes and a site where nobody likes
  * have 0 all over. To say "0 points" of each would tell of votes that there were none of.
  */
-export function havePoints(comments: readonly Scored[]): boolean {
+export function havePoints(comments: readonly { score: number | null }[]): boolean {
   return comments.some(({ score }) => score !== null && score !== 0);
 }
 

@@ -1,13 +1,9 @@
 import { parameters } from "@undertone/schemas/analysis-parameters";
 import { rules } from "@undertone/schemas/insight-texts";
 
-interface Titled {
-  readonly title?: string;
-}
-
 const { preprocessing_params: preprocessing, ...others } = parameters.properties;
 /** Rules that a parameter sets, and those that no parameter does. */
-const titled: readonly Readonly<Record<string, Titled | undefined>>[] = [
+const titled: readonly Readonly<Record<string, { readonly title?: string } | undefined>>[] = [
   others,
   preprocessing.properties ?? {},
   rules,

@@ -3,16 +3,11 @@ import { announceFailure } from "../lib/announcements.js";
 import { firstText } from "../lib/messages.js";
 import { lazyPart, ScriptBoundary, type MissingScript } from "./lazy-part.js";
 
-interface Opened {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /**
  * What a button opens, whose script comes when it is first pressed. When it does not come, that is said, and the next press asks for
  * it again: what opened by itself a minute after the press would only surprise.
  */
-export function lazyDialog<Props extends Opened>(
+export function lazyDialog<Props extends { open: boolean; onOpenChange: (open: boolean) => void }>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Dialog = lazyPart(async () => (await bring()).default);

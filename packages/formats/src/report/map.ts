@@ -72,14 +72,8 @@ function points(comments: readonly AnalysedComment[], position: PositionOf): str
   return comments.map((comment) => `M${position(comment).join(" ")}h0`).join("");
 }
 
-interface Label {
-  x: number;
-  y: number;
-  words: string;
-}
-
 /** Names of the largest topics, each near a comment in its middle; one that would cover another is left out. */
-function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
+function labelsOf({ topics }: ShownTopics, position: PositionOf): { x: number; y: number; words: string }[] {
   const size = { width: WIDTH, height: HEIGHT };
   const wanted = topics.slice(0, HUED_TOPICS).flatMap(({ summary, comments: [medoid] }) => {
     if (medoid === undefined || summary.mixed) return [];

@@ -19,14 +19,8 @@ import { hiddenOf } from "../insights/presenter.js";
 
 const product = readSchema("product").product;
 
-interface ForKeeper {
-  user: CurrentUser;
-  tx: Database;
-  comment: CommentRow;
-}
-
 /** Who wrote the comment `:id`, and the owner of the insight that it stands on; in a transaction that holds that insight. */
-const commentKeeper: Access<ForKeeper> = {
+const commentKeeper: Access<{ user: CurrentUser; tx: Database; comment: CommentRow }> = {
   name: "comment-keeper",
   admit: async (request, { database }, handle) => {
     const user = requireUser(request);

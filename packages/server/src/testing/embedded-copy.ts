@@ -18,13 +18,8 @@ const manifest = new URL("../../package.json", import.meta.url);
 const migrated = packedOnce("migrated", async (pglite) => migrate(embeddedDatabase(pglite)));
 const unmigrated = packedOnce("empty", () => Promise.resolve());
 
-interface Copy {
-  pglite: PGlite;
-  shape: string;
-}
-
 /** To make one takes half a second of CPU; to empty one, a tenth of that. */
-const copies = lending<Copy>(
+const copies = lending<{ pglite: PGlite; shape: string }>(
   async () => {
     const pglite = await PGlite.create({ loadDataDir: await migrated() });
     return { pglite, shape: await shapeOf(runOn(pglite)) };

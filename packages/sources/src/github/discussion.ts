@@ -34,11 +34,6 @@ const REPLIES = `query ($id: ID!, $after: String) {
   } }
 }`;
 
-interface Discussion {
-  item: Untrusted;
-  post: Post;
-}
-
 /** @param first Comments of its first page. */
 export async function discussionOf(
   api: GitHubApi,
@@ -46,7 +41,7 @@ export async function discussionOf(
   address: string,
   first: number,
   after: string | null = null,
-): Promise<Discussion> {
+): Promise<{ item: Untrusted; post: Post }> {
   const { owner, repository: name, number } = target;
   const data = await api.query(DISCUSSION, { owner, name, number: Number(number), first, after });
   const item = valueAt(data, "repository", "discussion");

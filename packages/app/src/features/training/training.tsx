@@ -27,12 +27,6 @@ import { formOf, sentChoices, type ChosenFile } from "./chosen-file.js";
 import { count, counted } from "@undertone/formats";
 import schema from "@undertone/schemas/analysis-parameters.json";
 
-interface Uploaded {
-  file: File;
-  choices: string;
-  threadId: string;
-}
-
 /** Uploads a file as it was chosen to be read; once only, however often the analysis is started. */
 function useThreadOfFile() {
   // A large file over a slow line takes longer than a call may.
@@ -41,7 +35,7 @@ function useThreadOfFile() {
     {},
     { action: "run", within: uploadWithinMilliseconds },
   );
-  const last = useRef<Uploaded | null>(null);
+  const last = useRef<{ file: File; choices: string; threadId: string } | null>(null);
 
   async function threadOf(chosen: ChosenFile): Promise<string> {
     const choices = JSON.stringify(sentChoices(chosen.choices));

@@ -1,12 +1,3 @@
-interface Counted {
-  _count: { stars: number; comments: number; views: number };
-}
-
-interface WithParameters {
-  name: unknown;
-  parameters: unknown;
-}
-
 /** Where answers keep insights and parameter sets: `{insights}`, `{data: {insights}}`, `{stars: [{insight}]}` and the like. */
 const keys = ["insights", "data", "stars", "histories", "insight", "parameterSets"];
 
@@ -33,10 +24,10 @@ function missingNames(value: object): object {
   return isParameterSet(value) ? { config: value.parameters } : {};
 }
 
-function isCounted(value: object): value is Counted {
+function isCounted(value: object): value is { _count: { stars: number; comments: number; views: number } } {
   return "_count" in value && typeof value._count === "object" && value._count !== null;
 }
 
-function isParameterSet(value: object): value is WithParameters {
+function isParameterSet(value: object): value is { name: unknown; parameters: unknown } {
   return "name" in value && "parameters" in value;
 }

@@ -16,16 +16,10 @@ import { useServer } from "../../testing/use-server.js";
 
 const account = { user: "undertone", pass: "p@ss/word" };
 
-interface Received {
-  from: string;
-  to: string[];
-  mail: Email;
-}
-
 let queue: Queue;
 let smtp: SMTPServer;
 let port: number;
-let received: Received[];
+let received: { from: string; to: string[]; mail: Email }[];
 let logged: string;
 let refusal: Error | null;
 

@@ -118,16 +118,10 @@ export function readChat(isAsked: boolean): ReadText {
   };
 }
 
-interface Message {
-  name: string;
-  when: string;
-  said: string[];
-}
-
 class ChatReader {
   readonly #comments: DatedComments;
   #day: string | WrittenDate | null = null;
-  #current: Message | "hidden" | null = null;
+  #current: { name: string; when: string; said: string[] } | "hidden" | null = null;
   #length = 0;
 
   constructor(

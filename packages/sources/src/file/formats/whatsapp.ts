@@ -73,11 +73,6 @@ function isChat(text: string): boolean {
   return messageStartOf(lines[0] ?? "") !== null || headed.length * ONE_HEADED_OF >= lines.length;
 }
 
-interface Message {
-  date: WrittenDate;
-  said: string[];
-}
-
 class Chat {
   readonly #orders = new DateOrders(FIRST_YEAR);
   readonly #comments: { comment: FoundComment; date: WrittenDate | null; name: string }[] = [];
@@ -87,7 +82,7 @@ class Chat {
   readonly #memory = new KeptComments();
   /** Characters of the current message, or of what stands before the first. */
   #length = 0;
-  #current: Message | null = null;
+  #current: { date: WrittenDate; said: string[] } | null = null;
 
   constructor(private readonly found: Found) {}
 
