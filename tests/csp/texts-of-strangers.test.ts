@@ -82,7 +82,7 @@ test("texts of strangers are only text on every page that shows them: nothing ru
   for (const path of paths) {
     await page.goto(url + path, { waitUntil: "networkidle" });
     if (path.startsWith("/insight/")) {
-      for (const name of ["Map of the comments", "How this was made", /^Comments here/])
+      for (const name of ["Map of the comments", "How this was made", /^Comments on this insight/])
         await page.getByRole("heading", { name }).waitFor();
       await page
         .getByRole("article", { name: /^Comment by / })

@@ -69,7 +69,7 @@ test.each([
     expect(buttons.length, buttons.join("; ")).toBeLessThanOrEqual(isOwner ? 19 : 15);
 
     // Who searches, prints or lists headings finds the whole page, though nothing was scrolled or pressed.
-    for (const name of ["Map of the comments", "How this was made", /^Comments here/])
+    for (const name of ["Map of the comments", "How this was made", /^Comments on this insight/])
       await page.getByRole("heading", { name }).waitFor();
   },
 );

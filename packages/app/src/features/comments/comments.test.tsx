@@ -34,9 +34,9 @@ const { answers, calls } = fakeServer({
   ]),
 });
 const made = (call: string) => calls.filter((one) => one.call === call);
-const region = async () => within(await screen.findByRole("region", { name: /^Comments here/ }));
+const region = async () => within(await screen.findByRole("region", { name: /^Comments on this insight/ }));
 const counted = (comments: number) =>
-  screen.findByRole("heading", { name: new RegExp(`^Comments here\\s*\\(${comments}\\)$`) });
+  screen.findByRole("heading", { name: new RegExp(`^Comments on this insight\\s*\\(${comments}\\)$`) });
 
 test("replies come when they are asked for, in a list within the list, with their level; a tombstone says deleted", async () => {
   showApp("/insight/library");
