@@ -1,5 +1,12 @@
 import { AppError, type FileChoices } from "@undertone/schemas";
-import { fieldNames, nameOfField, normalName, type Field } from "./field-names.js";
+import {
+  fieldNames,
+  nameOfField,
+  namesOfPosts,
+  namesOfThreads,
+  normalName,
+  type Field,
+} from "./field-names.js";
 import type { Origins, ShownField } from "./found.js";
 
 /** The fields that people choose, and how they are called then. */
@@ -18,13 +25,13 @@ const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
 /** Columns that are then of something else. */
 const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
 
-const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at"]);
+const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at", "author", "score"]);
 
 /**
  * Which of a table's columns, or a list's keys, holds each field: the one that is chosen, or else the one that is known by its
  * name; of two of one name the first. A column serves one field alone.
  *
- * @param except Columns that are neither the comments' text nor their date, though a name says so.
+ * @param except Columns that are not what their name says.
  * @returns Field -> index in `columns`; absent: no column holds it.
  * @throws {AppError} `file-column-unknown`.
  */
@@ -56,6 +63,10 @@ export function chosenColumns(
     const [what] = field === "body" ? [] : (ofWhat.exec(known[found.get("body") ?? -1] ?? "") ?? []);
     const name = field === "body" ? nameOfField(field, isFree) : nameOfSame(field, what, isFree);
     if (name === undefined) continue;
+    if (field === "thread" && !found.has("id") && namesOfThreads.has(name) && chosen.id === undefined) {
+      const own = [...namesOfPosts].find(isFree);
+      if (own !== undefined) found.set("id", at(own));
+    }
     found.set(field, at(name));
     if (field === "id") taken.add(at(name));
   }

@@ -34,6 +34,11 @@ const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
 const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
 /** Sites write them into texts that have no other markup, too. */
 const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;
+const bracketedMark =
+  /\[(\/?)(b|i|u|s|strike|url|email|color|size|font|center|left|right|spoiler|list|olist|h[1-3])(?:=[^[\]\n]{0,200})?\]/gi;
+/** phpBB and Flarum keep a text as XML, with each mark that was written in an element of its own. */
+const forumMarkup = /^<([rt])>[^]*<\/\1>\s*$/;
+const writtenMark = /<([se])>[^<]{0,300}<\/\1>/g;
 const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
 
 /** A comment of a record, and the figures of its date where the value alone does not show their order. */
@@ -50,14 +55,14 @@ export interface RecordedComment {
  */
 export function commentOf(valueOf: (field: Field) => unknown, judged: Judged): RecordedComment | null {
   const gone = judged.meaning === "deleted" ? DELETED : judged.meaning === "removed" ? REMOVED : null;
-  const written = textOf(unguarded(valueOf("body")));
+  const written = textOf(readable(unguarded(valueOf("body"))));
   const isSilent = written === null || nothingSaid.has(written.trim());
   if (isSilent && gone === null) return null;
   const given = isSilent ? "" : written;
   const unread: Unread = judged.unknown === undefined ? {} : { status: judged.unknown };
   /** What a field says, read; a value that is none is not lost without a word. */
   const read = <T>(field: Field, shown: keyof Unread, reading: (value: unknown) => T | null): T | null => {
-    const value = unguarded(valueOf(field));
+    const value = readable(unguarded(valueOf(field)));
     const isNothing = value == null || isNothingWritten(value);
     const found = isNothing ? null : reading(value);
     if (found === null && !isNothing) unread[shown] = shownValue(value);
@@ -93,13 +98,37 @@ function unguarded(value: unknown): unknown {
     : value;
 }
 
+/** Meta writes each byte of a text's UTF-8 as a character of its own. */
+export function readable(text: unknown): unknown {
+  if (typeof text !== "string" || !/[\u00c2-\u00f4][\u0080-\u00bf]/.test(text) || /[^\0-\u00ff]/.test(text))
+    return text;
+  const decoded = Buffer.from(text, "latin1").toString("utf8");
+  return decoded.includes("\ufffd") ? text : decoded;
+}
+
 /** The words of a text that may be JSON around them, or have markup in it; null: JSON with no words that are known. */
 export function wordsOf(text: string): { body: string; original?: string } | null {
-  const plain = /^\s*[[{]/.test(text) ? textInJson(text) : text;
-  if (plain === null) return null;
+  const given = /^\s*[[{]/.test(text) ? textInJson(text) : text;
+  if (given === null) return null;
+  if (forumMarkup.test(given))
+    return writtenText(given.replace(writtenMark, "").replace(/<(\/?)QUOTE\b/g, "<$1blockquote"), "html");
+  const plain = given.includes("[/") ? withoutBracketedMarkup(given) : given;
   if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");
   if (plain.includes("[") && bracketedQuote.test(plain)) return writtenText(plain, "plain");
   return { body: plain.includes("&") ? plain.replace(entity, decodeHtml) : plain };
+}
+
+/** Forums show what stands in such marks in bold or as a link. One that is never closed may be words. In linear time. */
+function withoutBracketedMarkup(text: string): string {
+  const open = new Set<string>();
+  const closed = new Set<string>();
+  for (const [, closing, name = ""] of text.matchAll(bracketedMark)) {
+    if (closing === "") open.add(name.toLowerCase());
+    else if (open.has(name.toLowerCase())) closed.add(name.toLowerCase());
+  }
+  return closed.size === 0
+    ? text
+    : text.replace(bracketedMark, (mark, _, name: string) => (closed.has(name.toLowerCase()) ? "" : mark));
 }
 
 /** In time linear in the text's length. */
@@ -154,10 +183,17 @@ function isPost(value: unknown): boolean {
   return typeof value === "string" && /^t3_/i.test(value.trim());
 }
 
+/** Consul names all ancestors, the nearest last. */
+const ancestors = /^(?:\d+\/)+(?=\d+$)/;
+
 /** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
 function wholeId(value: unknown): string | null {
   if (typeof value === "string" && (isNothingWritten(value) || brokenId.test(value))) return null;
-  return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
+  return (
+    idOf(value)
+      ?.replace(/^(\d+)\.0$/, "$1")
+      .replace(ancestors, "") ?? null
+  );
 }
 
 /** Reddit gives permalinks as paths. */

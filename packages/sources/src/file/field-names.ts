@@ -22,6 +22,27 @@ export const fieldNames = Object.fromEntries(
 
 /** What may be the id of a comment itself, where no two have the same: in a forum each comment is a post. */
 export const namesOfPosts: ReadonlySet<string> = new Set(["post_id", "postid"]);
+/** In a forum, where a post's id stands beside its thread's. */
+export const namesOfThreads: ReadonlySet<string> = new Set(["thread_id", "threadid", "topic_id", "topicid"]);
+
+/** Where tools say what a comment answers. */
+const kindsOfParent: ReadonlyMap<string, string> = new Map([
+  ["parent_type", "parent_id"],
+  ["parenttype", "parentid"],
+  ["commentable_type", "commentable_id"],
+]);
+const isComment = /comment|reply|answer|note|message/i;
+
+/** Whether what a record names as its parent is the post, as another of its names says. */
+export function answersPost(
+  parent: string,
+  names: readonly string[],
+  valueOf: (name: string) => unknown,
+): boolean {
+  const kind = names.find((name) => kindsOfParent.get(normalName(name)) === normalName(parent));
+  const value = kind === undefined ? undefined : valueOf(kind);
+  return typeof value === "string" && value.trim() !== "" && !isComment.test(value);
+}
 
 /** Those that are paths into an object. */
 export const nestedNames: ReadonlySet<string> = new Set(
@@ -34,11 +55,14 @@ export const nestedNames: ReadonlySet<string> = new Set(
 const normalNames = new Map<string, string>();
 const MOST_NAMES = 10_000;
 
-/** "Comment Text", "comment.text" (as R writes it) and "comment-text" are one name; a path into an object keeps its dot. */
+/** "Comment Text", "comment.text" (as R writes it), "comment-text" and "Comment (text)" are one name; a path into an object keeps its dot. */
 export function normalName(name: string): string {
   const known = normalNames.get(name);
   if (known !== undefined) return known;
-  const lower = name.trim().toLowerCase();
+  const lower = name
+    .replace(/[()?]+/g, " ")
+    .trim()
+    .toLowerCase();
   // Some exporters join the names of a path by a slash.
   const path = lower.replaceAll("/", ".");
   const normal = nestedNames.has(path) ? path : lower.replace(/(?<=\w)[\s./-]+(?=\w)/g, "_");

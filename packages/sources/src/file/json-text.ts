@@ -1,3 +1,5 @@
+import { withPlainTexts } from "./rich-text.js";
+
 /** How X's archive, pages and scripts name a value, and how servers keep it from being run as a script. */
 const assignment =
   /^(?:\)\]\}',?|for\s?\(;;\);|while\s?\(1\);)?\s*(?:(?:export default|(?:(?:export\s+)?(?:var|let|const)\s+)?[\w$.]{1,200}(?:\[[^\]\n]{1,100}\])?\s*=)\s*)?(?=\[\s*[[{\]"]|\{\s*["'}])/;
@@ -63,11 +65,14 @@ const mayHaveLongNumbers = /[\s:[,]\d{16,}\s*[,}\]]/;
 export function jsonValueOf(text: string): unknown {
   const isExact = !mayHaveLongNumbers.test(text);
   try {
-    return JSON.parse(isExact ? text : outsideQuotes(text, withLongNumbers));
+    return withPlainTexts(JSON.parse(isExact ? text : outsideQuotes(text, withLongNumbers)), text);
   } catch (error) {
     if (!/\b(?:NaN|Infinity)\b/.test(text)) throw isExact ? error : errorOf(text, error);
     try {
-      return JSON.parse(outsideQuotes(text, (part) => withLongNumbers(withoutNaN(part))));
+      return withPlainTexts(
+        JSON.parse(outsideQuotes(text, (part) => withLongNumbers(withoutNaN(part)))),
+        text,
+      );
     } catch {
       throw isExact ? error : errorOf(text, error);
     }

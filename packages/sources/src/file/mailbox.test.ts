@@ -8,7 +8,12 @@ const mail = (id: number, from: string, text: string, more = "") =>
 const LIST = "List-Id: <tram.mail.example>\n";
 const answers = (id: number) => `In-Reply-To: <${String(id)}@mail.example>\n`;
 const archive = [
-  mail(1, "Anna A <anna@mail.example>", "The tram is late.", LIST),
+  mail(
+    1,
+    "Anna A <anna@mail.example>",
+    "The tram is late.\n-------------- next part --------------\nAn HTML attachment was scrubbed...",
+    LIST,
+  ),
   mail(
     2,
     '"Bob" <bob@mail.example>',

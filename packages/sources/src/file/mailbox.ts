@@ -38,6 +38,8 @@ const quoted =
 const forwarded =
   /^-{2,}\s?(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message|Weitergeleitete Nachricht)\s?-{2,}[^]*$/im;
 const signature = /\n-- ?\r?\n[^]*$/;
+/** What a list program says of a part that it took out. */
+const takenOut = /\n-{10,} next part -{10,}[^]*$/;
 /** Appended by a list program. */
 const listFooter = /\n_{20,}\r?\n[^]{0,2000}$/;
 const address =
@@ -224,7 +226,11 @@ function withLinesJoined({ text, html }: Email, raw: Buffer): Pick<Email, "text"
 function textOfMail({ text, html }: Pick<Email, "text" | "html">): { body: string; original?: string } {
   const plain = text !== undefined && text.trim() !== "" ? text : htmlToText(html ?? "");
   const lines = plain.replace(/\r\n?/g, "\n");
-  const own = lines.replace(signature, "").replace(listFooter, "").replace(forwarded, "");
+  const own = lines
+    .replace(takenOut, "")
+    .replace(signature, "")
+    .replace(listFooter, "")
+    .replace(forwarded, "");
   const said = own.replace(quoted, (whole) =>
     /^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole,
   );

@@ -9,7 +9,9 @@ const kinds = new Set(
   "data_type datatype type kind record_type recordtype item_type itemtype entity_type class".split(" "),
 );
 const posts = new Set(
-  "post submission story question topic thread link t3 original_post video article tweet".split(" "),
+  "post submission story question topic thread link t3 original_post video article tweet discussion discussions issue".split(
+    " ",
+  ),
 );
 const comments = new Set("comment comments reply answer response t1 post_comment subcomment".split(" "));
 
@@ -20,19 +22,25 @@ const MOST_POSTS = 1000;
 export class PostRows {
   readonly #found: Untrusted[] = [];
 
-  private constructor(private readonly kind: string) {}
+  private constructor(
+    private readonly kind: string,
+    private readonly posts: ReadonlySet<string>,
+  ) {}
 
   /** @returns null where no column tells posts from comments. */
   static of(columns: readonly SeenColumn[]): PostRows | null {
     const holds = ({ values }: SeenColumn, words: ReadonlySet<string>) =>
       values.some((value) => words.has(wordOf(value)));
     const kind = columns.find((column) => kinds.has(normalName(column.name)) && holds(column, comments));
-    return kind === undefined ? null : new PostRows(kind.name);
+    if (kind !== undefined) return new PostRows(kind.name, posts);
+    // Stack Exchange: 1 is a question, 2 an answer.
+    const number = columns.find((column) => /^post_?type_?id$/.test(normalName(column.name)));
+    return number && holds(number, new Set(["2"])) ? new PostRows(number.name, new Set(["1"])) : null;
   }
 
   /** @returns Whether it is one. */
   add(valueOf: (name: string) => unknown, fieldsOf: () => Untrusted): boolean {
-    if (!posts.has(wordOf(valueOf(this.kind)))) return false;
+    if (!this.posts.has(wordOf(valueOf(this.kind)))) return false;
     if (this.#found.length < MOST_POSTS) this.#found.push(fieldsOf());
     return true;
   }
@@ -54,7 +62,7 @@ function wordOf(value: unknown): string {
 /** What a record says of a post in the names of comments, in those that `readPost` knows; lists are none of it. */
 export function postFieldsOf(record: Untrusted): Untrusted {
   const names = new Map(Object.keys(record).map((name) => [normalName(name), name]));
-  const valueOf = (field: "id" | "author" | "body" | "created_at") => {
+  const valueOf = (field: "id" | "author" | "body" | "created_at" | "score") => {
     for (const name of fieldNames[field].toSorted(byPost)) {
       const own = names.get(name);
       const value = own === undefined ? valueAt(record, ...name.split(".")) : record[own];
@@ -70,7 +78,8 @@ export function postFieldsOf(record: Untrusted): Untrusted {
     author: typeof plain.author === "string" ? plain.author : valueOf("author"),
     selftext: typeof text === "string" ? wordsOf(text)?.body : undefined,
     created_at: plain.created_at ?? valueOf("created_at"),
-    title: plain.title ?? plain.post_title,
+    title: plain.title ?? record[names.get("title") ?? ""] ?? plain.post_title ?? plain.summary,
+    score: plain.score ?? valueOf("score"),
   };
 }
 

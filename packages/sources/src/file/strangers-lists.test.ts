@@ -409,3 +409,198 @@ test.each([
   expect([file.comments, file.leftOut.system]).toEqual([3, 1]);
   expect(file.fields.parent.from).toBe(isAlone ? null : "notes");
 });
+
+const stores = (stars: number, more: object) => ({
+  id: 1,
+  userName: "Ann",
+  score: stars,
+  text: "Good",
+  ...more,
+});
+const doc = (...content: object[]) => ({ type: "doc", version: 1, content });
+const words = (text: string) => ({ type: "text", text });
+const people = [
+  { id: 7, name: "Ann" },
+  { id: 8, name: "Bob" },
+];
+const piece = (text: string) => ({ type: "text", text: { content: text }, plain_text: text, href: null });
+
+test.each<[string, unknown, string[]]>([
+  ["a store's votes before its stars", [stores(5, { thumbsUp: 29, scoreText: "5" })], ["1< Ann 29: Good"]],
+  [
+    "a store that counts no votes",
+    [stores(5, { version: "1.8", updated: "2021-07-26T18:26:24-07:00" })],
+    ["1< Ann 2021-07-27T01:26: Good"],
+  ],
+  [
+    "a store's feed as JSON",
+    {
+      feed: {
+        entry: [
+          {
+            ...{
+              id: { label: "9" },
+              author: { name: { label: "Ann" }, label: "" },
+              title: { label: "Nice" },
+            },
+            ...{ content: { label: "Good" }, updated: { label: "2023-01-05T05:24:10-07:00" } },
+            "im:voteSum": { label: "3" },
+          },
+        ],
+      },
+    },
+    ["9< Ann 2023-01-05T12:24 3: Good"],
+  ],
+  [
+    "texts as an editor's blocks",
+    {
+      comments: [
+        {
+          id: 1,
+          author: { displayName: "Ann" },
+          body: doc(
+            { type: "paragraph", content: [words("I see "), words("it")] },
+            { type: "codeBlock", content: [words("x = 1")] },
+            { type: "paragraph", content: [{ type: "mention", attrs: { text: "@bob" } }, words(" too")] },
+          ),
+        },
+      ],
+    },
+    ["1< Ann: I see it\n@bob too"],
+  ],
+  [
+    "texts in pieces",
+    { results: [{ object: "comment", id: "a", rich_text: [piece("One "), piece("comment")] }] },
+    ["a< : One comment"],
+  ],
+  [
+    "people beside the comments",
+    {
+      comments: [{ id: 1, author_id: 7, body: "one", replies: [{ id: 2, author_id: 8, body: "two" }] }],
+      users: people,
+    },
+    ["1< Ann: one", "2<1 Bob: two"],
+  ],
+  [
+    "X's people, and what a post answers",
+    {
+      data: [
+        { id: "1", text: "one", author_id: "7" },
+        { id: "2", text: "two", author_id: "8", referenced_tweets: [{ type: "replied_to", id: "1" }] },
+      ],
+      includes: { users: people },
+    },
+    ["1< Ann: one", "2<1 Bob: two"],
+  ],
+  [
+    "JSON:API",
+    {
+      data: [
+        {
+          ...{ type: "posts", id: "1", attributes: { contentType: "comment", contentHtml: "<p>one</p>" } },
+          relationships: { user: { data: { type: "users", id: "7" } } },
+        },
+        { type: "posts", id: "2", attributes: { contentType: "discussionRenamed", content: ["a", "b"] } },
+      ],
+      included: [
+        { type: "discussions", id: "7", attributes: { title: "T" } },
+        { type: "users", id: "7", attributes: { username: "ann" } },
+      ],
+    },
+    ["1< ann: one"],
+  ],
+  [
+    "events that refer to others in their tags",
+    [
+      { id: "a", pubkey: "x", kind: 1, tags: [], content: "one" },
+      {
+        id: "b",
+        pubkey: "y",
+        kind: 1,
+        tags: [
+          ["e", "a", "", "reply"],
+          ["e", "c", "", "mention"],
+        ],
+        content: "two",
+      },
+      { id: "c", pubkey: "y", kind: 7, tags: [["e", "a"]], content: "+" },
+    ],
+    ["a< : one", "b<a : two"],
+  ],
+  [
+    "Meta's texts, a byte a character",
+    {
+      comments_v2: [
+        { timestamp: 1680000000, data: [{ comment: { comment: "TrÃ¨s bien", author: "ZoÃ«" } }] },
+      ],
+    },
+    ["_1< Zoë: Très bien"],
+  ],
+  [
+    "parents of two kinds",
+    [
+      { id: 1, body: "one", parent_id: 1, parent_type: "Discussion" },
+      { id: 2, body: "two", parent_id: 1, parent_type: "Comment" },
+    ],
+    ["1< : one", "2<1 : two"],
+  ],
+  [
+    "a name that is empty beside one that is not",
+    [{ id: 1, text: "one", displayName: null, from: "ann" }],
+    ["1< ann: one"],
+  ],
+  [
+    "what tells of itself before the first comment",
+    [
+      { type: "user", user: { username: "petra" } },
+      { id: 1, text: "one", user: "ann" },
+    ],
+    ["1< ann: one"],
+  ],
+])("what programs write is read: %s", (_title, value, expected) => {
+  expect(brief("a.json", json(value))).toEqual(expected);
+});
+
+test.each([
+  ["summary", { fields: { summary: "Line 7", comment: { comments: [{ id: 1, body: "one" }] } } }],
+  ["name", { name: "Line 7", actions: [{ id: 1, data: { text: "one" } }] }],
+])("a discussion's title may be called %s", (_title, value) => {
+  expect(readGiven("a.json", json(value)).thread?.post.title).toBe("Line 7");
+});
+
+test.each([
+  [
+    "Rocket.Chat",
+    {
+      messages: [
+        { _id: "a", rid: "r", msg: "hi", u: { username: "ann" } },
+        { _id: "b", rid: "r", t: "uj", msg: "bob" },
+      ],
+    },
+  ],
+  [
+    "Skype",
+    {
+      MessageList: [
+        {
+          conversationid: "c",
+          from: "ann",
+          originalarrivaltime: "2022-01-01T10:00:00Z",
+          messagetype: "RichText",
+          content: "hi",
+        },
+        {
+          conversationid: "c",
+          from: "c",
+          originalarrivaltime: "2022-01-01T10:00:00Z",
+          messagetype: "ThreadActivity/AddMember",
+          content: "bob",
+        },
+      ],
+    },
+  ],
+])("messages of %s are private, with who wrote them and without what nobody wrote", (_title, value) => {
+  const { file, thread } = readGiven("a.json", json(value));
+  expect([file.isPrivateChat, file.leftOut.system]).toEqual([true, 1]);
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([["Person 1", "hi"]]);
+});

@@ -191,3 +191,53 @@ test("ids are no names, and signs that a site writes are read", () => {
   ]);
   expect(file.unread).toEqual([{ field: "author", comments: 2, example: "1001" }]);
 });
+
+test.each([
+  [
+    "a forum, by its own ids and in its own markup",
+    `post_id,topic_id,post_username,post_time,post_text\n1,5,ann,1680000000,<t>Which tent?</t>\n2,5,bob,1680000100,"<r><QUOTE author=""ann""><s>[quote=ann]</s>Which?<e>[/quote]</e></QUOTE>A <B><s>[b]</s>small<e>[/b]</e></B> one</r>"\n`,
+    ["1< ann 2023-03-28T10:40: Which tent?", "2< bob 2023-03-28T10:41: A small one"],
+  ],
+  [
+    "a forum with marks in brackets",
+    "postid,threadid,parentid,username,dateline,pagetext,visible\n1,5,0,ann,1680000000,[b]Which[/b] tent [u]?,1\n2,5,1,bob,1680000100,A [i]small[/i] one,1\n",
+    ["1< ann 2023-03-28T10:40: Which tent [u]?", "2<1 bob 2023-03-28T10:41: A small one"],
+  ],
+  [
+    "proposals that are commented, and comments that are answered",
+    "id;body;author/name;commentable_id;commentable_type\n1;More trees;Ann;1;Decidim::Proposals::Proposal\n2;Where?;Bob;1;Decidim::Comments::Comment\n",
+    ["1< Ann: More trees", "2<1 Bob: Where?"],
+  ],
+  [
+    "all ancestors of a comment",
+    "id;commentable_id;commentable_type;body;ancestry;cached_votes_up\n1;20;Debate;one;;3\n2;20;Debate;two;1;0\n3;20;Debate;three;1/2;1\n",
+    ["1< 3: one", "2<1 0: two", "3<2 1: three"],
+  ],
+  [
+    "an exporter's long headings",
+    ",Name (click to view profile),Profile ID,Date,Likes,Comment\n1,ann,55,2023-01-01 10:00:00,3,Lovely\n",
+    ["_1< ann 2023-01-01T10:00 3: Lovely"],
+  ],
+  [
+    "a shop's sentences for dates and votes",
+    'Reviewer,Date,Review,Helpful\nAnn,"Reviewed in the United States on January 5, 2023",Good,12 people found this helpful\n',
+    ["_1< Ann 2023-01-05T00:00 12: Good"],
+  ],
+  [
+    "an authority's comments, one of them withdrawn",
+    "Document ID,Posted Date,Is Withdrawn?,Comment\nA-1,2023-01-05T05:00Z,false,Be strict\nA-2,2023-01-06T05:00Z,true,No\n",
+    ["_1< 2023-01-05T05:00: Be strict", "_2< 2023-01-06T05:00: [deleted]"],
+  ],
+  [
+    "a person's own posts, without private ones",
+    "topic_title,is_pm,post_raw,like_count,created_at\nBike,No,A used one,3,2023-01-01 11:00:00 UTC\nPlan,Yes,Secret,0,2023-01-01 11:00:00 UTC\n",
+    ["_1< 2023-01-01T11:00 3: A used one"],
+  ],
+  [
+    "a post's day and hour in columns of their own",
+    "User Name,Post Created,Post Created Date,Post Created Time,Likes,Message\nann,2021-01-01 10:00:00 CET,2021-01-01,10:00:00,9,Open\n",
+    ["_1< ann 2021-01-01T09:00 9: Open"],
+  ],
+])("tables as programs write them are read: %s", (_title, text, expected) => {
+  expect(brief("a.csv", text)).toEqual(expected);
+});

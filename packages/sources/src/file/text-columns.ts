@@ -26,7 +26,7 @@ export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const isKnown = ({ name }: SeenColumn) => fieldNames.body.includes(normalName(name));
   const known = columns.filter(isKnown).filter(({ values }) => values.some((value) => value?.trim()));
   const rows = Math.max(0, ...columns.map(({ values }) => values.length));
-  const except = new Set(withoutDates(columns));
+  const except = new Set([...withoutDates(columns), ...empty(columns), ...stars(columns)]);
   if (rows < LEAST_ROWS) return { except, several: [] };
   const own = (column: SeenColumn) => shareOfOwn(column, rows);
   const others = columns.filter((column) => !isKnown(column));
@@ -52,6 +52,21 @@ function withoutDates(columns: readonly SeenColumn[]): string[] {
   if (!dates.some(readable)) return [];
   return dates.filter((column) => distinct(column) > 0 && !readable(column)).map(({ name }) => name);
 }
+
+/** What is empty, where another column has what both are called by. */
+function empty(columns: readonly SeenColumn[]): string[] {
+  return (["author", "score", "created_at"] as const).flatMap((field) => {
+    const named = columns.filter(({ name }) => fieldNames[field].includes(normalName(name)));
+    const without = named.filter((column) => distinct(column) === 0);
+    return without.length < named.length ? without.map(({ name }) => name) : [];
+  });
+}
+
+/** What stores call a review's stars, beside the version of what is reviewed. */
+const stars = (columns: readonly SeenColumn[]) =>
+  columns.some(({ name }) => /^(?:version|app_?version|scoretext)$/.test(normalName(name)))
+    ? columns.flatMap(({ name }) => (normalName(name) === "score" ? [name] : []))
+    : [];
 
 function distinct({ values }: SeenColumn): number {
   return new Set(values.filter((value) => value?.trim())).size;

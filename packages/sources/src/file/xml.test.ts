@@ -198,3 +198,18 @@ test("what a document declares is not put in place, and what is no discussion is
   ])
     expect(refusalOf("a.txt", text)).toMatch(/it is (?:XML|a picture)/);
 });
+
+test("of a site's dump a question is the post of its answers", () => {
+  const rows = [
+    '<row Id="1" PostTypeId="1" CreationDate="2020-03-01T10:00:00.123" Score="5" Body="&lt;p&gt;How?&lt;/p&gt;" OwnerUserId="7" Title="A tap drips"/>',
+    '<row Id="2" PostTypeId="2" ParentId="1" Score="9" Body="&lt;p&gt;So.&lt;/p&gt;" OwnerUserId="8"/>',
+    '<row Id="3" PostTypeId="2" ParentId="1" Score="-1" Body="&lt;p&gt;Or so.&lt;/p&gt;" OwnerDisplayName="user1"/>',
+  ];
+  const text = `\ufeff<?xml version="1.0"?><posts>${rows.join("")}</posts>`;
+  expect(brief("Posts.xml", text)).toEqual(["2< 9: So.", "3< user1 -1: Or so."]);
+  expect(readGiven("Posts.xml", text).thread?.post).toMatchObject({
+    title: "A tap drips",
+    selftext: "How?",
+    score: 5,
+  });
+});

@@ -97,6 +97,7 @@ export function writtenTimeOf(text: string): number | WrittenDate | null {
   }
   const whole = text
     .trim()
+    .replace(/^Reviewed in .{2,60} on (?=\p{L}|\d)/u, "")
     .replace(/(?<!\s)\s*\([\p{L}\s]{2,50}\)$/u, "")
     .replace(/\[[A-Z][A-Za-z_]+\/[A-Za-z_/]+\]$/, "")
     .replace(eastAsian, "$1-$2-$3")

@@ -14,6 +14,13 @@ export const jsonList = {
 
 const named = dataOf<Record<string, readonly string[]>>("list-names");
 const namesIn = (kind: string) => wordsIn(named[kind]);
+/** People beside a list of comments. */
+export const namesOfLists = {
+  people: namesIn("people"),
+  idsOfPeople: namesIn("idsOfPeople"),
+  namesOfPeople: namesIn("namesOfPeople"),
+  refersTo: namesIn("refersTo"),
+};
 const lists = namesIn("lists");
 const beside = new Set(namesIn("beside"));
 const nests = new Set(namesIn("nests"));
@@ -109,7 +116,15 @@ function postAround({ around }: Candidate): Untrusted | null {
     const inner = [each.post, each.thread, each.submission, each.story, each.topic].filter(isObject);
     return [...inner, each];
   });
-  return posts.find(({ title }) => typeof title === "string") ?? posts[0] ?? null;
+  const titled = posts.find(({ title }) => typeof title === "string");
+  if (titled) return titled;
+  const called = posts.find((each) => titleOf(each) !== undefined);
+  return called ? { ...called, title: titleOf(called) } : (posts[0] ?? null);
+}
+
+/** Jira, mails, and boards of Trello have another word for it. */
+function titleOf({ summary, subject, name }: Untrusted): unknown {
+  return [summary, subject, name].find((each) => typeof each === "string" && each !== "");
 }
 
 /** All lists within an object, but not those within the items of lists. */
@@ -169,6 +184,20 @@ function mayHoldTexts(name: string): boolean {
 /** Weibo puts what a reply answers into it, and names the root of all replies as `rootid`. */
 export function answeredIn(record: Untrusted): Untrusted | null {
   return record.rootid !== undefined && isObject(record.reply_comment) ? record.reply_comment : null;
+}
+
+/** What a record says that it answers where no key of its own holds the id alone. */
+export function answeredBy(record: Untrusted): unknown {
+  const { referenced_tweets: referred, tags, pubkey, content } = record;
+  if (Array.isArray(referred)) return referred.filter(isObject).find(({ type }) => type === "replied_to")?.id;
+  if (pubkey !== undefined && Array.isArray(tags)) {
+    // Nostr: ["e", id, relay, "root" | "reply" | "mention"]; without the last, the last one is answered.
+    const events = tags.filter(
+      (tag): tag is unknown[] => Array.isArray(tag) && tag[0] === "e" && tag[3] !== "mention",
+    );
+    return (events.find((tag) => tag[3] === "reply") ?? events.at(-1))?.[1];
+  }
+  return answeredIn(record)?.id ?? valueAt(content, "m.relates_to", "m.in_reply_to", "event_id");
 }
 
 /** The comments that lie in one: in a list, or in an object that holds one. */

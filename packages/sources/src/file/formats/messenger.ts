@@ -1,6 +1,7 @@
 import { has, isListOf, nameOf, objectsAt, textOf, type Untrusted } from "../../thread/untrusted-values.js";
 import { DELETED, readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
+import { readable } from "../comment-record.js";
 import type { JsonFormat } from "./json-format.js";
 
 /** `message_1.json` of Messenger or Instagram, as Meta hands out a person's data. */
@@ -33,11 +34,4 @@ function readChat(chat: Untrusted, found: Found): void {
     const author = readable(message.sender_name);
     found.comment(readComment({ body }, { author, created_at: message.timestamp_ms }));
   }
-}
-
-/** Meta writes each byte of a text's UTF-8 as a character of its own. */
-function readable(text: unknown): unknown {
-  if (typeof text !== "string" || !/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text;
-  const decoded = Buffer.from(text, "latin1").toString("utf8");
-  return decoded.includes("\ufffd") ? text : decoded;
 }

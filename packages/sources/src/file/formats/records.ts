@@ -4,7 +4,7 @@ import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { nestedNames, normalName, type Field } from "../field-names.js";
+import { answersPost, nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
@@ -12,10 +12,11 @@ import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import {
-  answeredIn,
+  answeredBy,
   commentListOf,
   isListOfTexts,
   isPostWithComments,
+  namesOfLists,
   nestedIn,
   pageOf,
   unwrapped,
@@ -35,6 +36,8 @@ export class RecordReader {
   readonly #candidates = new Map<string, ReadonlyMap<Field, string>>();
   /** The key that each field is taken from in all records: the first that was found to hold it. */
   readonly #keys = new Map<Field, string>();
+  /** Fields whose key is of records without a text, as long as none with one has it. */
+  readonly #loose = new Set<Field>();
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
   #isPrivateChat = false;
@@ -50,7 +53,12 @@ export class RecordReader {
   #moderation: Moderation = [];
   readonly #passedOver = new Map<string, number>();
 
-  constructor(choices: FileChoices, found: Found) {
+  /** @param people Who stands beside the comments: what comments call them by -> their name. */
+  constructor(
+    choices: FileChoices,
+    found: Found,
+    private readonly people: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.#choices = choices;
     this.#found = found;
     this.#comments = new DatedComments(found);
@@ -128,22 +136,26 @@ export class RecordReader {
    * @returns The comment, when it is one.
    */
   #addOne(
-    record: Untrusted,
+    given: Untrusted,
     enclosing: string | null,
     ownId: string | null,
     thread: string | null,
   ): FoundComment | null {
+    const record = withName(given, this.people);
     if (isSubmission(record)) {
       this.#found.post({ thread: idOf(record.id ?? record.name), fields: record });
       return null;
     }
     this.#records++;
     this.#see(record);
+    const named = (name: string) => valueOfKey(record, name);
+    const names = Object.keys(record);
     const valueOf = (field: Field) => {
       const key = this.#keys.get(field);
-      return key === undefined ? null : valueOfKey(record, key);
+      return key === undefined || (field === "parent_id" && answersPost(key, names, named))
+        ? null
+        : named(key);
     };
-    const named = (name: string) => valueOfKey(record, name);
     if (this.#postRows?.add(named, () => postFieldsOf(record))) return null;
     const judged = judge(this.#moderation, named);
     if (isSetApart(judged, this.#found)) return null;
@@ -160,7 +172,7 @@ export class RecordReader {
     const parentKey = this.#keys.get("parent_id");
     const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
     if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
-    comment.parent_id = idOf(answeredIn(record)?.id) ?? comment.parent_id;
+    comment.parent_id = idOf(answeredBy(record)) ?? comment.parent_id;
     this.#comments.give(recorded);
     return comment;
   }
@@ -197,10 +209,15 @@ export class RecordReader {
       this.#candidates.set(kinds, candidates);
       this.#moderations.set(kinds, this.#moderation);
     }
+    const hasText = candidates.has("body");
     for (const [field, key] of candidates) {
       // Keys of the record itself were shown already.
       if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
-      if (!this.#keys.has(field) && valueOfKey(record, key) != null) this.#keys.set(field, key);
+      if (valueOfKey(record, key) == null || (this.#keys.has(field) && !(hasText && this.#loose.has(field))))
+        continue;
+      this.#keys.set(field, key);
+      if (hasText) this.#loose.delete(field);
+      else this.#loose.add(field);
     }
     if (!this.#keys.has("body")) this.#showWithin(record, names);
   }
@@ -261,7 +278,9 @@ function sampled(item: unknown): Untrusted[] {
 function seenColumns(records: readonly Untrusted[], isKnown: (path: string) => boolean): SeenColumn[] {
   const pathsOf = (record: Untrusted) =>
     Object.keys(record).flatMap((name) =>
-      typeof record[name] !== "object" ? [name] : pathsWithin(name, record[name], 1, isKnown),
+      typeof record[name] !== "object" || record[name] === null
+        ? [name]
+        : pathsWithin(name, record[name], 1, isKnown),
     );
   const textAt = (record: Untrusted, name: string) => {
     const value = valueOfKey(record, name);
@@ -353,25 +372,40 @@ function isSubmission(record: Untrusted): boolean {
  */
 export function readRecords(given: unknown, chosen: FileChoices, found: Found): ReadText {
   const { value, choices } = enteredList(given, chosen);
-  const reader = new RecordReader(choices, found);
+  const reader = new RecordReader(choices, found, peopleBeside(value));
   const { items, post, others } = commentListOf(value, choices);
   if (post !== null)
     found.post({ fields: typeof post.title === "string" ? postFieldsOf(post) : withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
-  const names = namesBeside(value);
-  for (const item of items) reader.add(names === null ? item : withName(item, names), arePosts);
+  for (const item of items) reader.add(item, arePosts);
   const read = reader.end();
   return { ...read, passedOver: new Map([...others, ...(read.passedOver ?? [])]) };
 }
 
-/** Commento lists people beside the comments, by what each comment calls them. */
-function namesBeside(value: unknown): ReadonlyMap<unknown, unknown> | null {
-  const people = objectsAt(value, "commenters");
-  return people.length === 0 ? null : new Map(people.map((person) => [person.commenterHex, person.name]));
+const { people, idsOfPeople, namesOfPeople, refersTo } = namesOfLists;
+
+/** Many interfaces list people beside the comments, which name them by their ids. */
+function peopleBeside(value: unknown): ReadonlyMap<string, string> {
+  const found = people
+    .flatMap((path) => objectsAt(value, ...path.split(".")))
+    .filter(({ type }) => type === undefined || /^(?:users?|people|persons?|members?)$/i.test(String(type)))
+    .map((person): Untrusted => ({ ...person, ...(isObject(person.attributes) && person.attributes) }));
+  return new Map(
+    found.flatMap((person) => {
+      const id = idsOfPeople.map((name) => idOf(person[name])).find((each) => each !== null);
+      const name = namesOfPeople
+        .map((each) => person[each])
+        .find((each) => typeof each === "string" && each !== "");
+      return id != null && typeof name === "string" ? [[id, name] as const] : [];
+    }),
+  );
 }
 
-function withName(item: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
-  return isObject(item) ? { ...item, "commenters.name": names.get(item.commenterHex) } : item;
+function withName(record: Untrusted, names: ReadonlyMap<string, string>): Untrusted {
+  if (names.size === 0) return record;
+  const ids = refersTo.map((path) => idOf(record[path] ?? valueAt(record, ...path.split("."))));
+  const name = ids.map((id) => (id === null ? undefined : names.get(id))).find((each) => each !== undefined);
+  return name === undefined ? record : { ...record, "commenters.name": name };
 }
 
 /** A text that is chosen by the path of a list's items is that of these: `notes.body`. The other columns are theirs, too. */

@@ -4,7 +4,7 @@ import { ColumnExamples } from "../column-examples.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
+import { answersPost, fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
@@ -193,13 +193,15 @@ class TableReader {
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
     this.#refuseJira(row);
+    const columns = this.#columns;
+    const named = (name: string) => row[this.#at.get(name) ?? -1];
     const valueOf = (field: Field) => {
       const index = this.#chosen.get(field);
-      if (index === undefined) return null;
+      if (index === undefined || (field === "parent_id" && answersPost(columns[index] ?? "", columns, named)))
+        return null;
       const cell = row[index];
       return field === "author" && index === this.#ids && aNumber.test(cell ?? "") ? Number(cell) : cell;
     };
-    const named = (name: string) => row[this.#at.get(name) ?? -1];
     if (this.#posts?.add(named, () => postFieldsOf(this.#record(row)))) return;
     const judged = judge(this.#moderation, named);
     if (isSetApart(judged, this.#found)) return;
