@@ -14,7 +14,7 @@ import { Row } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { partLater } from "../ui/lazy-part.js";
 import { StarButton } from "./star-button.js";
-import { TopicBars } from "./topic-bars.js";
+import { namedFirst, TopicBars } from "./topic-bars.js";
 import { RunButton } from "./run-button.js";
 import { useSend } from "../lib/api/use-call.js";
 import { pageAddress } from "../lib/pages.js";
@@ -170,7 +170,7 @@ interface InsightCardProps {
 export function InsightCard({ insight, note, actions }: InsightCardProps) {
   const { overview, status } = insight;
   const sentence = overview?.points?.[0]?.sentence;
-  const topics = overview?.topics?.slice(0, TOPICS) ?? [];
+  const topics = overview?.topics?.map((topic, index) => ({ ...topic, markerIndex: topic.marker ?? index }));
   const facts = <Facts insight={insight} overview={overview} />;
   return (
     <Frame as="article" data-status={overview === null ? status : "succeeded"}>
@@ -189,10 +189,8 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
         {sentence !== undefined && <Sentence dir="auto">{sentence}</Sentence>}
         {note}
       </Words>
-      {topics.length > 0 && (
-        <TopicBars
-          topics={topics.map((topic, index) => ({ ...topic, markerIndex: topic.marker ?? index }))}
-        />
+      {topics !== undefined && topics.length > 0 && (
+        <TopicBars topics={namedFirst(topics).slice(0, TOPICS)} />
       )}
       {overview?.map !== undefined && (
         <Picture>

@@ -92,6 +92,8 @@ export const Fill = styled.span<{ share: number; ink: string }>(({ share, ink })
 export interface BarTopic {
   label: string;
   size: number;
+  /** It has no name of its own, as mixed comments have none. */
+  unlabelled?: boolean;
   /** Names its colour on the map. */
   markerIndex: number;
   to?: string;
@@ -102,7 +104,12 @@ export interface BarTopic {
   namedBy?: ReactNode;
 }
 
-/** Topics with their sizes, in the colours of the map; the first is the largest. */
+/** Where there is room for some, a name says more than that there is none. */
+export function namedFirst<T extends Pick<BarTopic, "unlabelled">>(topics: readonly T[]): T[] {
+  return [...topics.filter((topic) => !topic.unlabelled), ...topics.filter((topic) => topic.unlabelled)];
+}
+
+/** Topics with their sizes, in the colours of the map. */
 export function TopicBars({ topics }: { topics: readonly BarTopic[] }) {
   const largest = Math.max(...topics.map(({ size }) => size));
   return (

@@ -6,7 +6,7 @@ import { count, topicSentence } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
 import type { Grouping, ShownCluster } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { TopicBars, type BarTopic } from "../../insight/topic-bars.js";
+import { namedFirst, TopicBars, type BarTopic } from "../../insight/topic-bars.js";
 import { toneDifference } from "../../insight/tone-difference.js";
 import { topicAddress } from "../../insight/topic-address.js";
 import { MAP } from "../../insight/topic-anchor.js";
@@ -68,7 +68,8 @@ const Others = styled(MetaLine)`
 `;
 
 /** The map of the comments and the largest topics, in the same colours. */
-function AtAGlance({ topics, children }: { topics: readonly BarTopic[]; children?: ReactNode }) {
+function AtAGlance({ topics: all, children }: { topics: readonly BarTopic[]; children?: ReactNode }) {
+  const topics = namedFirst(all);
   const { search } = useLocation();
   const shown = topics.length > TOPICS ? TOPICS - 1 : TOPICS;
   const others = topics.slice(shown, shown + NAMED);
@@ -121,11 +122,11 @@ export function GroupingAtAGlance({ insightId, grouping, name, thread }: Groupin
   const { search } = useLocation();
   const view = { insightId, grouping: name, search };
   const topics = grouping.clusters.map((cluster) => {
-    const { name: label, members, markerIndex, rank, summary, isNamed } = cluster;
+    const { name: label, members, markerIndex, rank, summary, isNamed, isMixed } = cluster;
     const to = topicAddress(view, rank);
     const namedBy = isNamed && summary && <NamedBy summary={summary} />;
     const said = { words: wordsOf(cluster), tone: toneDifference(cluster), namedBy };
-    return { label, markerIndex, size: members.length, to, ...said };
+    return { label, unlabelled: isMixed, markerIndex, size: members.length, to, ...said };
   });
   return (
     <AtAGlance topics={topics}>

@@ -171,6 +171,15 @@ test("insights of one discussion that follow each other stand together", async (
   expect(screen.getAllByRole("article")).toHaveLength(3);
 });
 
+test("a card names topics before those that have no name", async () => {
+  const topics = [{ label: "Mixed comments", size: 90, unlabelled: true as const }];
+  const overview = { ...libraryInsight.overview, topics: [...topics, { label: "heating", size: 22 }] };
+  answers["GET /insight/my?limit=20"] = list([{ ...libraryInsight, overview } as Insight], null);
+  showApp("/my-insights");
+  const bars = await screen.findByRole("list", { name: "Topics by size" });
+  expect(bars).toHaveTextContent(/^heating22 commentsMixed comments90 comments$/);
+});
+
 test("a card has a sentence, the largest topics with their sizes, and who wrote how much", async () => {
   answers["GET /insight/my?limit=20"] = list([libraryInsight], null);
   showApp("/my-insights");
