@@ -106,7 +106,7 @@ export interface BarTopic {
 
 /** Where there is room for some, a name says more than that there is none. */
 export function namedFirst<T extends Pick<BarTopic, "unlabelled">>(topics: readonly T[]): T[] {
-  return [...topics.filter((topic) => !topic.unlabelled), ...topics.filter((topic) => topic.unlabelled)];
+  return topics.toSorted((a, b) => Number(a.unlabelled ?? 0) - Number(b.unlabelled ?? 0));
 }
 
 /** Topics with their sizes, in the colours of the map. */
