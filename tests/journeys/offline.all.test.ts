@@ -17,7 +17,7 @@ test("a comment and a star given while the network is away are kept, taken back,
   await context.setOffline(true);
   const send = page.getByRole("button", { name: "Comment", exact: true });
   await send.click();
-  await page.getByRole("group", { name: "Failed to comment", exact: true }).waitFor();
+  await page.getByRole("group", { name: "Failed to comment: Network error. Please try again." }).waitFor();
   expect(await field.inputValue()).toBe("Written in a tunnel.");
   await star.click();
   await toast(page, "Failed to toggle star status");
