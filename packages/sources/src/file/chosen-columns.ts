@@ -70,6 +70,10 @@ export function chosenColumns(
     found.set(field, at(name));
     if (field === "id") taken.add(at(name));
   }
+  // "Name" alone may be a product's; beside the id of whoever wrote it is theirs.
+  const isOfPerson = at("sender_id") >= 0 || at("profile_id") >= 0;
+  if (!found.has("author") && chosen.author === undefined && isOfPerson && at("name") >= 0)
+    found.set("author", at("name"));
   return found;
 }
 

@@ -36,6 +36,8 @@ const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|
 const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;
 const bracketedMark =
   /\[(\/?)(b|i|u|s|strike|url|email|color|size|font|center|left|right|spoiler|list|olist|h[1-3])(?:=[^[\]\n]{0,200})?\]/gi;
+/** VK writes whom a comment names as [id7|Ann]. */
+const vkMention = /\[(?:id|club|public)\d{1,12}\|([^\]\n]{1,100})\]/g;
 /** phpBB and Flarum keep a text as XML, with each mark that was written in an element of its own. */
 const forumMarkup = /^<([rt])>[^]*<\/\1>\s*$/;
 const writtenMark = /<([se])>[^<]{0,300}<\/\1>/g;
@@ -112,7 +114,8 @@ export function wordsOf(text: string): { body: string; original?: string } | nul
   if (given === null) return null;
   if (forumMarkup.test(given))
     return writtenText(given.replace(writtenMark, "").replace(/<(\/?)QUOTE\b/g, "<$1blockquote"), "html");
-  const plain = given.includes("[/") ? withoutBracketedMarkup(given) : given;
+  const named = given.includes("|") ? given.replace(vkMention, "$1") : given;
+  const plain = named.includes("[/") ? withoutBracketedMarkup(named) : named;
   if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");
   if (plain.includes("[") && bracketedQuote.test(plain)) return writtenText(plain, "plain");
   return { body: plain.includes("&") ? plain.replace(entity, decodeHtml) : plain };

@@ -1,7 +1,7 @@
-import { valueAt, type Untrusted } from "../thread/untrusted-values.js";
+import { idOf, valueAt, type Untrusted } from "../thread/untrusted-values.js";
 import { wordsOf } from "./comment-record.js";
 import { fieldNames, normalName } from "./field-names.js";
-import type { Found } from "./found.js";
+import type { Found, FoundComment } from "./found.js";
 import type { SeenColumn } from "./text-columns.js";
 
 /** Where tools that list posts and comments together say which of them a record is, as `normalName` writes it. */
@@ -21,10 +21,14 @@ const MOST_POSTS = 1000;
 /** Posts that stand among the comments of a list or table. */
 export class PostRows {
   readonly #found: Untrusted[] = [];
+  readonly #ids = new Set<string>();
+  #hasAnswers = false;
 
   private constructor(
     private readonly kind: string,
     private readonly posts: ReadonlySet<string>,
+    /** Nothing answers an answer: what a comment's parent is, is a post. */
+    private readonly areFlat = false,
   ) {}
 
   /** @returns null where no column tells posts from comments. */
@@ -35,22 +39,33 @@ export class PostRows {
     if (kind !== undefined) return new PostRows(kind.name, posts);
     // Stack Exchange: 1 is a question, 2 an answer.
     const number = columns.find((column) => /^post_?type_?id$/.test(normalName(column.name)));
-    return number && holds(number, new Set(["2"])) ? new PostRows(number.name, new Set(["1"])) : null;
+    return number && holds(number, new Set(["2"])) ? new PostRows(number.name, new Set(["1"]), true) : null;
   }
 
   /** @returns Whether it is one. */
   add(valueOf: (name: string) => unknown, fieldsOf: () => Untrusted): boolean {
     if (!this.posts.has(wordOf(valueOf(this.kind)))) return false;
-    if (this.#found.length < MOST_POSTS) this.#found.push(fieldsOf());
+    if (this.#found.length >= MOST_POSTS) return true;
+    const fields = fieldsOf();
+    this.#found.push(fields);
+    const id = idOf(fields.id);
+    if (id !== null) this.#ids.add(id);
     return true;
+  }
+
+  /** What answers a post of the list is of that post's thread. */
+  setThread(comment: FoundComment): void {
+    if (!this.areFlat || comment.parent_id == null || !this.#ids.has(comment.parent_id)) return;
+    this.#hasAnswers = true;
+    comment.thread = comment.parent_id;
+    comment.parent_id = null;
   }
 
   /** @param areNamed Comments name their thread. */
   end(areNamed: boolean, found: Found): void {
     const isOne = this.#found.length === 1;
     for (const fields of this.#found) {
-      const id = typeof fields.id === "string" || typeof fields.id === "number" ? String(fields.id) : null;
-      found.post({ thread: isOne && !areNamed ? null : id, fields });
+      found.post({ thread: isOne && !areNamed && !this.#hasAnswers ? null : idOf(fields.id), fields });
     }
   }
 }
@@ -71,7 +86,8 @@ export function postFieldsOf(record: Untrusted): Untrusted {
     return undefined;
   };
   const plain = Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value !== "object"));
-  const text = plain.selftext ?? plain.caption ?? plain.description ?? valueOf("body");
+  const text =
+    plain.selftext ?? plain.caption ?? plain.description ?? plain.description_text ?? valueOf("body");
   return {
     ...plain,
     id: plain.id ?? valueOf("id"),

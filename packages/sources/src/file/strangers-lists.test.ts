@@ -537,6 +537,68 @@ test.each<[string, unknown, string[]]>([
     ["_1< Zoë: Très bien"],
   ],
   [
+    "VK's people, and replies below a comment",
+    {
+      response: {
+        items: [
+          {
+            ...{
+              id: 1,
+              from_id: 7,
+              date: 1680000000,
+              text: "one",
+              post_id: 5,
+              owner_id: 4,
+              parents_stack: [],
+            },
+            likes: { count: 3 },
+            thread: {
+              count: 1,
+              items: [
+                {
+                  ...{ id: 2, from_id: 8, date: 1680000000, text: "[id7|Ann], two", post_id: 5, owner_id: 4 },
+                  ...{ parents_stack: [1], reply_to_user: 7, reply_to_comment: 1, likes: { count: 0 } },
+                },
+              ],
+            },
+          },
+        ],
+        profiles: [{ id: 7, first_name: "Ann", last_name: "A" }, people[1]],
+      },
+    },
+    ["1< Ann A 2023-03-28T10:40 3: one", "2<1 Bob 2023-03-28T10:40 0: Ann, two"],
+  ],
+  [
+    "a ticket's journal, without private notes",
+    {
+      issue: {
+        journals: [
+          { id: 1, user: { name: "Ann" }, notes: "one", private_notes: false },
+          { id: 2, user: { name: "Bob" }, notes: "", private_notes: false },
+          { id: 3, user: { name: "Bob" }, notes: "three", private_notes: true },
+        ],
+      },
+    },
+    ["1< Ann: one"],
+  ],
+  [
+    "a wiki's comments",
+    {
+      results: [
+        {
+          ...{ id: "1", type: "comment", title: "Re: Roof", body: { storage: { value: "<p>one</p>" } } },
+          history: { createdBy: { displayName: "Ann" }, createdDate: "2023-01-01T10:00:00Z" },
+        },
+      ],
+    },
+    ["1< Ann 2023-01-01T10:00: one"],
+  ],
+  [
+    "who is gone, as bdfr writes it",
+    { title: "T", comments: [{ id: "a", author: "DELETED", body: "one", parent_id: "t3_p" }] },
+    ["a< : one"],
+  ],
+  [
     "parents of two kinds",
     [
       { id: 1, body: "one", parent_id: 1, parent_type: "Discussion" },

@@ -218,6 +218,13 @@ test.each([
     ",Name (click to view profile),Profile ID,Date,Likes,Comment\n1,ann,55,2023-01-01 10:00:00,3,Lovely\n",
     ["_1< ann 2023-01-01T10:00 3: Lovely"],
   ],
+  ["a name beside a person's id", "Name,Profile ID,Comment\nann,55,Lovely\n", ["_1< ann: Lovely"]],
+  [
+    "a newspaper's comments",
+    "approveDate,commentBody,commentID,createDate,parentID,recommendations,status,userDisplayName,userID\n1680000000,Well said,100,1680000000,0,7,approved,ann,55\n1680000100,No,101,1680000100,100,2,approved,bob,56\n",
+    ["100< ann 2023-03-28T10:40 7: Well said", "101<100 bob 2023-03-28T10:41 2: No"],
+  ],
+  ["a name that may be a product's", "name,rating,review\nKettle,5,Good\n", ["_1< : Good"]],
   [
     "a shop's sentences for dates and votes",
     'Reviewer,Date,Review,Helpful\nAnn,"Reviewed in the United States on January 5, 2023",Good,12 people found this helpful\n',

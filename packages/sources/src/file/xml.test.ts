@@ -207,6 +207,14 @@ test("of a site's dump a question is the post of its answers", () => {
   ];
   const text = `\ufeff<?xml version="1.0"?><posts>${rows.join("")}</posts>`;
   expect(brief("Posts.xml", text)).toEqual(["2< 9: So.", "3< user1 -1: Or so."]);
+  const two = text.replace(
+    "</posts>",
+    '<row Id="4" PostTypeId="1" Title="A lamp"/><row Id="5" PostTypeId="2" ParentId="4" Body="Thus."/></posts>',
+  );
+  expect(readGiven("Posts.xml", two).file.threads.map(({ title, comments }) => [title, comments])).toEqual([
+    ["A tap drips", 2],
+    ["A lamp", 1],
+  ]);
   expect(readGiven("Posts.xml", text).thread?.post).toMatchObject({
     title: "A tap drips",
     selftext: "How?",

@@ -89,9 +89,9 @@ export function authorOf(value: unknown): string | null {
   return isNobody(name) ? null : name;
 }
 
-/** As Reddit writes an author who is gone. */
+/** As Reddit, and bdfr, write an author who is gone. */
 export function isNobody(value: unknown): boolean {
-  return value === "[deleted]" || value === "[removed]";
+  return value === "[deleted]" || value === "[removed]" || value === "DELETED";
 }
 
 /** An id without Reddit's kind prefix (`t1_`, `t3_`). */

@@ -169,6 +169,7 @@ export class RecordReader {
     const { comment } = recorded;
     comment.id ??= ownId;
     if (thread !== null) comment.thread = thread;
+    this.#postRows?.setThread(comment);
     const parentKey = this.#keys.get("parent_id");
     const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
     if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
@@ -393,9 +394,10 @@ function peopleBeside(value: unknown): ReadonlyMap<string, string> {
   return new Map(
     found.flatMap((person) => {
       const id = idsOfPeople.map((name) => idOf(person[name])).find((each) => each !== null);
-      const name = namesOfPeople
-        .map((each) => person[each])
-        .find((each) => typeof each === "string" && each !== "");
+      const full = [person.first_name, person.last_name].filter((each) => typeof each === "string").join(" ");
+      const name = [...namesOfPeople.map((each) => person[each]), full].find(
+        (each) => typeof each === "string" && each !== "",
+      );
       return id != null && typeof name === "string" ? [[id, name] as const] : [];
     }),
   );

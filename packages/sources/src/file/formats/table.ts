@@ -206,8 +206,9 @@ class TableReader {
     const judged = judge(this.#moderation, named);
     if (isSetApart(judged, this.#found)) return;
     const comment = commentOf(valueOf, judged);
-    if (comment === null) this.#found.leftOut("empty");
-    else this.#comments.give(comment);
+    if (comment === null) return this.#found.leftOut("empty");
+    this.#posts?.setThread(comment.comment);
+    this.#comments.give(comment);
   }
 
   #record(row: readonly string[]): Record<string, string> {
