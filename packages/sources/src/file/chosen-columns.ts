@@ -25,6 +25,8 @@ const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
 /** Columns that are then of something else. */
 const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
 
+const idsOfPeople = ["sender_id", "profile_id", "reviewerid", "reviewer_id", "ancestor_path"];
+
 const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at", "author", "score"]);
 
 /**
@@ -71,7 +73,7 @@ export function chosenColumns(
     if (field === "id") taken.add(at(name));
   }
   // "Name" alone may be a product's; beside the id of whoever wrote it is theirs.
-  const isOfPerson = at("sender_id") >= 0 || at("profile_id") >= 0;
+  const isOfPerson = idsOfPeople.some((name) => at(name) >= 0);
   if (!found.has("author") && chosen.author === undefined && isOfPerson && at("name") >= 0)
     found.set("author", at("name"));
   return found;

@@ -1,7 +1,7 @@
 import type { Thread } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldNames, normalName, type Field } from "./field-names.js";
+import { fieldNames, namesOfPosts, normalName, type Field } from "./field-names.js";
 import { threadOf } from "../testing/given-file.js";
 
 const read = (name: string, text: string): Thread => threadOf(name, new TextEncoder().encode(text));
@@ -46,8 +46,9 @@ const unknownName = fc
   .filter((name) => !known.has(normalName(name)));
 /** What says what it is of chooses the other columns, too: `whose-columns.test.ts`. */
 const ofComment = /^(?:comment|review|reply|tweet|message|answer)_/;
-/** An author's column of figures holds ids, where its name does not say that it holds names. */
+/** An author's column of figures holds ids, where its name does not say that it holds names; a post may be a comment. */
 const isAmbiguous = (name: string) =>
+  namesOfPosts.has(name) ||
   (fieldNames.author.includes(name) && !/name|nick|handle|login/.test(name)) ||
   (fieldNames.id.includes(name) && fieldNames.parent_id.includes(name));
 const knownName = fc.constantFrom(

@@ -594,6 +594,40 @@ test.each<[string, unknown, string[]]>([
     ["1< Ann 2023-01-01T10:00: one"],
   ],
   [
+    "JSON:API with parents",
+    {
+      data: [
+        {
+          ...{ type: "comment", id: "1", attributes: { body: "one", vote_sum: 3 } },
+          relationships: { commenter: { data: { type: "user", id: "7" } }, parent: { data: null } },
+        },
+        {
+          ...{ type: "comment", id: "2", attributes: { body: "two", vote_sum: 0 } },
+          relationships: { parent: { data: { type: "comment", id: "1" } } },
+        },
+      ],
+      included: [{ type: "user", id: "7", attributes: { full_name: "Ann" } }],
+    },
+    ["1< Ann 3: one", "2<1 0: two"],
+  ],
+  [
+    "texts in markup, and headings that are none",
+    {
+      threads: [
+        {
+          ...{ type: "heading", html: "Trams" },
+          replies: [{ type: "comment", id: "a", author: "Ann", html: "<b>one</b> two" }],
+        },
+      ],
+    },
+    ["a< Ann: one two"],
+  ],
+  [
+    "a name beside a reviewer's id",
+    { title: "Cafe", reviews: [{ name: "Ann", text: "one", reviewerId: "7", reviewId: "a", likesCount: 3 }] },
+    ["a< Ann 3: one"],
+  ],
+  [
     "who is gone, as bdfr writes it",
     { title: "T", comments: [{ id: "a", author: "DELETED", body: "one", parent_id: "t3_p" }] },
     ["a< : one"],
@@ -665,4 +699,16 @@ test.each([
   const { file, thread } = readGiven("a.json", json(value));
   expect([file.isPrivateChat, file.leftOut.system]).toEqual([true, 1]);
   expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([["Person 1", "hi"]]);
+});
+
+test("claims of Kialo answer the claim whose number theirs begins with", () => {
+  const text =
+    "Discussion Title: Ban cars?\n\n1. Cities should ban cars.\n1.1. Pro: The [air](https://a.example) is cleaner.\n1.1.1. Con: Some cars are clean.\nMore of it.\n1.2. Con: -> See 1.1.1.\n";
+  expect(brief("a.txt", text)).toEqual([
+    "1< : Cities should ban cars.",
+    "1.1<1 : The air is cleaner.",
+    "1.1.1<1.1 : Some cars are clean.\nMore of it.",
+  ]);
+  const { file, thread } = readGiven("a.txt", text);
+  expect([file.format.key, file.leftOut.system, thread?.post.title]).toEqual(["kialo", 1, "Ban cars?"]);
 });

@@ -197,7 +197,8 @@ export function answeredBy(record: Untrusted): unknown {
     );
     return (events.find((tag) => tag[3] === "reply") ?? events.at(-1))?.[1];
   }
-  return answeredIn(record)?.id ?? valueAt(content, "m.relates_to", "m.in_reply_to", "event_id");
+  const parent = valueAt(record, "relationships", "parent", "data", "id");
+  return parent ?? answeredIn(record)?.id ?? valueAt(content, "m.relates_to", "m.in_reply_to", "event_id");
 }
 
 /** The comments that lie in one: in a list, or in an object that holds one. */

@@ -9,6 +9,7 @@ import { discourse } from "./discourse.js";
 import { githubCli } from "./github-cli.js";
 import { github } from "./github.js";
 import { hackerNews } from "./hacker-news.js";
+import { kialo } from "./kialo.js";
 import type { Origins, ShownField } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 import { jsonLines } from "./json-lines.js";
@@ -51,6 +52,7 @@ export const jsonFormats: readonly JsonFormat[] = [
 export const textFormats: readonly TextFormat[] = [
   ...xmlFormats,
   githubCli,
+  kialo,
   ...lineChats,
   whatsapp,
   jsonLines,
