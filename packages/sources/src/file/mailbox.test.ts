@@ -75,6 +75,19 @@ test("what a mail says of such a header stays as it was written", async () => {
   expect(thread?.comments.map(({ body }) => body)).toEqual([text]);
 });
 
+test("apostrophes, quotation marks and the euro sign of windows-1252 are read in every version of Node", async () => {
+  const text = mail(
+    1,
+    "=?windows-1252?Q?Zo=EB_O=92Hara?= <z@mail.example>",
+    "I don\x92t pay 5 \x80 \x96 \x93no\x94.",
+    `${LIST}Content-Type: text/plain; charset=windows-1252\nContent-Transfer-Encoding: 8bit\n`,
+  );
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(text, "latin1"));
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([
+    ["Zoë O’Hara", "I don’t pay 5 € – “no”."],
+  ]);
+});
+
 test("somebody's own mail is private, and what was thrown away is not read", async () => {
   const text =
     mail(1, "Anna A <anna@mail.example>", "See you, Bob") +

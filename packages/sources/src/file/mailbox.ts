@@ -131,7 +131,8 @@ class MailReader {
 
   async load(): Promise<void> {
     const { default: PostalMime } = await import("postal-mime");
-    this.#parse = (raw) => PostalMime.parse(raw, { maxNestingDepth: 20, forceRfc822Attachments: true });
+    this.#parse = async (raw) =>
+      withMarks(await PostalMime.parse(raw, { maxNestingDepth: 20, forceRfc822Attachments: true }));
   }
 
   async read(raw: Buffer): Promise<void> {
@@ -193,6 +194,24 @@ class MailReader {
       if (key !== undefined) this.#threads.set(key, thread);
     return thread;
   }
+}
+
+/**
+ * Decoded at once, windows-1252 loses its apostrophes, quotation marks and the euro sign to control characters in Node 20 and 22
+ * (findings/textdecoder-loses-the-apostrophes-of-windows-1252.sh); decoded in pieces, it does not.
+ */
+function withMarks(mail: Email): Email {
+  const ofWindows = new TextDecoder("windows-1252");
+  const marked = (text: string) =>
+    text.replace(/[\u0080-\u009f]+/g, (lost) =>
+      ofWindows.decode(Buffer.from(lost, "latin1"), { stream: true }),
+    );
+  const { text, html, subject, from } = mail;
+  if (text !== undefined) mail.text = marked(text);
+  if (html !== undefined) mail.html = marked(html);
+  if (subject !== undefined) mail.subject = marked(subject);
+  if (from?.name) from.name = marked(from.name);
+  return mail;
 }
 
 function idsIn(text: string): string[] {
