@@ -244,7 +244,7 @@ describe("grouping differently", () => {
   test("without words, it says so, and a topic is named by its most typical comment", async () => {
     answers["GET /insight/ferry/regrouping"] = { ...regrouping, words: null, isPending: true };
     await open();
-    expect(await screen.findByText(/^This result was made by an earlier version/)).toBeVisible();
+    expect(await screen.findByText(/^Titles and labels for adjusted topics are being made/)).toBeVisible();
     await slide("Smallest topic", "5");
     await waitFor(async () => expect(await topic(1)).toHaveTextContent(String(second.length)));
     expect(await topic(1)).not.toHaveTextContent("matter");
