@@ -7,6 +7,7 @@ export interface FieldError {
 }
 
 interface LocatedError extends FieldError {
+  /** Its index among all errors. */
   at: number;
 }
 

@@ -16,6 +16,7 @@ type TextsIn<Value, Names> = Value extends string
     ? readonly TextsIn<Item, Names>[]
     : { readonly [K in keyof Value]: TextsIn<Value[K], K extends keyof Names ? Names[K] : never> };
 
+/** The placeholders of each sentence of a part of `messages.json`. */
 type PlaceholdersIn<Part extends keyof Placeholders & keyof typeof messages> = {
   [K in keyof (typeof messages)[Part]]: K extends keyof Placeholders[Part] ? Placeholders[Part][K] : never;
 };

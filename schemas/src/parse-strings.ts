@@ -44,6 +44,7 @@ function readAs(type: Property["type"], text: string): unknown {
   return text;
 }
 
+/** The type of each property of a schema. */
 function typesOf(name: string): Types {
   const before = known.get(name);
   if (before) return before;

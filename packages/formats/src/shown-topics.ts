@@ -16,6 +16,7 @@ export interface ShownTopic {
   comments: readonly AnalysedComment[];
 }
 
+/** A grouping, with the comments of each topic. */
 export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"> {
   /** Those that are described, largest first. */
   topics: readonly ShownTopic[];

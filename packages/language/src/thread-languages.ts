@@ -11,6 +11,7 @@ export interface ThreadLanguages {
   readonly code: string | null;
   /** Share of the comments in it, those that do not tell included. */
   readonly share: number;
+  /** Of each comment. */
   readonly comments: readonly (string | null)[];
 }
 

@@ -12,6 +12,7 @@ export function isUnspaced(text: string): boolean {
   return unspacedScript.test(text);
 }
 
+/** The words of a text in such a script, as written. */
 export function unspacedWords(text: string): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text)) if (isWordLike) words.push(segment);

@@ -15,6 +15,7 @@ export interface Scene {
   x: Float32Array;
   y: Float32Array;
   markers: readonly PointMarker[];
+  /** Of each point, the index of its marker. */
   markerOf: Uint8Array;
   /** Indices of the points as they are drawn: the last ones lie on top. */
   order: Int32Array;

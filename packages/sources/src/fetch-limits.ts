@@ -1,6 +1,7 @@
 import { boundOf, readSchema, type AnalysisParameters } from "@undertone/schemas";
 import type { FetchLimits } from "./source.js";
 
+/** Comments that a source is asked for at most. */
 export const MOST_COMMENTS = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 
 /** The part of the parameters that says how much of a thread to fetch. */

@@ -4,6 +4,7 @@ import { countTest, type CountTest } from "./count-test.js";
 import { falseDiscoveryRates } from "./false-discovery.js";
 import { kinds, type Kind } from "./kinds.js";
 
+/** The comments of each cluster. */
 export type Grouping = readonly (readonly number[])[];
 
 const LEAST_COMMENTS = 15;

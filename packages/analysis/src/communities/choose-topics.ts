@@ -27,6 +27,7 @@ const ranges: Readonly<Record<Grain, readonly [least: number, most: number]>> = 
 /** A topic has at least this many comments, and this share of them. */
 const LEAST_COMMENTS = 4;
 const LEAST_SHARE = 0.015;
+/** Comments for each topic that a small thread can have at most. */
 const commentsATopic: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
 /** Below this share of its weight within one topic a comment stands alone. */
 export const LEAST_STRENGTH = 0.25;

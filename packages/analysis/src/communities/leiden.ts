@@ -113,6 +113,7 @@ function sameAs(a: Int32Array, b: Int32Array): boolean {
   return left.every((label, node) => label === right[node]);
 }
 
+/** Nodes in the order of their ranks. */
 function byRank(ranks: Float64Array): Int32Array {
   return Int32Array.from(ranks.keys()).sort((a, b) => ranks[a]! - ranks[b]! || a - b);
 }

@@ -1,3 +1,4 @@
+/** A pair of topics, one of each side, by their indices. */
 export interface Match {
   one: number;
   other: number;

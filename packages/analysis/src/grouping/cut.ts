@@ -34,6 +34,7 @@ export function cutTree(linkage: LinkageTree, parameters: SelectionParameters): 
 /** Names what describes a cluster: a node of the dendrogram, or a node without others that lie within it ("80-12-31"). */
 export type GroupKey = string;
 
+/** The key of each label's cluster. */
 export function groupKeys(
   linkage: LinkageTree,
   { nodes, within }: Pick<Labels, "nodes" | "within">,
@@ -48,6 +49,7 @@ export function groupKeys(
   });
 }
 
+/** The points that a key stands for, ascending. */
 export function pointsOfKey(linkage: LinkageTree, key: GroupKey): number[] {
   const [node, ...others] = key.split("-").map(Number);
   const without = new Set(others.flatMap((other) => pointsUnder(linkage, other)));

@@ -18,6 +18,7 @@ export type OriginalGrouping = Pick<
 /** What a split goes by: another grouping of the same comments. */
 export type OtherGrouping = Pick<StoredGrouping, "name" | "summaries" | "assignment">;
 
+/** Comments of a part that is split off, at least. */
 export const LEAST_PART = 2;
 /** Quotes of a topic that nothing better is known of. */
 const QUOTES = 3;

@@ -205,6 +205,7 @@ function extendedKey(before: PhraseKey, { stem }: Pick<Word, "stem">): PhraseKey
 interface ThreadPhrases {
   /** The phrases of a text, each once. */
   of(text: number): Int32Array;
+  /** How many texts use each phrase. */
   readonly used: Int32Array;
   isSingleWord(phrase: number): boolean;
   key(phrase: number): PhraseKey;

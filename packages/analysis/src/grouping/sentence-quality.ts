@@ -1,5 +1,6 @@
 import type { LanguageRules } from "../text/language-rules.js";
 
+/** Words that a quotable sentence has. */
 const wordCounts = { from: 8, to: 25 };
 /** Of different content words, so many; fewer name no matter. */
 const LEAST_TERMS = 4;

@@ -1,6 +1,7 @@
 import type { Points } from "@undertone/numeric";
 import type { ThreadTerms } from "./terms.js";
 
+/** Where each term stands among the comments' vectors. */
 export interface TermVectors {
   /** The comments' vectors less their mean, of unit length; a row of zeros where a comment has none. */
   readonly comments: Points;

@@ -22,6 +22,7 @@ export interface ThreadTerms {
   /** How much each term weighs: its rarity over the thread. */
   readonly rarity: Float64Array;
   readonly isGeneric: Uint8Array;
+  /** One for each comment. */
   readonly rows: readonly TermRow[];
   /** 1 for the first of each text's copies and for what is no copy, 0 for the other copies. */
   readonly isFirst: Uint8Array;
@@ -102,6 +103,7 @@ export function times({ terms, weights }: TermRow, vector: Float64Array): number
   return product;
 }
 
+/** The cosine of two rows. */
 export function cosine(a: TermRow, b: TermRow): number {
   let product = 0;
   for (let i = 0, j = 0; i < a.terms.length && j < b.terms.length;) {
@@ -129,6 +131,7 @@ export interface TopicTerms {
   readonly sum: Float64Array;
   /** How many comments `sum` holds. */
   readonly count: number;
+  /** How many of them use each term. */
   readonly used: Int32Array;
   /** How strongly each term tells the topic from the rest: its share here times log2 of the ratio of shares, 0 if below. */
   readonly contrast: Float64Array;

@@ -18,6 +18,7 @@ export interface ThreadToRead {
   readonly title: string;
   /** Theirs, as `reader` read them. */
   readonly texts: readonly ReadText[];
+  /** A row for each. */
   readonly vectors: Points;
   /** Its language decides by which rules sentences are judged. */
   readonly reader: Reader;

@@ -281,6 +281,7 @@ function coverages(
   });
 }
 
+/** Characters of a summary. */
 const LONGEST = 300;
 /**
  * What stands for a cluster in a few words: its title, with the sentence after it in the same comment where that one

@@ -37,6 +37,7 @@ export function coreDistancesByBounds(
   return farthestOf(distances, between.count, k - 1);
 }
 
+/** The last of each row of k distances. */
 function farthestOf(distances: Float64Array, count: number, k: number): Float64Array {
   return Float64Array.from({ length: count }, (_, point) => distances[(point + 1) * k - 1]!);
 }

@@ -10,6 +10,7 @@ import { distinctPoints } from "../reduction/distinct-points.js";
 import { umapEmbedding } from "../reduction/umap-embedding.js";
 import { apart } from "../reduction/umap-forces.js";
 
+/** A position on the map for each point. */
 export interface Layout {
   /** Length n, 0 to 1. */
   readonly x: Float64Array;

@@ -53,6 +53,7 @@ export function nearestClusters(tree: SpanningTree, labels: Int32Array): Nearest
   return { clusters, confidences };
 }
 
+/** The longest edge of the tree within each cluster. */
 function longestSteps({ from, to, weight }: SpanningTree, labels: Int32Array): Float64Array {
   const longest = new Float64Array(labels.reduce((most, label) => Math.max(most, label + 1), 0));
   weight.forEach((length, edge) => {

@@ -20,6 +20,7 @@ export type SampleSize = keyof typeof designs;
 const [LOW, MIDDLE, HIGH] = [0.05, 0.5, 0.95];
 
 export interface CountSample {
+  /** Number of comments in each stratum. */
   strata: number[];
   /** In the order in which they are judged, which says nothing of their likeness. */
   drawn: { comment: number; stratum: number }[];

@@ -2,6 +2,7 @@ import type { LanguageRules } from "../text/language-rules.js";
 import { isClean, isSelfContained } from "../grouping/sentence-quality.js";
 import { countWords } from "../text/words.js";
 
+/** Words of a sentence that can stand for others. */
 const wordCounts = { least: 3, most: 40 };
 /** Content words of a sentence, and those of them that are not of everyday talk; fewer are thanks, agreement or a cheer. */
 const leastTerms = { all: 2, telling: 1 };

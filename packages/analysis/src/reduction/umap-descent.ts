@@ -12,6 +12,7 @@ export interface Descent {
   readonly epochs: number;
   /** Uniform in [0, 1). */
   readonly random: () => number;
+  /** Called after each epoch; may throw. */
   readonly afterEpoch: () => void;
 }
 

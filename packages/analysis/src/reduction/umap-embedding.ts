@@ -12,6 +12,7 @@ import { descend } from "./umap-descent.js";
 import type { Likeness } from "./umap-forces.js";
 
 export interface UmapOptions {
+  /** Axes of the outcome. */
   readonly dimensions: number;
   /** Points in a neighbourhood, the point itself counted. Held below the number of points. */
   readonly neighbours: number;

@@ -116,6 +116,7 @@ function describeEmojis(
   return { described, emojis };
 }
 
+/** For each word of the described text the emoji that it describes, if any. */
 function emojiOfWords(
   described: string,
   words: readonly string[],

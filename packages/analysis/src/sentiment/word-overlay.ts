@@ -4,6 +4,7 @@ import { splitWords, stripPunctuation } from "./python-text.js";
 export interface WordOverlay {
   /** Lower-case word or phrase (words joined by one space) -> valence, -4 to 4. */
   readonly valences: ReadonlyMap<string, number>;
+  /** Words in the longest phrase. */
   readonly longestPhrase: number;
   /** Lower-case words that count nothing, whatever the lexicon or the valences say. */
   readonly neutral?: ReadonlySet<string>;

@@ -12,6 +12,7 @@ const MOST_PAIRS = 50_000_000;
 
 /** What one point fewer does to a clustering, at worst. */
 export interface WithoutOne {
+  /** How many points were left out, each alone. */
   readonly tries: number;
   readonly clusters: number;
   /** Adjusted Rand index with the clustering of all. */

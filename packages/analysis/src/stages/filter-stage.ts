@@ -7,6 +7,7 @@ import { plainText, withoutHandles } from "../text/plain-text.js";
 export interface FilterOutput extends FilteredComments {
   /** Comments taken from the thread: at most `max_comments`, in its order. */
   fetched: number;
+  /** Of the thread, and of each comment that was kept. */
   languages: ThreadLanguages;
 }
 

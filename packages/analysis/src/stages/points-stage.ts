@@ -20,6 +20,7 @@ import { inComments, type CommentProgress } from "./progress.js";
 /** Three sentences for up to twice as many comments, and one more each time that they double again. */
 const THREE_FOR = 300;
 const sentenceCounts = { least: 3, most: 8 };
+/** The nearest comments that are listed of each sentence. */
 const MOST_NEAREST = 40;
 /** And so many that it is chosen for, and weighed by: what some say outweighs what is a little like everything. */
 const nearestCounts = { chosenFor: 20, weighedBy: 10 };

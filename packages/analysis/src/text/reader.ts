@@ -17,6 +17,7 @@ export interface ReadText {
   readonly plain: string;
   /** Words in runs that no punctuation interrupts. */
   readonly runs: readonly (readonly Word[])[];
+  /** Stems of the words that are not stop words. */
   readonly stems: ReadonlySet<string>;
 }
 

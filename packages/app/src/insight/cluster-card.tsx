@@ -159,6 +159,7 @@ export const ClusterCard = memo(function ClusterCard({
 });
 
 const AT_FIRST = 2;
+/** Characters of a quote on a card that is closed. */
 const SHORTENED = 180;
 
 interface TopicQuotesProps {

@@ -71,6 +71,7 @@ const Figure = styled.figure`
   }
 `;
 
+/** Characters of a comment that are shown at first. */
 const USUAL_LENGTH = 600;
 
 interface CommentQuoteProps {

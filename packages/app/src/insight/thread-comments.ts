@@ -15,6 +15,7 @@ export interface ThreadComments {
   /** Direct replies that each comment got within the thread. */
   replies: Uint16Array;
   unit: Unit;
+  /** A comment's id -> its index. */
   indexOf: ReadonlyMap<string, number>;
 }
 

@@ -9,6 +9,7 @@ import type { ThreadComments } from "./thread-comments.js";
 /** Comments that have something in common which code can see without a doubt. */
 export interface CountedPart {
   name: keyof typeof texts.parts;
+  /** Their indices in the thread. */
   indices: readonly number[];
 }
 

@@ -6,7 +6,9 @@ export function participantsIn(members: Iterable<number>, { all }: ThreadComment
 }
 
 interface RepeatedText {
+  /** The index of the first of them. */
   index: number;
+  /** The indices of all. */
   copies: readonly number[];
 }
 

@@ -8,6 +8,7 @@ import {
 import { actions, screens } from "@undertone/schemas/first-texts";
 import product from "@undertone/schemas/product.json";
 
+/** What a person does; each has its default message in the catalogue. */
 export type Action = keyof typeof actions;
 
 /** The product's own nouns: name, product, Product, products, Products. */

@@ -5,6 +5,7 @@ import { nouns, type Unfilled } from "./messages.js";
 interface ScreenSentenceProps<Text extends string> {
   /** Of a file of texts. */
   text: Text;
+  /** What stands for each placeholder, such as a link. */
   parts: Readonly<Record<Unfilled<Text>, ReactNode>>;
 }
 

@@ -4,6 +4,7 @@ import { Stack } from "./stack.js";
 
 interface GrowingListProps<Item> {
   items: readonly Item[];
+  /** Items with each Load More. */
   page: number;
   /** Items at first: as many, unless it says otherwise. */
   first?: number;

@@ -34,6 +34,7 @@ export function weightedSums(weights: SparseMatrix, { dimensions, values }: Floa
   return { count: weights.rows, dimensions, values: sums };
 }
 
+/** Two descriptions of the same rows side by side. */
 export function sideBySide(a: FloatPoints, b: FloatPoints): FloatPoints {
   const dimensions = a.dimensions + b.dimensions;
   const values = new Float32Array(a.count * dimensions);

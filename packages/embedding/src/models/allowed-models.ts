@@ -27,6 +27,7 @@ export interface EncoderSettings {
   /** Their vectors are joined, in this order; null where the ONNX file gives the text's vector itself. */
   readonly pooling: readonly PoolingMode[] | null;
   readonly normalize: boolean;
+  /** Put before each text. */
   readonly prefix: string;
   readonly lowercase: boolean;
 }

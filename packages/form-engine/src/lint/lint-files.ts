@@ -28,6 +28,7 @@ export function inOneLine({ file, line, column, message }: SchemaFault): string 
   return `${file}:${line}:${column}: ${message}`;
 }
 
+/** The schemas among files and in folders, each once. */
 export function schemaFiles(paths: readonly string[]): string[] {
   return jsonFilesIn(paths).filter((file) => isSchema(jsonIn(file)));
 }

@@ -215,6 +215,7 @@ function checkOf(file: LintedFile, pointer: string, schema: Json) {
   }
 }
 
+/** What is looked for in each part of a schema. */
 export const rules: readonly Rule[] = [
   ...[unknownKeywords, contraryBounds, badPatterns, danglingReference, unknownRequired],
   ...[danglingEquals, idleMessages, unknownUi],

@@ -20,6 +20,7 @@ export interface DereferencedSchema {
   files: string[];
 }
 
+/** What is thrown where a reference leads nowhere. */
 export interface DanglingReference extends Error {
   reference: string;
 }

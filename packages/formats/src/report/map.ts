@@ -13,6 +13,7 @@ import { ALONE_HUE, hueOf, SMALL_HUE } from "./palette.js";
 const WIDTH = 1000;
 const HEIGHT = 640;
 const MARGIN = 24;
+/** Characters of a label. */
 const LONGEST_LABEL = 40;
 /** Pixels from the middle of a line of text to where its letters stand. */
 const BASELINE = 6;

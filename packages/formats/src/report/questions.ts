@@ -5,6 +5,7 @@ import { noReplySentences } from "../no-reply.js";
 import { quote } from "./cluster-section.js";
 import { html, type Markup } from "./markup.js";
 
+/** What people asked, each question with its reply; nothing where nobody asked. */
 export function questions(result: Result): Markup | null {
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return null;

@@ -128,6 +128,7 @@ export function resultOfReport(page: string): unknown {
 /** The largest topics are read as they come; a page of fifty would bury what follows them. */
 const TOPICS_OPEN = 10;
 
+/** A topic, or only its heading to open. */
 function topicSection(topic: ShownTopic, isOpen: boolean, claims: readonly string[], unit: Unit): Markup {
   const section = clusterSection(topic, claims, unit);
   if (isOpen) return section;

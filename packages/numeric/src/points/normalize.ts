@@ -2,6 +2,7 @@ export type Normalization = "l2" | "l1" | "max" | "none";
 
 type Numbers = Float32Array | Float64Array;
 
+/** What each row is divided by. */
 const norms: Record<Normalization, (row: Numbers) => number> = {
   l2: (row) => Math.sqrt(total(row, (sum, value) => sum + value * value)),
   l1: (row) => total(row, (sum, value) => sum + Math.abs(value)),

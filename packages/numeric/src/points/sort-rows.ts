@@ -1,5 +1,6 @@
 import { rowsAt, type Points } from "./points.js";
 
+/** Rows by what they hold, and which row of the given points each was. */
 export interface SortedRows {
   readonly points: Points;
   readonly rows: Int32Array;

@@ -7,6 +7,7 @@ export interface SparseMatrix {
   readonly values: Float64Array;
 }
 
+/** Builds a sparse matrix row by row. */
 export class SparseRows {
   private readonly rowStarts = [0];
   // Numbers in a plain array would each be an object for the garbage collector once there are millions.

@@ -120,6 +120,7 @@ const MOST_PAGES = 65_536;
 /** A line of a processor's cache. */
 const ALIGNMENT = 64;
 
+/** @param bytes Those of data/NAME.wasm. */
 export function compileWasm<Name extends WasmName>(name: Name, bytes: Uint8Array): CompiledWasm<Name> {
   return { name, module: new WebAssembly.Module(bytes) };
 }

@@ -17,6 +17,7 @@ export interface ClusteredRows {
   probabilities: number[];
   /** 0 to 1, whatever is noise. */
   outlierScores: number[];
+  /** Rows of each cluster, by its label. */
   sizes: number[];
 }
 

@@ -205,6 +205,7 @@ function inputOf<Query extends SchemaName, Body extends SchemaName>(
   };
 }
 
+/** Calls under one heading, each by its name. */
 export function callsOf<Needs>(
   group: Group,
   members: Readonly<Record<string, UnnamedCall<Needs>>>,

@@ -2,6 +2,7 @@ import { readSchema } from "@undertone/schemas";
 
 const { threadFileMegabytes } = readSchema("constants");
 
+/** Bytes of an uploaded file at most. */
 export const largestFile = threadFileMegabytes * 1_000_000;
 
 /** What a multipart body holds besides its file, in bytes. */

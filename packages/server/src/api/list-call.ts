@@ -6,6 +6,7 @@ import { fieldError } from "../platform/http/field-error.js";
 import type { Services } from "../platform/services.js";
 import { call, type Context, type Declaration, type UnnamedCall } from "./call.js";
 
+/** What every list answers beside its rows. */
 interface PageFacts {
   totalCount: number;
   hasNextPage: boolean;

@@ -12,6 +12,7 @@ import { isFound, type InsightSearch } from "./search.js";
 import { usernameOf } from "../accounts/store.js";
 import { deleteUnusedThread } from "../uploads/store.js";
 
+/** A row of insights as one person, the viewer, sees it. */
 export type InsightRow = typeof insights.$inferSelect & {
   /** The owner's name; null for the sample insight. */
   username: string | null;

@@ -22,6 +22,7 @@ export interface NamingServices {
   settings: ModelSettings;
   /** Opened for each insight and closed after it, so that no run waits for it. */
   openThread(): AnalysisThread;
+  /** A signal that aborts after so many milliseconds. */
   deadline?(milliseconds: number): AbortSignal;
 }
 

@@ -11,6 +11,7 @@ import { insights, stageOutputs, type InsightStatus } from "../platform/database
  */
 const PIECE_SIZE = 256 * 1024;
 
+/** Which output a stage's row names. */
 export interface StoredOutput {
   outputId: string;
   pieces: number;

@@ -46,7 +46,9 @@ function figuresOf({ overview }: SharedInsight, part: SharedPart | null): string
   return [size, namedBy(part.topic)].filter((figure) => figure !== null).join(" · ");
 }
 
+/** Sentences in a description at most. */
 const QUOTES = 3;
+/** Labels on a picture and in a description at most. */
 const LABELS = 6;
 
 function labelsOf({ topics = [] }: InsightOverview): string[] {

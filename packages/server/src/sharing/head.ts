@@ -9,6 +9,7 @@ import type { SharedPart } from "./shared-insight.js";
 const product = readSchema("product");
 const { name } = product;
 const { pageAddress } = pagesNamedBy(product);
+/** Characters of a title or description. */
 const LONGEST = 300;
 const { linkPicture } = readSchema("constants");
 const { untitled } = readSchema("page-texts").screens;

@@ -100,9 +100,13 @@ function unguarded(value: unknown): unknown {
     : value;
 }
 
-/** Meta writes each byte of a text's UTF-8 as a character of its own. */
+/** Meta writes each byte of a text's UTF-8 as a character of its own; French, which ends a quotation in "é\u00a0»", does not. */
 export function readable(text: unknown): unknown {
-  if (typeof text !== "string" || !/[\u00c2-\u00f4][\u0080-\u00bf]/.test(text) || /[^\0-\u00ff]/.test(text))
+  if (
+    typeof text !== "string" ||
+    !/[\u0080-\u009f]|[\u00c2\u00c3][\u00a0-\u00bf]/.test(text) ||
+    /[^\0-\u00ff]/.test(text)
+  )
     return text;
   const decoded = Buffer.from(text, "latin1").toString("utf8");
   return decoded.includes("\ufffd") ? text : decoded;

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 
 const readFrom = promisify(read);
 
+/** A file's bytes, wherever they are. */
 export interface FileContent {
   size: number;
   /** At most `length` bytes from `position` on; fewer only at the end. */
@@ -41,6 +42,7 @@ export function contentOfFile(descriptor: number, size: number): FileContent {
   };
 }
 
+/** The bytes of a file in pieces. */
 export async function* piecesOf(content: FileContent): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < content.size; position += PIECE)
     yield await content.read(position, PIECE);

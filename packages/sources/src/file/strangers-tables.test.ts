@@ -248,3 +248,10 @@ test.each([
 ])("tables as programs write them are read: %s", (_title, text, expected) => {
   expect(brief("a.csv", text)).toEqual(expected);
 });
+
+test("French ends a quotation as Meta would write a character of three bytes, and stays", () => {
+  expect(brief("a.csv", "id,author,text\n1,Ann,C'est du passé\u00a0»\n2,Bob,C'est fini\n")).toEqual([
+    expect.stringContaining("C'est du passé\u00a0»"),
+    expect.stringContaining("C'est fini"),
+  ]);
+});

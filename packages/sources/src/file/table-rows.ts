@@ -172,6 +172,7 @@ export function showsBackslashes(text: string, delimiter: string): boolean {
   return reader.hasBackslashes;
 }
 
+/** The first rows of a text that may go on. */
 export function firstRows(text: string, delimiter: string, most: number, hasBackslashes = false): string[][] {
   const rows: string[][] = [];
   try {

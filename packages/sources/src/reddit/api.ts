@@ -8,6 +8,7 @@ import { ownName, Token } from "./token.js";
 
 /** Ids that Reddit takes in one `morechildren` call. */
 export const MOST_CHILDREN = 100;
+/** Comments that Reddit gives at most with a page. */
 const PAGE = "500";
 
 type Order = Pick<FetchLimits, "sort" | "depth">;

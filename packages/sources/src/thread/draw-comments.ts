@@ -47,6 +47,7 @@ export function drawThread(thread: Thread, most: number): Thread {
 interface Tree {
   /** Indices of the comments without a parent among the others. */
   tops: number[];
+  /** Of each comment, the indices of its direct replies. */
   replies: number[][];
   /** Of each comment, how many are below it at any depth. */
   below: Int32Array;

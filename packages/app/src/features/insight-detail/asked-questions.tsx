@@ -12,6 +12,7 @@ import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 
+/** Characters of a reply that are shown at first. */
 const REPLY_LENGTH = 320;
 
 /** What is said of questions without a reply, as far as replies are known. */
@@ -65,6 +66,7 @@ export function AskedQuestions({ result }: { result: Result }) {
   );
 }
 
+/** Questions, each with the reply that is shown with it. */
 function Answered({ questions }: { questions: readonly AskedAndAnswered[] }) {
   return (
     <Stack as="ol">

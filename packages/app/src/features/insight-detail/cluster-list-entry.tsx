@@ -111,6 +111,7 @@ interface ClusterListEntryProps {
   mark: ReactNode;
   /** How its tone differs from the other comments, where it does. */
   tone?: string | null;
+  /** Its comments, by their indices in the thread. */
   indices: ArrayLike<number>;
   thread: ThreadComments;
   grouping: Grouping;

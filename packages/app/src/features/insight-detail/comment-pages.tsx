@@ -8,6 +8,7 @@ import type { Grouping } from "../../insight/grouping.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
 
+/** Comments at first, and with each Load More. */
 const PAGE = 8;
 
 const Asked = styled.div`

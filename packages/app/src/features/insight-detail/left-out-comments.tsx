@@ -8,6 +8,7 @@ import { type ComponentProps, useState } from "react";
 import { RunButton } from "../../insight/run-button.js";
 import { useSend } from "../../lib/api/use-call.js";
 
+/** Comments at first, and with each Load More. */
 const PAGE = 8;
 
 interface LeftOutCommentsProps {

@@ -17,6 +17,7 @@ export function pastedFile(pasted: string, choices: FileChoices): ChosenFile {
   };
 }
 
+/** What each part of the choice about a file needs. */
 export interface FileChoiceProps {
   file: ThreadFile;
   choices: FileChoices;

@@ -50,6 +50,7 @@ const HEIGHT = 300;
 const MARGIN = 14;
 /** Topics that are named; more names would cover the points. */
 const NAMED = 4;
+/** Characters of a name. */
 const LONGEST_NAME = 28;
 
 /** What a result looks like, at a glance: a run's topics on its map, and sentences that many of its comments come close to. */

@@ -20,6 +20,7 @@ function briefOf(insight: Insight, result: Result, search: string): string {
   return brief(result, cited(insight), grouping);
 }
 
+/** Saves a result as a file, made here in the browser. */
 export function saveResult(insight: Insight, result: Result, format: FormatName): void {
   const { name, extension, mediaType, write } = formats[format];
   saveFile(`${nouns.product}-${insight.id}-export.${extension}`, mediaType, write(result));

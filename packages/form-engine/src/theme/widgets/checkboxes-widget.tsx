@@ -2,6 +2,7 @@ import { deepEquals, type WidgetProps } from "@rjsf/utils";
 import { useDescribed } from "../session.js";
 import { choicesOf, isDisabled } from "./choices.js";
 
+/** Several of some values, a checkbox for each. */
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, value } = props;
   const { "aria-required": _, ...described } = useDescribed();

@@ -20,6 +20,7 @@ export type PackedOutputs = { readonly [Name in keyof StageOutputs]: Packed<Stag
 
 type KernelStage = Extract<(typeof stages)[number], { run: unknown }>;
 
+/** The stages that the kernel does, by name: each takes what it needs packed, and the task. */
 export type KernelStages = {
   readonly [One in KernelStage as One["name"]]: (
     given: Pick<PackedOutputs, One["needs"][number]["name"]> & {

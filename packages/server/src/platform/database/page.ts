@@ -13,6 +13,7 @@ export interface Page<Row> {
   hasMore: boolean;
 }
 
+/** A page, and how many rows the whole list has. */
 export interface CountedPage<Row> extends Page<Row> {
   total: number;
 }

@@ -179,6 +179,7 @@ export const passkeys = pgTable(
     publicKey: bytea("public_key").notNull(),
     /** Of its uses, as its device counts them: one that does not grow is a copy's. 0: the device does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How browsers reach it. */
     transports: jsonb("transports").$type<string[]>().notNull(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at"),
@@ -337,6 +338,7 @@ export interface ThreadReference {
   source: string;
   id: string;
   comment?: string;
+  /** Only that comment and what is below it. */
   branch?: boolean;
   /** As somebody typed it: a source's id for a post is no link. */
   link?: string;

@@ -41,6 +41,7 @@ export function refuseCostlyJson(text: string): void {
   }
 }
 
+/** Refuses a query with too many names, in each route of this instance. */
 export function refuseCostlyQueries(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ query }) => {
     if (Object.keys(query as object).length > names) throw tooManyNames();

@@ -13,6 +13,7 @@ interface Window {
 /** Keys that are remembered at most; past it, the oldest windows go first. */
 const MOST_KEYS = 50_000;
 
+/** Counts what is too frequent for a statement each. */
 export interface SteppedLimit {
   /** Counts one. @returns How many were counted, this one too, and the milliseconds until the window ends. */
   count(key: string): Promise<{ used: number; milliseconds: number }>;

@@ -39,6 +39,7 @@ export async function addToCount(
   return row ?? null;
 }
 
+/** What was counted in the window that is under way; undefined when there is none. */
 export async function findCount(db: Database, key: string, now: Date): Promise<LimitCount | undefined> {
   const [row] = await db
     .select({ used: limitCounts.used, endsAt: limitCounts.endsAt })

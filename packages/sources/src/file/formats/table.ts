@@ -258,6 +258,7 @@ class TableReader {
   }
 }
 
+/** What the first rows of a table are. */
 interface TableLayout {
   /** Rows in which an exporter says what the table is of, above its header. */
   rowsAbove: number;

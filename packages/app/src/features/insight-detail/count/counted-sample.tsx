@@ -18,6 +18,7 @@ import { Row, Stack } from "../../../ui/stack.js";
 import { Small } from "../../../ui/text.js";
 import { commentOf } from "./judge-comments.js";
 
+/** Characters of a comment in the list. */
 const LENGTH = 400;
 
 const Figures = styled.p`

@@ -20,6 +20,7 @@ type Said = NonNullable<Judgement["judgement"]>;
 
 /** Keys that lie under a hand, one for each judgement. */
 const keys = { j: "yes", o: "opposite", k: "neither" } as const satisfies Record<string, Said>;
+/** Characters of what a comment answers. */
 const PARENT_LENGTH = 240;
 
 const Read = styled.div`

@@ -52,6 +52,7 @@ export function TopicDialog(props: TopicDialogProps) {
 interface FrameProps extends Pick<TopicDialogProps, "onChange" | "onClose"> {
   title: string;
   action: string;
+  /** Null while nothing is chosen. */
   change: TopicChange | null;
   children: ReactNode;
 }
@@ -172,6 +173,7 @@ const Comments = styled.fieldset`
   }
 `;
 
+/** Characters of a comment that is chosen. */
 const EXCERPT = 240;
 
 function Move({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {

@@ -14,6 +14,7 @@ import { topicOf } from "./topic-of.js";
 const SWIPE = 48;
 /** Pixels that stay free between the chosen point and the sheet. */
 const CLEAR = 24;
+/** Characters of a comment at first. */
 const LENGTH = 320;
 
 const Frame = styled.section`

@@ -30,7 +30,9 @@ export interface Drawn {
   found: Uint8Array | null;
   /** The cluster that is pointed at elsewhere, such as in the list. */
   pointedAt: number | null;
+  /** The chosen cluster's index in the grouping. */
   cluster: number | null;
+  /** The chosen comment's index in the thread. */
   comment: number | null;
 }
 

@@ -69,6 +69,7 @@ export function SetApart({ topic: { claims, summary, isReduced, method } }: Topi
   );
 }
 
+/** People at first, and with each Load More. */
 const PAGE = 5;
 
 /** A name, how much it wrote, and its share as a line below. */
@@ -132,6 +133,7 @@ export function Participants({ topic, facts, thread }: TopicOfView) {
   );
 }
 
+/** Texts at first, and with each Load More. */
 const TEXTS = 3;
 
 /** What was posted again and again, each text once: that it was pasted is a finding itself. */

@@ -25,6 +25,7 @@ import { Disclosure } from "../../../ui/disclosure.js";
 import { Link } from "../../../ui/link.js";
 import { BESIDE_LINE, ParentQuote } from "./short-quote.js";
 
+/** Comments at first, and with each Load More. */
 const PAGE = 20;
 
 const Asked = styled.div`
@@ -102,7 +103,9 @@ export function TopicComments(of: TopicOfView) {
   );
 }
 
+/** Replies at first, and with each Load More. */
 const REPLIES = 5;
+/** Characters of a reply. */
 const REPLY_LENGTH = 320;
 
 const reply = { one: "reply", many: "replies" };
