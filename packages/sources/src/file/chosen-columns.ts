@@ -25,7 +25,15 @@ const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
 /** Columns that are then of something else. */
 const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
 
-const idsOfPeople = ["sender_id", "profile_id", "reviewerid", "reviewer_id", "ancestor_path"];
+const idsOfPeople = [
+  "sender_id",
+  "profile_id",
+  "reviewerid",
+  "reviewer_id",
+  "ancestor_path",
+  "entity_id",
+  "drupal_internal__cid",
+];
 
 const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at", "author", "score"]);
 

@@ -25,12 +25,12 @@ import { scoreOf } from "./written-score.js";
 const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>", "\\N"]);
 /** What a spreadsheet makes of a long id: many are then the same. */
 const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
-/** How Python prints an author of PRAW's. */
-const redditor = /^Redditor\(name='([^']*)'\)$/;
+/** How Python prints an author of PRAW's, and how Hypothesis calls people. */
+const wrappedName = /^(?:Redditor\(name='([^']*)'\)|acct:([^@\s]+)@\S+)$/;
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
-const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
+const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=|<img\s[^<>]*src=/i;
 const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
 /** Sites write them into texts that have no other markup, too. */
 const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;
@@ -180,7 +180,8 @@ function wordsOfPiece({ text, mention }: Untrusted): string[] {
 function personOf(value: unknown): string | null {
   if (typeof value === "number") return null;
   if (typeof value !== "string") return authorOf(value);
-  const [, name] = redditor.exec(value.trim()) ?? [];
+  const [, ofRedditor, ofAccount] = wrappedName.exec(value.trim()) ?? [];
+  const name = ofRedditor ?? ofAccount;
   if (name !== undefined) return authorOf(name);
   return written.test(value) ? null : authorOf(value);
 }

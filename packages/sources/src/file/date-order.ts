@@ -10,6 +10,8 @@ const orders = {
 } as const satisfies Record<string, Order>;
 type OrderName = keyof typeof orders;
 
+const dotted = /(?<!\d)\d{1,4}\.\s?\d{1,2}\.\s?\d{2,4}(?!\d)/;
+
 /** Of how many dates one may be written otherwise: in a chat, a line that somebody pasted looks like a message. */
 const ONE_STRAY_OF = 100;
 
@@ -22,12 +24,14 @@ export class DateOrders {
     (Object.keys(orders) as OrderName[]).map((name) => [name, { last: -Infinity, backwards: 0, strays: 0 }]),
   );
   #dates = 0;
+  #dotted = 0;
 
   /** @param firstYear Before which no such file can have been written. */
   constructor(private readonly firstYear: number) {}
 
   add(date: WrittenDate): void {
     this.#dates++;
+    if (dotted.test(date.written)) this.#dotted++;
     for (const [name, state] of this.#orders) {
       const day = dayOf(date, name, this.firstYear);
       if (day === null) state.strays++;
@@ -56,6 +60,9 @@ export class DateOrders {
     }
     // Nobody writes the year first and then the day.
     if (names.length > 1) names = names.filter((name) => name !== "year-day-month");
+    // Nor the month first and then points.
+    if (names.length > 1 && this.#dotted === this.#dates)
+      names = names.filter((name) => name !== "month-first");
     const [only] = names;
     return names.length > 1 ? "ask" : (only ?? null);
   }

@@ -7,12 +7,15 @@ const assignment =
 const call =
   /^(?:\/\*[^*]{0,200}\*\/\s*)?(?:typeof\s[^&\n]{1,200}&&\s*)?[\w$.]{1,200}\s*\(\s*(?=\[\s*[[{\]"]|\{\s*["'}])/;
 
+/** The line above LeanCloud's JSON lines. */
+const leanCloud = /^#filetype:JSON-streaming [^\n]*\n/;
+
 /** A text without what stands before its JSON where that is part of a script. */
 export function withoutScript(text: string): string {
   // White space is passed over once: two expressions for it, one behind the other, would try each way to share it.
   const begun = text.trimStart();
   const inside = begun.replace(call, "");
-  const bare = inside === begun ? begun.replace(assignment, "") : inside;
+  const bare = inside === begun ? begun.replace(assignment, "").replace(leanCloud, "") : inside;
   return bare === begun ? text : bare;
 }
 

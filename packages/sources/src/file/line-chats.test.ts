@@ -102,6 +102,24 @@ const chats: readonly [key: string, form: string, text: string, system: number, 
   ],
   [
     "irc",
+    "The Lounge",
+    chat(
+      lines((n, t, m) => `[2023-06-20T15:${m}:00.000Z] <@${n}> ${t}`),
+      "[2023-06-20T15:09:00.000Z] *** Anna (~a@192.0.2.7) joined",
+    ),
+    ...([1, 0] as const),
+  ],
+  [
+    "irc",
+    "IRCCloud",
+    chat(
+      lines((n, t, m) => `[2023-06-20 15:${m}:00] <${n}> ${t}`),
+      "[2023-06-20 15:09:00] → Anna joined (~a@192.0.2.7)",
+    ),
+    ...([1, 0] as const),
+  ],
+  [
+    "irc",
     "WeeChat",
     chat(
       "2023-06-20 15:00:00\t-->\tAnna (~a@192.0.2.7) has joined",
@@ -157,6 +175,13 @@ const chats: readonly [key: string, form: string, text: string, system: number, 
     ...([0, 0] as const),
   ],
   ["dated-chat", "a month in words", chat(lines((n, t, m) => `[20 Jun 2023, 15:${m}:00] ${n}: ${t}`)), 0, 0],
+  [
+    "dated-chat",
+    "TwitchDownloader",
+    chat(lines((n, t, m) => `[2023-06-20 15:${m}:00 UTC] ${n}: ${t}`)),
+    0,
+    0,
+  ],
   ["dated-chat", "Spanish", chat(lines((n, t, m) => `20 de junio de 2023, 15:${m} - ${n}: ${t}`)), 0, 0],
 ];
 

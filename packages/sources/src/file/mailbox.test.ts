@@ -69,6 +69,15 @@ test.each([
   },
 );
 
+test.each([
+  "Am Di., 20. Juni 2023 um 15:00 Uhr schrieb Anna A <a@mail.example>:",
+  "Op di 20 jun 2023 om 15:00 schreef Anna:",
+])("whom an answer quotes is none of its text: %s", async (line) => {
+  const written = mail(1, "Bob <b@mail.example>", `Yes.\n\n${line}\n> Is it late?`);
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(written));
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes."]);
+});
+
 test("what a mail says of such a header stays as it was written", async () => {
   const text = "Set this:\n  Content-Type: text/plain; format=flowed";
   const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Anna A <a@mail.example>", text)));

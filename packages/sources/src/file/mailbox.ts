@@ -34,7 +34,7 @@ const header = /^[\w-]{1,60}:\s/;
 const ofList = /^(?:list-(?:id|post|archive)|mailing-list|archived-at|x-mailman-version|x-mailing-list)$/;
 const obfuscated = /^\S+ (?:at|\(at\)|AT) \S+/;
 const quoted =
-  /^(?:On|Am|Le|El|Il|Em|Op|Den|W dniu|Dnia)\s[^]{5,300}?(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał(?:\(a\))?)\s?:\s*$/im;
+  /^(?:On|Am|Le|El|Il|Em|Op|Den|W dniu|Dnia)\s[^]{5,300}?(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał(?:\(a\))?)(?:\s[^\n:]{1,100})?\s?:\s*$/im;
 const forwarded =
   /^-{2,}\s?(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message|Weitergeleitete Nachricht)\s?-{2,}[^]*$/im;
 const signature = /\n-- ?\r?\n[^]*$/;

@@ -322,6 +322,12 @@ test("X's archive names its list before it begins", () => {
   expect(brief("tweets.js", text)).toEqual(["1< : Great"]);
 });
 
+test("LeanCloud's lines have one of its own above them", () => {
+  const text =
+    '#filetype:JSON-streaming {"type":"Class","class":"Comment"}\n{"objectId":"a","comment":"Great"}\n{"objectId":"b","comment":"No"}\n';
+  expect(brief("Comment.0.jsonl", text)).toEqual(["a< : Great", "b< : No"]);
+});
+
 test("what stands beside columns and rows is told of the post", () => {
   const rows = [Object.values(one), Object.values(two)];
   const file = { title: "Which lamp?", columns: ["id", "text"], rows };
@@ -653,6 +659,69 @@ test.each<[string, unknown, string[]]>([
     ],
     ["1< ann: one"],
   ],
+  [
+    "fields in lists, as Drupal writes them",
+    [
+      {
+        ...{ cid: [{ value: 1 }], status: [{ value: true }], pid: [], name: [{ value: "Ann" }] },
+        ...{ entity_id: [{ target_id: 5 }], comment_body: [{ value: "<p>one</p>", format: "x" }] },
+      },
+      {
+        ...{
+          cid: [{ value: 2 }],
+          status: [{ value: true }],
+          pid: [{ target_id: 1 }],
+          name: [{ value: "Bob" }],
+        },
+        ...{ entity_id: [{ target_id: 5 }], comment_body: [{ value: "<p>two</p>", format: "x" }] },
+      },
+    ],
+    ["1< Ann: one", "2<1 Bob: two"],
+  ],
+  [
+    "what a page's resource says beside itself, as Drupal writes it",
+    [
+      {
+        ...{ type: "comment--comment", id: "a", relationships: { pid: { data: null } } },
+        attributes: { drupal_internal__cid: 1, name: "Ann", comment_body: { value: "x", processed: "one" } },
+      },
+      {
+        ...{ type: "comment--comment", id: "b", relationships: { pid: { data: { id: "a" } } } },
+        attributes: { drupal_internal__cid: 2, name: "Bob", comment_body: { value: "x", processed: "two" } },
+      },
+    ],
+    ["a< Ann: one", "b<a Bob: two"],
+  ],
+  [
+    "all that is above an annotation",
+    [
+      { id: "a", user: "acct:ann@hypothes.is", text: "one" },
+      { id: "b", user: "acct:bob@hypothes.is", text: "two", references: ["a"] },
+      { id: "c", user: "acct:ann@hypothes.is", text: "three", references: ["a", "b"] },
+    ],
+    ["a< ann: one", "b<a bob: two", "c<b ann: three"],
+  ],
+  [
+    "notes beside what they mark",
+    [
+      { text: "a passage of the page", contents: "one", author: "Ann" },
+      { contents: "two", author: "Bob" },
+    ],
+    ["_1< Ann: one", "_2< Bob: two"],
+  ],
+  [
+    "TikTok's ids",
+    {
+      comments: [
+        { cid: "1", aweme_id: "9", reply_id: "0", text: "one" },
+        { cid: "2", aweme_id: "9", reply_id: "1", text: "two" },
+      ],
+    },
+    ["1< : one", "2<1 : two"],
+  ],
+  ["people of a store", [{ id: 1, reviewerNickname: "Ann", body: "one" }], ["1< Ann: one"]],
+  ["people of a map", [{ id: 1, authorAttribution: { displayName: "Ann" }, body: "one" }], ["1< Ann: one"]],
+  ["people of a forum", [{ id: 1, insertUser: { name: "Ann" }, body: "one" }], ["1< Ann: one"]],
 ])("what programs write is read: %s", (_title, value, expected) => {
   expect(brief("a.json", json(value))).toEqual(expected);
 });
@@ -692,6 +761,25 @@ test.each([
           messagetype: "ThreadActivity/AddMember",
           content: "bob",
         },
+      ],
+    },
+  ],
+  [
+    "Messenger, where it is encrypted",
+    {
+      participants: ["ann", "bob"],
+      messages: [
+        { isUnsent: false, senderName: "ann", text: "hi", timestamp: 1680000000000, type: "text" },
+        { isUnsent: false, senderName: "bob", text: "bob joined", type: "system" },
+      ],
+    },
+  ],
+  [
+    "Snapchat",
+    {
+      ann: [
+        { From: "ann", "Media Type": "TEXT", Content: "hi", IsSender: false },
+        { From: "bob", "Media Type": "STATUS", Content: "", IsSender: false, type: "system" },
       ],
     },
   ],

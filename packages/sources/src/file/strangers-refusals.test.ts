@@ -81,6 +81,11 @@ test.each([
     "2023.06.20 火曜日\n15:00 Anna hello\n15:01 Bob yo\n15:02 Anna so\n15:03 Bob oh\n",
     "seems to be a chat",
   ],
+  [
+    "a thread of 5ch",
+    "Ann<><>2023/06/20 ID:a<> hi <>Trams\nBob<>sage<>2023/06/20 ID:b<> yo <>\n",
+    "seems to be",
+  ],
   ["a calendar", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"],
   ["a database's dump", "-- dump\n/*!40101 SET x */;\nCREATE TABLE c (id int);\n", "dump in SQL"],
   ["Python's list", "[{'text': 'hi'}]", "a printed Python list"],

@@ -245,6 +245,47 @@ test.each([
     "User Name,Post Created,Post Created Date,Post Created Time,Likes,Message\nann,2021-01-01 10:00:00 CET,2021-01-01,10:00:00,9,Open\n",
     ["_1< ann 2021-01-01T09:00 9: Open"],
   ],
+  [
+    "Steam's reviews, whose score is their stars",
+    "app_id,review_text,review_score,review_votes\n10,Fun,1,0\n10,Dull,-1,1\n",
+    ["_1< 0: Fun", "_2< 1: Dull"],
+  ],
+  [
+    "a store's reviews, by the day they were sent",
+    "Review Submit Date and Time,Review Last Update Date and Time,Star Rating,Review Text\n2023-03-28T10:40:00Z,2023-03-29T10:40:00Z,5,Fun\n",
+    ["_1< 2023-03-28T10:40: Fun"],
+  ],
+  [
+    "a shop's reviews, one of them spam",
+    "body,rating,review_date,curated,reviewer_name\nFits,5,2023-01-05 10:00:00 UTC,ok,Ann\nPills,5,2023-01-05 10:00:00 UTC,spam,S\n",
+    ["_1< Ann 2023-01-05T10:00: Fits", "_2< 2023-01-05T10:00: [removed]"],
+  ],
+  [
+    "answers of tweets, by rtweet",
+    "status_id,screen_name,text,reply_to_status_id,favorite_count\nx1,ann,Late,NA,3\nx2,bob,Always,x1,0\n",
+    ["x1< ann 3: Late", "x2<x1 bob 0: Always"],
+  ],
+  [
+    "answers of tweets, by twarc",
+    "id,referenced_tweets.replied_to.id,text,author.username\n1,,Late,ann\n2,1,Always,bob\n",
+    ["1< ann: Late", "2<1 bob: Always"],
+  ],
+  [
+    "a board's updates below their heading",
+    "Updates,,,,\nItem ID,User,Update Content,Post ID,Parent Post ID\n1,Ann,Same here,901,\n1,Bob,Mended,902,901\n",
+    ["901< Ann: Same here", "902<901 Bob: Mended"],
+  ],
+  [
+    "what nobody else calls so",
+    "date,reviewer_name,comments\n2023-01-05,Ann,Nice\n",
+    ["_1< Ann 2023-01-05T00:00: Nice"],
+  ],
+  [
+    "days with points between their figures",
+    "Kommentar;Datum\nLaut;05.01.2023 10:00\nNett;06.01.2023 11:00\n",
+    ["_1< 2023-01-05T10:00: Laut", "_2< 2023-01-06T11:00: Nett"],
+  ],
+  ["pictures in a text", `id,text\n1,"Late <img alt=""x"" src=""y"">again"\n`, ["1< : Late again"]],
 ])("tables as programs write them are read: %s", (_title, text, expected) => {
   expect(brief("a.csv", text)).toEqual(expected);
 });

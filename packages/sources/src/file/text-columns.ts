@@ -62,11 +62,12 @@ function empty(columns: readonly SeenColumn[]): string[] {
   });
 }
 
-/** What stores call a review's stars, beside the version of what is reviewed. */
-const stars = (columns: readonly SeenColumn[]) =>
-  columns.some(({ name }) => /^(?:version|app_?version|scoretext)$/.test(normalName(name)))
-    ? columns.flatMap(({ name }) => (normalName(name) === "score" ? [name] : []))
-    : [];
+/** What stores call a review's stars, beside the version of what is reviewed or by its full name. */
+function stars(columns: readonly SeenColumn[]): string[] {
+  const isOfStore = columns.some(({ name }) => /^(?:version|app_?version|scoretext)$/.test(normalName(name)));
+  const called = isOfStore ? /^(?:review_)?score$/ : /^review_score$/;
+  return columns.flatMap(({ name }) => (called.test(normalName(name)) ? [name] : []));
+}
 
 function distinct({ values }: SeenColumn): number {
   return new Set(values.filter((value) => value?.trim())).size;

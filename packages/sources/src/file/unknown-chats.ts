@@ -20,6 +20,8 @@ const messages: readonly RegExp[] = [
   /^\[?(?:[\d-]{8,10}[T ])?\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?\]?\s{1,4}<[^<>\n]{1,40}>\s/u,
   // Zoom: 10:00:00 From Anna to Everyone: hello
   /^\p{Nd}{1,2}:\p{Nd}{2}:\p{Nd}{2}\s{1,4}From\s.{1,100}:/iu,
+  // 5ch: name<>mail<>date<> text <>title
+  /^[^<>\n]{0,100}<>[^<>\n]{0,100}<>[^<>\n]{0,100}\p{Nd}[^<>\n]{0,60}<>/u,
 ];
 /** How they begin where they were copied out of a program's window: the day stands elsewhere, or in words. */
 const copiedMessages: readonly RegExp[] = [

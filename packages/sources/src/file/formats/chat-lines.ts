@@ -26,7 +26,7 @@ const TIME =
   "(?:(?:오전|오후|上午|下午|午前|午後)\\s?)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:[\\s\\u202f]?[ap]\\.?\\s?m\\b\\.?)?";
 const parts: Readonly<Record<string, string>> = {
   time: TIME,
-  when: `[\\p{L}\\p{N} .,/:()年月日년월일-]{0,50}?${TIME}(?:[+-]\\d{2}:?\\d{2}|Z)?`,
+  when: `[\\p{L}\\p{N} .,/:()年月日년월일-]{0,50}?${TIME}(?:[.,]\\d{3,6})?(?:[+-]\\d{2}:?\\d{2}|Z)?`,
   words: "(?:\\p{L}{3,9}\\.?,? )?(?:\\d{1,2}\\.? (?:de )?\\p{L}{3,10}|\\p{L}{3,10}\\.? \\d{1,2})(?=[\\s,.])",
 };
 /** Lines by which a chat is recognised, and of how many of them one has to begin a message; in some, the text stands below. */

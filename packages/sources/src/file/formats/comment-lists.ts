@@ -188,7 +188,10 @@ export function answeredIn(record: Untrusted): Untrusted | null {
 
 /** What a record says that it answers where no key of its own holds the id alone. */
 export function answeredBy(record: Untrusted): unknown {
-  const { referenced_tweets: referred, tags, pubkey, content } = record;
+  const { referenced_tweets: referred, references, tags, pubkey, content } = record;
+  // Hypothesis names all above, TikTok the first of a branch.
+  if (Array.isArray(references)) return references.at(-1);
+  if (record.aweme_id !== undefined) return record.reply_id;
   if (Array.isArray(referred)) return referred.filter(isObject).find(({ type }) => type === "replied_to")?.id;
   if (pubkey !== undefined && Array.isArray(tags)) {
     // Nostr: ["e", id, relay, "root" | "reply" | "mention"]; without the last, the last one is answered.
@@ -197,7 +200,9 @@ export function answeredBy(record: Untrusted): unknown {
     );
     return (events.find((tag) => tag[3] === "reply") ?? events.at(-1))?.[1];
   }
-  const parent = valueAt(record, "relationships", "parent", "data", "id");
+  const [parent] = ["parent", "pid"]
+    .map((name) => valueAt(record, "relationships", name, "data", "id"))
+    .filter((id) => id != null);
   return parent ?? answeredIn(record)?.id ?? valueAt(content, "m.relates_to", "m.in_reply_to", "event_id");
 }
 
@@ -304,13 +309,18 @@ function unboxed(record: Untrusted): Untrusted {
   const entries = Object.entries(record);
   const areBoxes = entries.every(([, value]) => isObject(value) || isBox(value));
   if (entries.length < 2 || !areBoxes) return record;
-  return recordFrom(
-    entries.map(([name, value]) => [name, Array.isArray(value) ? (value[0] as unknown) : null]),
-  );
+  return recordFrom(entries.map(([name, value]) => [name, Array.isArray(value) ? boxed(value[0]) : null]));
+}
+
+/** Drupal names what is in the list, too. */
+function boxed(value: unknown): unknown {
+  return isObject(value) ? (value.value ?? value.target_id) : value;
 }
 
 function isBox(value: unknown): boolean {
-  return Array.isArray(value) && value.length < 2 && (typeof value[0] !== "object" || value[0] === null);
+  return (
+    Array.isArray(value) && value.length < 2 && (typeof value[0] !== "object" || boxed(value[0]) != null)
+  );
 }
 
 type CommentTest = (record: Untrusted) => boolean;

@@ -11,7 +11,7 @@ import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.
 import { areOfChat } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { lastFilled, RowLengths } from "../row-lengths.js";
-import { textColumnsOf, type TextColumns } from "../text-columns.js";
+import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
@@ -224,7 +224,11 @@ class TableReader {
     const { except, several: doubtful } = textColumnsOf(seen);
     const several = chosen?.text === undefined ? doubtful : [];
     this.#texts = { except, several };
-    this.#chosen = chosenColumns(columns, several.length > 0 ? { ...chosen, text: null } : chosen, except);
+    const wanted = several.length > 0 ? { ...chosen, text: null } : chosen;
+    this.#chosen = chosenColumns(columns, wanted, except);
+    const last = seen.find(isOfComments)?.name;
+    if (!this.#chosen.has("body") && wanted?.text === undefined && last !== undefined)
+      this.#chosen = chosenColumns(columns, { ...wanted, text: last }, except);
     this.#moderation = moderationOf(columns);
     this.#at = new Map(columns.map((name, index) => [name, index]));
     this.#posts = PostRows.of(seen);
@@ -276,6 +280,11 @@ const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 /** How a column without a name is called. */
 const unnamed = /^\(column \d+\)$/;
 const saysName = /name|nick|handle|login/i;
+
+/** As surveys and shops call the text of each row, and others how many comments a post has. */
+function isOfComments({ name, values }: SeenColumn): boolean {
+  return normalName(name) === "comments" && values.some((value) => /\p{L}/u.test(value ?? ""));
+}
 
 function areIds(name: string, values: readonly (string | null)[]): boolean {
   const given = values.filter((value) => value?.trim());

@@ -45,7 +45,7 @@ function xmlFormat(
 }
 
 /** Of messages between people, settings and drawings. */
-const noDiscussion = /^(?:smses|calls|svg|plist|kml|gpx|opml|urlset|workbook|w:wordDocument)$/i;
+const noDiscussion = /^(?:smses|calls|svg|plist|kml|gpx|opml|urlset|workbook|w:wordDocument|xfdf)$/i;
 const isWordPress = (text: string) => /<wp:comment>|wordpress\.org\/export\//.test(text);
 
 /** XML of any kind, in the order in which it is offered to them: the last takes any, and refuses what is no discussion. */
