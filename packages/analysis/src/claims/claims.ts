@@ -83,15 +83,6 @@ function comparison(comments: ComparedComments): Comparison {
     return found;
   };
 
-  function divided({ known, signs }: Signed, topic: readonly number[]): Divided {
-    const isHere = new Uint8Array(counts.length);
-    for (const comment of topic) isHere[comment] = 1;
-    return {
-      here: side(known, signs, (comment) => isHere[comment] === 1),
-      elsewhere: side(known, signs, (comment) => isHere[comment] === 0),
-    };
-  }
-
   return (kind, topic, cluster) => {
     const found = divided(signedOnce(kind), topic);
     const { here, elsewhere } = found;
@@ -121,6 +112,15 @@ function comparison(comments: ComparedComments): Comparison {
         isWorthSaying: difference >= LEAST_DIFFERENCE && (kind.isWorthSaying?.(ours, theirs) ?? true),
       };
     });
+  };
+}
+
+function divided({ known, signs }: Signed, topic: readonly number[]): Divided {
+  const isHere = new Uint8Array(known.length);
+  for (const comment of topic) isHere[comment] = 1;
+  return {
+    here: side(known, signs, (comment) => isHere[comment] === 1),
+    elsewhere: side(known, signs, (comment) => isHere[comment] === 0),
   };
 }
 

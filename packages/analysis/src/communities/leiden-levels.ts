@@ -38,14 +38,8 @@ export function levelsOf(compiled: CompiledWasm<"leiden">, graph: WeightedGraph)
   });
   const integers = (address: number, length: number) => new Int32Array(memory, address, length);
   const floats = (address: number, length: number) => new Float64Array(memory, address, length);
-  const addressesOf = (name: GraphName) => ({
-    starts: at[`${name} starts`],
-    targets: at[`${name} targets`],
-    weights: at[`${name} weights`],
-    loops: at[`${name} loops`],
-  });
-  const whole = addressesOf("graph");
-  const merged = [addressesOf("odd"), addressesOf("even")] as const;
+  const whole = addressesOf(at, "graph");
+  const merged = [addressesOf(at, "odd"), addressesOf(at, "even")] as const;
   integers(whole.starts, graph.nodes + 1).set(graph.starts);
   integers(whole.targets, edges).set(graph.targets);
   floats(whole.weights, edges).set(graph.weights);
@@ -53,8 +47,10 @@ export function levelsOf(compiled: CompiledWasm<"leiden">, graph: WeightedGraph)
   run.weighNodes(graph.nodes, whole.starts, whole.weights, whole.loops, at.nodeWeights);
   const nodeWeights = floats(at.nodeWeights, graph.nodes).slice();
 
-  let level: ReturnType<typeof addressesOf> = whole;
+  let level: Addresses = whole;
   let nodes = graph.nodes;
+  const problem = (penalty: number) =>
+    [nodes, level.starts, level.targets, level.weights, at.order, at.nodeWeights, penalty] as const;
   return {
     totalWeight: nodeWeights.reduce((sum, weight) => sum + weight, 0),
     nodeWeights,
@@ -67,20 +63,12 @@ export function levelsOf(compiled: CompiledWasm<"leiden">, graph: WeightedGraph)
     moveNodes(penalty, labels) {
       const held = integers(at.labels, nodes);
       held.set(labels);
-      const { starts, targets, weights } = level;
-      run.moveNodes(
-        ...([nodes, starts, targets, weights, at.order, at.nodeWeights, penalty] as const),
-        ...([at.labels, at.scratch] as const),
-      );
+      run.moveNodes(...problem(penalty), at.labels, at.scratch);
       labels.set(held);
     },
     refine(penalty, communities) {
       integers(at.labels, nodes).set(communities);
-      const { starts, targets, weights } = level;
-      run.refine(
-        ...([nodes, starts, targets, weights, at.order, at.nodeWeights, penalty] as const),
-        ...([at.labels, at.parts, at.scratch] as const),
-      );
+      run.refine(...problem(penalty), at.labels, at.parts, at.scratch);
       return integers(at.parts, nodes).slice();
     },
     merge(labels, count, order) {
@@ -100,6 +88,17 @@ export function levelsOf(compiled: CompiledWasm<"leiden">, graph: WeightedGraph)
 
 type GraphName = "graph" | "odd" | "even";
 type GraphPart = "starts" | "targets" | "weights" | "loops";
+
+type Addresses = Record<GraphPart, number>;
+
+function addressesOf(at: Record<`${GraphName} ${GraphPart}`, number>, name: GraphName): Addresses {
+  return {
+    starts: at[`${name} starts`],
+    targets: at[`${name} targets`],
+    weights: at[`${name} weights`],
+    loops: at[`${name} loops`],
+  };
+}
 
 /** Bytes of a graph of at most so many nodes and edges. */
 function sizesOf<Name extends GraphName>(

@@ -11,7 +11,7 @@ import {
   isSelfContained,
   positionWeight,
   sentenceWeight,
-} from "./sentence-quality.js";
+} from "../text/sentence-quality.js";
 import { termRow, type TermRow, type ThreadTerms } from "./terms.js";
 
 /** How fit a sentence is to stand alone: 2 strict, 1 hard, 0 only where a topic has nothing else. */

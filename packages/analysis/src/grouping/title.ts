@@ -1,6 +1,6 @@
 import { shortened } from "@undertone/schemas/shortened";
 import { endsOnIronyMark } from "../text/irony.js";
-import { ANECDOTE } from "./sentence-quality.js";
+import { ANECDOTE } from "../text/sentence-quality.js";
 import { fitnessFor, type Sentence } from "./sentences.js";
 import { nearnessTo, termAffinity } from "./term-vectors.js";
 import { cosine, logRatio, times, type TermRow, type TopicTerms } from "./terms.js";

@@ -50,10 +50,8 @@ export function condensedTree(linkage: LinkageTree, minClusterSize: number): Con
   const splitting = new Int32Array(nodes);
   const falling = new Int32Array(nodes);
   let waiting = 0;
-  if (count > 1) {
-    splitting[waiting++] = nodes - 1;
-    clusterOf[nodes - 1] = count;
-  }
+  if (count > 1) splitting[waiting++] = nodes - 1;
+  clusterOf[nodes - 1] = count;
   for (let next = 0; next < waiting; next++) {
     const node = splitting[next]!;
     const cluster = clusterOf[node]!;

@@ -1,5 +1,5 @@
 import type { LanguageRules } from "../text/language-rules.js";
-import { isClean, isSelfContained } from "../grouping/sentence-quality.js";
+import { isClean, isSelfContained } from "../text/sentence-quality.js";
 import { countWords } from "../text/words.js";
 
 /** Words of a sentence that can stand for others. */

@@ -1,4 +1,4 @@
-import { isClean } from "../grouping/sentence-quality.js";
+import { isClean } from "../text/sentence-quality.js";
 import { freed } from "../grouping/sentences.js";
 import { languageRules } from "../text/language-rules.js";
 import { sentences } from "../text/sentences.js";

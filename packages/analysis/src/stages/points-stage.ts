@@ -110,10 +110,8 @@ export function pointsStage(
     const { sentence } = quotes.get(row)!;
     const alike = likeness(sentence, rows);
     alike[row] = 1;
-    const nearest = rows
-      .filter((other) => other !== row)
-      .sort((a, b) => alike[b]! - alike[a]! || a - b)
-      .slice(0, MOST_NEAREST);
+    const others = rows.filter((other) => other !== row);
+    const nearest = others.sort((a, b) => alike[b]! - alike[a]! || a - b).slice(0, MOST_NEAREST);
     return {
       sentence: sentences[sentence]!.text,
       comment: distinct[row]!,

@@ -219,18 +219,18 @@ test("forgets what later stages gave when a stage begins again", async () => {
 
 test("that is cancelled while it fetches is aborted at once; nothing is stored, and nothing that comes later counts", async () => {
   let aborted: unknown;
+  let begin = () => undefined as void;
+  const fetching = new Promise<void>((resolve) => (begin = resolve));
   const hanging = {
     fetch: (_reference: unknown, _limits: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise<never>((_resolve, reject) => {
-        const stop = () => reject((aborted = signal.reason) as Error);
-        // It may be cancelled before it comes so far.
-        if (signal.aborted) stop();
-        else signal.addEventListener("abort", stop);
+        signal.addEventListener("abort", () => reject((aborted = signal.reason) as Error));
+        begin();
       }),
   };
   const { queue } = await start({ sources: hanging });
   const id = await someRun(database, queue, reference);
-  await expect.poll(async () => (await insight(id)).status).toBe("running");
+  await fetching;
   expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(true);
   await expect.poll(() => aborted).toBeInstanceOf(AppError);
   expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(false);

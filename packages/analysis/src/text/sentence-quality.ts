@@ -1,4 +1,4 @@
-import type { LanguageRules } from "../text/language-rules.js";
+import type { LanguageRules } from "./language-rules.js";
 
 /** Words that a quotable sentence has. */
 const wordCounts = { from: 8, to: 25 };
