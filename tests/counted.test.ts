@@ -71,7 +71,7 @@ function written(result: Result) {
     head: headOf(row, "http://undertone.test", true),
     card: JSON.stringify(drawCard({ ...cardOf(row), map: null })) + JSON.stringify(drawCard(cardOf(row))),
     mail: `${mail.subject} ${mail.text} ${mail.html}`,
-    "first page": prerender(insight, { valid: false }, "nonce", ""),
+    "first page": prerender({ insight }, { valid: false }, "nonce", ""),
     page: renderToString(createElement(AtAddress, null, createElement(ResultView, { insight, result }))),
   };
 }

@@ -1,18 +1,22 @@
-// What the server draws of an insight's page before any script has come: the page's own components, as HTML.
+// What the server draws of a page before any script has come: the page's own components, as HTML.
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import type { AuthStatus, Insight } from "@undertone/schemas/types";
+import type { AuthStatus, Insight, InsightFeed } from "@undertone/schemas/types";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { unstable_serialize } from "swr/infinite";
 import { EarlyGlance, FirstScreen } from "./features/insight-detail/at-a-glance.js";
 import { EarlyPoints } from "./features/insight-detail/points.js";
 import { PointsHead } from "./features/insight-detail/what-people-say.js";
+import { trendingForAll } from "./features/insight-lists/use-feed.js";
 import { Navbar } from "./features/navigation/navbar.js";
 import { originOf } from "./insight/origin.js";
 import { pathOf } from "./lib/api/path-of.js";
 import { pageAddress } from "./lib/pages.js";
 import { InsightHead } from "./pages/insight-head.js";
+import InsightsPage from "./pages/insights-page.js";
 import { Main } from "./pages/main.js";
 import { MetaLine } from "./ui/meta-line.js";
 import { Stack } from "./ui/stack.js";
@@ -20,43 +24,57 @@ import { Stack } from "./ui/stack.js";
 /** One list for all caches: Emotion remembers what styles became by it. */
 const stylisPlugins: [] = [];
 
+/** What a page shows: an insight, or the list that everybody is shown first. */
+export type Shown = { insight: Insight } | { feed: InsightFeed };
+
 /** @param nonce Under which the page's policy lets style elements in. @param basePath Below which the server is. */
-export function prerender(insight: Insight, viewer: AuthStatus, nonce: string, basePath: string): string {
-  const { overview } = insight;
+export function prerender(shown: Shown, viewer: AuthStatus, nonce: string, basePath: string): string {
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
   const styles = createCache({ key: "early", nonce, stylisPlugins });
-  return renderToString(
+  const isList = "feed" in shown;
+  const address = isList ? pageAddress("insights") : pageAddress("insight", { id: shown.insight.id });
+  const fallback = {
+    [pathOf("authStatus", {})]: viewer,
+    ...(isList && { [unstable_serialize(() => pathOf("feed", trendingForAll))]: [shown.feed] }),
+  };
+  const html = renderToString(
     <CacheProvider value={styles}>
-      <SWRConfig value={{ fallback: { [pathOf("authStatus", {})]: viewer } }}>
-        <MemoryRouter
-          basename={`${basePath}/`}
-          initialEntries={[basePath + pageAddress("insight", { id: insight.id })]}
-        >
+      <SWRConfig value={{ fallback }}>
+        <MemoryRouter basename={`${basePath}/`} initialEntries={[basePath + address]}>
           <div className="prerendered">
             <Navbar />
-            <Main>
-              <InsightHead
-                insight={insight}
-                facts={
-                  <MetaLine data-facts>
-                    <span>{originOf(insight)}</span>
-                  </MetaLine>
-                }
-                isFinished
-              />
-              {overview !== null && (
-                <FirstScreen>
-                  <Stack gap={12}>
-                    <PointsHead points={overview.points?.length ?? 0} comments={overview.total_processed} />
-                    <EarlyPoints {...overview} />
-                  </Stack>
-                  <EarlyGlance insight={insight} />
-                </FirstScreen>
-              )}
-            </Main>
+            <Main>{isList ? <InsightsPage /> : early(shown.insight)}</Main>
           </div>
         </MemoryRouter>
       </SWRConfig>
     </CacheProvider>,
+  );
+  // By it the app's own Emotion would carry each style element into the head, one after the other, and leave it there.
+  return html.replaceAll(/(<style) data-emotion="[\w -]+"/g, "$1");
+}
+
+function early(insight: Insight): ReactNode {
+  const { overview } = insight;
+  return (
+    <>
+      <InsightHead
+        insight={insight}
+        facts={
+          <MetaLine data-facts>
+            <span>{originOf(insight)}</span>
+          </MetaLine>
+        }
+        isFinished
+      />
+      {overview !== null && (
+        <FirstScreen>
+          <Stack gap={12}>
+            <PointsHead points={overview.points?.length ?? 0} comments={overview.total_processed} />
+            <EarlyPoints {...overview} />
+          </Stack>
+          <EarlyGlance insight={insight} />
+        </FirstScreen>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-const whole = new Intl.NumberFormat("en");
+const thousands = /\B(?=(?:\d{3})+$)/g;
 
-/** 1403 -> "1,403" */
+/** 1403 -> "1,403". `Intl` would say the same, but opening its tables keeps a phone's first page from being heard for a tenth of a second. */
 export function count(value: number): string {
-  return whole.format(value);
+  return String(value).replace(thousands, ",");
 }
 
 /** (1, "comment") -> "1 comment"; (1403, "comment") -> "1,403 comments" */

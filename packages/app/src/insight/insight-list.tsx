@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { nouns } from "../lib/messages.js";
 import { screenText } from "../lib/screens.js";
+import { usePrerenderedUntil } from "../lib/prerendered.js";
 import { useDrawnInPieces } from "../lib/use-drawn-in-pieces.js";
 import { neighboursOfOneThread } from "./alike.js";
 import { InsightCard } from "./insight-card.js";
@@ -45,6 +46,7 @@ export interface InsightListProps {
 export function InsightList(props: InsightListProps) {
   const { insights, list, errorTitle, empty, noteOf, actionsOf } = props;
   const items = useDrawnInPieces(insights);
+  usePrerenderedUntil(items !== undefined || list.error !== undefined);
   return (
     <PagedList {...{ list, errorTitle, empty, items }} noun={nouns.product} before={<InsightGridSkeleton />}>
       {(shown) => (

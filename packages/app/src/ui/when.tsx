@@ -1,14 +1,19 @@
-import { useEffect, useState } from "react";
+import { type PointerEvent, useEffect, useState } from "react";
 import { exactTime, timeInWords, relativeTime } from "../lib/relative-time.js";
 
 /** How long ago something was, or its date where that was long ago; the exact time on hover. Cards have `RelativeTime`. */
 export function When({ at }: { at: string }) {
   const now = useNow();
   return (
-    <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} onPointerEnter={sayExactly}>
       {timeInWords(at, now)}
     </time>
   );
+}
+
+/** Only where somebody points: a list of them would have to be put into words before the first is seen. */
+function sayExactly({ currentTarget: time }: PointerEvent<HTMLTimeElement>) {
+  time.title = exactTime(time.dateTime);
 }
 
 /** Milliseconds since 1970, kept true to the minute while the page stays open. */
@@ -25,7 +30,7 @@ export function useNow(): number {
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   return (
-    <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} onPointerEnter={sayExactly}>
       {relativeTime(at, now)}
     </time>
   );

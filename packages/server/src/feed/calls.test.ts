@@ -5,7 +5,7 @@ import { changedCounts } from "../insights/hotness.js";
 import { encodeCursor } from "../platform/http/cursor.js";
 import { addProfile } from "./profile-store.js";
 import { feedSnapshots, insights } from "../platform/database/tables.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { addInsight, someOverview } from "../testing/sample-insight.js";
 import { fieldsOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
@@ -45,6 +45,29 @@ test("guests see the hottest first: public and finished ones alone", async () =>
   expect(titles(data)).toEqual(["hot", "warm", "old"]);
   expect(data).toMatchObject({ total: 3, hasNextPage: false, nextCursor: null });
   expect(data.recommendationReason).toMatch(/^Popular/);
+});
+
+test("the list stands in its page, as whoever asks is shown it; a search does not", async () => {
+  const points = [{ sentence: "Open on Sundays." }];
+  const shown = await addInsight(database.db, author.username, {
+    ...{ title: "Sundays", isPublic: true },
+    overview: { ...someOverview, points },
+  });
+  await addInsight(database.db, author.username, { title: "private" });
+  await star(ada, shown);
+  const drawn = async (person: Person, address = "/insights") =>
+    JSON.parse(
+      /<div class="prerendered" nonce="[^"]+">(.*)<\/div><div id="root">/.exec(
+        (await person.call("GET", address)).body,
+      )?.[1] ?? "null",
+    ) as { feed: InsightFeed; viewer: object } | null;
+  const guests = await drawn(server.guest);
+  expect(guests).toMatchObject({ feed: { data: { total: 1 } }, viewer: { valid: false } });
+  expect(guests?.feed.data.insights).toMatchObject([
+    { title: "Sundays", isStarred: false, overview: { points } },
+  ]);
+  expect((await drawn(ada))?.feed.data.insights).toMatchObject([{ title: "Sundays", isStarred: true }]);
+  expect(await drawn(server.guest, "/insights?q=Sundays")).toBeNull();
 });
 
 test("stars lift an insight over newer ones, for some days", async () => {

@@ -2,6 +2,7 @@ import { AppError, type FeedQuery, fillIn, readSchema } from "@undertone/schemas
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import type { Database, OpenDatabase } from "../platform/database/database.js";
+import type { Clock } from "../platform/clock.js";
 import { snapshotCache } from "../platform/database/snapshot-cache.js";
 import {
   countShownOf,
@@ -41,23 +42,36 @@ export const feedCalls = callsOf("Insights", {
     access: everybody,
     query: "feed-query",
     answer: "insight-feed",
-    handler: ({ database, clock }) => {
-      const pageOf = feedPages(database);
-      return async ({ query, user }) => {
+    handler: (services) => {
+      const read = feedReading(services);
+      return ({ query, user }) => {
         if (query.collaborative + query.content + query.trending === 0) {
           throw fieldError("trending", new AppError("feed-without-weight"));
         }
-        const now = clock();
-        const read = async () => presentPage(await pageOf(query, user, now), user);
-        const isFirst = user === null && query.cursor === undefined && query.q === undefined;
-        return {
-          data: isFirst ? await firstPages.get(database, String(query.limit), read) : await read(),
-          meta: { generatedAt: now.toISOString() },
-        };
+        return read(query, user);
       };
     },
   }),
 });
+
+/** Reads a page of the feed as whoever asks is shown it. */
+export function feedReading({ database, clock }: { database: OpenDatabase; clock: Clock }) {
+  const pageOf = feedPages(database);
+  return async (query: FeedQuery, user: CurrentUser | null): Promise<FeedAnswer> => {
+    const now = clock();
+    const read = async () => presentPage(await pageOf(query, user, now), user);
+    const isFirst = user === null && query.cursor === undefined && query.q === undefined;
+    return {
+      data: isFirst ? await firstPages.get(database, String(query.limit), read) : await read(),
+      meta: { generatedAt: now.toISOString() },
+    };
+  };
+}
+
+export interface FeedAnswer {
+  data: ReturnType<typeof presentPage>;
+  meta: { generatedAt: string };
+}
 
 function presentPage({ rows, total, reason, nextCursor }: FeedPage, user: CurrentUser | null) {
   return {

@@ -22,7 +22,7 @@ export function scriptPreloads(manifest: Manifest, page: PageName, basePath: str
   const first = filesOf(manifest, FIRST_PAGE);
   return [...filesOf(manifest, `src/pages/${page}-page.tsx`)]
     .filter((file) => !first.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${basePath}/${file}" />`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${basePath}/${file}" />`)
     .join("");
 }
 
@@ -55,7 +55,7 @@ export function feedPreload(basePath: string): string {
 
 /** The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says. */
 function callPreload(href: string): string {
-  return `<link rel="preload" as="fetch" crossorigin href="${href}" />`;
+  return `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${href}" />`;
 }
 
 /** @param folder What the app's build gives. */

@@ -6,6 +6,7 @@ import { pagesNamedBy, type PageName } from "@undertone/schemas/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
+import type { MakeFeedHtml } from "../feed/feed-html.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
 import { feedPreload, insightPreload, manifestIn, quoteFontPreload, scriptPreloads } from "./preloads.js";
 import { whileUnchanged } from "./while-unchanged.js";
@@ -28,6 +29,9 @@ const relativeAddress = /(?<=(?:src|href)=")\.(?=\/)/g;
 /** Where the app draws itself. */
 const ROOT = '<div id="root">';
 
+/** How the app's own script begins. */
+const SCRIPT = '<script type="module"';
+
 /** What stands in the page between these is replaced by what a page of its own has to say. */
 const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/head -->/;
 
@@ -38,17 +42,18 @@ const headPlaceholder = /<!-- head -->[^<]*(?:<(?!!-- \/?head -->)[^<]*)*<!-- \/
  * @param built What the app's build gives, and below which path it is served.
  * @param session Tells who comes as a member; guests of the first page need no lists.
  * @param isStaff Whether a moderator or operator asks.
- * @param ofInsights What the HTML of an insight's page says of it, and how often somebody may ask for one.
+ * @param html What the HTML of an insight's page and of the list says, and how often somebody may ask for it.
  */
 export async function servePages(
   app: FastifyInstance,
   built: BuiltApp,
   session: SessionCookie,
   isStaff: (request: FastifyRequest) => Promise<boolean>,
-  ofInsights: { insightHtml: MakeInsightHtml; limit: onRequestAsyncHookHandler },
+  html: { insightHtml: MakeInsightHtml; feedHtml: MakeFeedHtml; limit: onRequestAsyncHookHandler },
 ): Promise<void> {
   const { folder, basePath } = built;
-  const { insightHtml, limit } = ofInsights;
+  const { insightHtml, feedHtml, limit } = html;
+  const limited = { onRequest: limit };
   await app.register(files, {
     root: folder,
     cacheControl: false,
@@ -75,7 +80,10 @@ export async function servePages(
       // Members are led on to the list.
       sendPage(reply, { preloads: session.read(request) === undefined ? "" : lists(request.query) }),
     );
-  app.get(pages.insights.path, async ({ query }, reply) => sendPage(reply, { preloads: lists(query) }));
+  app.get(pages.insights.path, limited, async (request, reply) => {
+    const body = request.url.includes("?") ? null : await feedHtml(request);
+    return sendPage(reply, { preloads: lists(request.query), body });
+  });
   const others = Object.values(pages).filter(
     ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
   );
@@ -86,7 +94,6 @@ export async function servePages(
   app.get(CHANGE_PASSWORD, async (_request, reply) =>
     reply.redirect(basePath + pageAddress("me", { tab: "settings", section: "password" })),
   );
-  const limited = { onRequest: limit };
   for (const page of pagesOfInsights) {
     app.get<{ Params: { id: string; n?: string } }>(pages[page].path, limited, async (request, reply) => {
       const { isFound, head, body } = await insightHtml(request, request.params);
@@ -146,7 +153,9 @@ function pageSender({ folder, basePath }: BuiltApp) {
     const page = firstPage()
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replace("</head>", () => `${preloads}</head>`)
-      .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT);
+      .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT)
+      // Words that are there wait for their fonts alone.
+      .replace(SCRIPT, body === null ? SCRIPT : `${SCRIPT} fetchpriority="low"`);
     return reply
       .header("content-security-policy", contentSecurityPolicy(nonce))
       .header("cache-control", "no-store")

@@ -1,13 +1,10 @@
-import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { AppError, type AuthStatus } from "@undertone/schemas";
+import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { findSession, type CurrentUser } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
-import { presentInsight, type InsightItem } from "../insights/presenter.js";
+import { presentInsight } from "../insights/presenter.js";
 import { readDetail } from "../insights/access.js";
-import { newId } from "../platform/ids.js";
+import type { DrawEarly, EarlyBody } from "../pages/draw-early.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
@@ -19,8 +16,8 @@ export interface InsightHtml {
   isFound: boolean;
   /** Title, description and link card; null where there are none. */
   head: string | null;
-  /** What is drawn before any script has come, its style elements under a nonce; null where nothing is. */
-  body: ((nonce: string) => string) | null;
+  /** What is drawn before any script has come; null where nothing is. */
+  body: EarlyBody | null;
 }
 
 /** @param params Of the page's path. */
@@ -28,12 +25,6 @@ export type MakeInsightHtml = (
   request: FastifyRequest,
   params: { id: string; n?: string },
 ) => Promise<InsightHtml>;
-
-/** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
-type Prerender = (insight: InsightItem, viewer: AuthStatus, nonce: string, basePath: string) => string;
-
-/** Drawn bodies that are kept, some tens of kilobytes each; the first ones go first. */
-const MOST_KEPT = 500;
 
 const nothing = { head: null, body: null };
 
@@ -44,31 +35,14 @@ export function insightHtml({
   clock,
   cookie,
   log,
-  staticFolder,
-}: SessionServices & { painter: CardPainter; staticFolder: string }): MakeInsightHtml {
-  const { PUBLIC_URL: publicUrl = null, basePath } = configuration;
-  /** Stands for the nonce in what is kept, and nobody can write it in a text. */
-  const placeholder = newId();
-  const kept = new Map<string, string>();
-  // Loaded for the first page that needs it.
-  const script = pathToFileURL(join(staticFolder, ".prerender", "prerender.mjs")).href;
-  const bodyOf = async (insight: SharedInsight, versions: number, viewer: CurrentUser | null) => {
-    const { prerender } = (await import(script)) as { prerender: Prerender };
-    const item = { ...presentInsight(insight, viewer?.id ?? null), versions };
-    const status = viewer === null ? { valid: false } : { valid: true, username: viewer.username };
+  drawEarly,
+}: SessionServices & { painter: CardPainter; drawEarly: DrawEarly }): MakeInsightHtml {
+  const { PUBLIC_URL: publicUrl = null } = configuration;
+  const bodyOf = (row: SharedInsight, versions: number, viewer: CurrentUser | null) => {
+    const insight = { ...presentInsight(row, viewer?.id ?? null), versions };
     // All that it is drawn from: counts of comments and views, which change most, are in it nowhere.
-    const { commentCount: _comments, viewCount: _views, _count, ...drawn } = item;
-    const key = createHash("sha256")
-      .update(JSON.stringify([drawn, status]))
-      .digest("base64url");
-    const body = kept.get(key) ?? prerender(item, status, placeholder, basePath);
-    kept.delete(key);
-    kept.set(key, body);
-    for (const first of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(first);
-    }
-    return (nonce: string) => body.replaceAll(placeholder, nonce);
+    const { commentCount: _comments, viewCount: _views, _count, ...drawn } = insight;
+    return drawEarly({ insight }, viewer, drawn);
   };
   return async (request, params) => {
     try {

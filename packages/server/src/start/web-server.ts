@@ -21,7 +21,9 @@ import { RequestLog } from "../platform/http/request-log.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { dropForwardedPorts, trustedProxies } from "../platform/http/trusted-proxies.js";
 import { metrics } from "../platform/metrics.js";
+import { earlyDrawing } from "../pages/draw-early.js";
 import { servePages } from "../pages/serve-pages.js";
+import { feedHtml } from "../feed/feed-html.js";
 import { healthCalls } from "../about/health-calls.js";
 import { calls } from "./calls.js";
 import { jobKinds } from "./job-kinds.js";
@@ -106,8 +108,10 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     const token = cookie.read(request);
     return token !== undefined && isStaff(await findSession(services.database.db, token, services.clock()));
   };
+  const drawEarly = earlyDrawing(services.staticFolder, basePath);
   await servePages(app, { folder: services.staticFolder, basePath }, cookie, isFromStaff, {
-    insightHtml: insightHtml({ ...services, cookie, openId }),
+    insightHtml: insightHtml({ ...services, cookie, openId, drawEarly }),
+    feedHtml: feedHtml({ ...services, cookie, openId, drawEarly }),
     limit: limitRequests("insight-page", services),
   });
   return app;

@@ -33,8 +33,8 @@ const manifest = {
 
 /** Says what it was given. */
 const PRERENDER = `const shown = (value) => JSON.stringify(value).replaceAll("<", "&lt;");
-export const prerender = (insight, viewer, nonce) =>
-  \`<div class="prerendered" nonce="\${nonce}">\${shown({ insight, viewer })}</div>\`;
+export const prerender = (page, viewer, nonce) =>
+  \`<div class="prerendered" nonce="\${nonce}">\${shown({ ...page, viewer })}</div>\`;
 `;
 
 /** A folder (a new one, unless it is named) with as much of a built app as the server needs; whoever makes it removes it. */

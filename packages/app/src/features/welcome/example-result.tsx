@@ -42,7 +42,6 @@ const Caption = styled.figcaption`
 `;
 
 const { topics, sentences } = example;
-const { x, y, topicOf } = unpackSketch(example.map);
 
 /** The picture's own measure; the map's runs from 0 to 1, upward. */
 const WIDTH = 480;
@@ -55,6 +54,15 @@ const LONGEST_NAME = 28;
 
 /** What a result looks like, at a glance: a run's topics on its map, and sentences that many of its comments come close to. */
 export function ExampleResult() {
+  const { x, y, topicOf } = unpackSketch(example.map);
+  /** Between the topic's comments, where half of them are on each side. */
+  const middleOf = (topic: number) => {
+    const median = (values: Float32Array) => {
+      const sorted = values.filter((_, index) => topicOf[index] === topic).sort();
+      return sorted[sorted.length >> 1];
+    };
+    return { x: Math.min(Math.max(right(median(x)), WIDTH / 4), (WIDTH * 3) / 4), y: down(median(y)) };
+  };
   return (
     <Card as="figure">
       <Stack gap={12}>
@@ -101,15 +109,6 @@ function right(share = 0): number {
 
 function down(share = 0): number {
   return round(MARGIN + (1 - share) * (HEIGHT - 2 * MARGIN));
-}
-
-/** Between the topic's comments, where half of them are on each side. */
-function middleOf(topic: number): { x: number; y: number } {
-  const median = (values: Float32Array) => {
-    const sorted = values.filter((_, index) => topicOf[index] === topic).sort();
-    return sorted[sorted.length >> 1];
-  };
-  return { x: Math.min(Math.max(right(median(x)), WIDTH / 4), (WIDTH * 3) / 4), y: down(median(y)) };
 }
 
 function round(value: number): number {
