@@ -36,6 +36,7 @@ export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { polarityOf, isMostlyNeutral, isToneTold, leaning, type Polarity } from "./polarity.js";
 export { count, counted, countedUnit, percent } from "./figures.js";
+export { listed } from "./listed.js";
 export { frequentAuthorSentences, participantsOf, type Participant } from "./frequent-authors.js";
 export { finding } from "./finding.js";
 export { isolated } from "./isolated.js";

@@ -2,6 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { attached as mark, edits, making, groupings as names } from "@undertone/schemas/insight-texts";
 import type { EmbeddingInfo, Result, StoredGrouping } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
+import { listed } from "./listed.js";
 import { modelOf } from "./model-titles.js";
 import { groupingTitle } from "./shown-topics.js";
 
@@ -9,8 +10,6 @@ import { groupingTitle } from "./shown-topics.js";
 const LEXICAL = "lexical";
 /** Of a hash, enough to tell two files apart. */
 const SHOWN_DIGITS = 12;
-
-const listed = new Intl.ListFormat("en");
 
 /** How a result was made, as somebody cites it: when, with what, how few and some were found, and which words count in no tone. */
 export function makingSentences(
@@ -42,7 +41,7 @@ export function makingSentences(
     ...ofGroupings(readings),
     ...readings.flatMap(ofEdits),
     ...(model === null ? [] : [fillIn(making.model, { model })]),
-    ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed.format(words) })]),
+    ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed(words) })]),
   ];
 }
 
@@ -78,9 +77,9 @@ function ofGroupings(groupings: readonly StoredGrouping[]): string[] {
   if (first === undefined) return [];
   const { neighbours, alone_below: alone, attached_below: attached } = first;
   const sentence = fillIn(making.groupings, {
-    groupings: listed.format(found.map(({ name }) => `“${names[name]}”`)),
+    groupings: listed(found.map(({ name }) => `“${names[name]}”`)),
     neighbours: count(neighbours),
-    resolutions: listed.format(found.map(({ resolution }) => String(resolution))),
+    resolutions: listed(found.map(({ resolution }) => String(resolution))),
   });
   // Results of earlier versions do not say them.
   if (alone === undefined || attached === undefined) return [sentence];

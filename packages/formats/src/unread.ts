@@ -2,11 +2,10 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { unread as texts } from "@undertone/schemas/insight-texts";
 import type { Result, Unread } from "@undertone/schemas/types";
 import { count } from "./figures.js";
+import { listed } from "./listed.js";
 
 /** Of a result, or of what a list has of it. */
 type Read = Partial<Pick<Result, "unread" | "expected" | "fetched" | "origin">>;
-
-const listed = new Intl.ListFormat("en");
 
 /**
  * How the comments that were read were chosen, why the others were not read, and what would read them all: a sentence each;
@@ -27,7 +26,7 @@ export function whatReadsAll({ unread, expected = 0, fetched = 0 }: Read & { unr
       "comment_limit" in changes && texts.commentLimit,
       "reddit_fetch_params" in changes && texts.fetchDepth,
     ].filter((setting) => setting !== false);
-    return fillIn(texts.readAll, { settings: listed.format(settings) });
+    return fillIn(texts.readAll, { settings: listed(settings) });
   }
   if (reasons.includes("limit")) return fillIn(texts.tooMany, { count: count(expected) });
   return fillIn(texts.noParameter, { count: count(fetched) });

@@ -5,6 +5,6 @@ export { labelZooms, LABEL_HEIGHT, type MapLabel, type StandingLabel } from "./l
 export { labelsInView } from "./labels-in-view.js";
 export * from "./map-view.js";
 export { HUED_TOPICS, NO_TOPIC, packSketch, unpackSketch, type Sketch } from "./sketch.js";
-export { sketchScene } from "./sketch-scene.js";
+export { sketchScene, type SketchColors } from "./sketch-scene.js";
 export { paintMap, pointRadius, type Picture, type PointMarker, type Scene } from "./paint-map.js";
 export type { Shape } from "./stamps.js";

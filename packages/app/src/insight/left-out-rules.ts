@@ -1,4 +1,4 @@
-import { counted } from "@undertone/formats";
+import { counted, listed } from "@undertone/formats";
 import parameters from "@undertone/schemas/analysis-parameters.json";
 import { rules } from "@undertone/schemas/insight-texts";
 import { inWords, parameterFields, valueOf } from "./parameter-fields.js";
@@ -37,5 +37,5 @@ export function putBackIn(used: object): string | null {
   const named = restore.filter(isRule).map((rule: string) => `“${wordsOfRule(rule, used).title}”`);
   const comments = restore.length - named.length;
   const parts = [...named, ...(comments > 0 ? [counted(comments, "comment")] : [])];
-  return new Intl.ListFormat("en").format(parts);
+  return listed(parts);
 }

@@ -1,10 +1,27 @@
 import { useEffect, useRef } from "react";
-import { HUED_TOPICS, paintMap, sketchScene, unpackSketch, wholeMap } from "@undertone/map";
+import { HUED_TOPICS } from "@undertone/map";
 import { clusterMarker, aloneMarker, smallMarker } from "./cluster-marker.js";
+import type { PaintedThumbnail, ThumbnailRequest } from "./paint-thumbnail.js";
 import { themeColorsOf } from "./theme-colors.js";
 
-/** Of all pictures that are to be painted: one a frame, so that a list of them never keeps a key waiting. */
-let painted = Promise.resolve<unknown>(undefined);
+let painter: Worker | undefined;
+let asked = 0;
+const waiting = new Map<number, (bytes: PaintedThumbnail["bytes"]) => void>();
+
+function painted(request: Omit<ThumbnailRequest, "id">): Promise<PaintedThumbnail["bytes"]> {
+  if (painter === undefined) {
+    painter = new Worker(new URL("./paint-thumbnail.ts", import.meta.url), { type: "module" });
+    painter.addEventListener("message", ({ data: { id, bytes } }: MessageEvent<PaintedThumbnail>) => {
+      waiting.get(id)?.(bytes);
+      waiting.delete(id);
+    });
+    // Its script did not come: the next picture asks for it again.
+    painter.addEventListener("error", () => (painter = undefined));
+  }
+  const id = asked++;
+  painter.postMessage({ id, ...request } satisfies ThumbnailRequest);
+  return new Promise((resolve) => waiting.set(id, resolve));
+}
 
 /** A small picture of an insight's map, as large as the element that it stands in. It says nothing that the card's words do not. */
 export default function MapThumbnail({ sketch }: { sketch: string }) {
@@ -12,38 +29,36 @@ export default function MapThumbnail({ sketch }: { sketch: string }) {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    const points = unpackSketch(sketch);
-    const paint = () => {
+    let latest = 0;
+    const paint = async () => {
       // A card that is taken from the page is told that it has no size any more, and has no colours either.
       if (!element.isConnected || element.clientWidth === 0) return;
       const colorOf = themeColorsOf(element);
-      const scene = sketchScene(points, {
-        ground: colorOf("--color-surface"),
-        hues: Array.from({ length: HUED_TOPICS }, (_, topic) => colorOf(clusterMarker(topic).color)),
-        smallTopic: colorOf(smallMarker.color),
-        noTopic: colorOf(aloneMarker.color),
-      });
       const [width, height] = [element.clientWidth, element.clientHeight].map((length) =>
         Math.max(1, Math.round(length * devicePixelRatio)),
       ) as [number, number];
+      const turn = ++latest;
+      const bytes = await painted({
+        ...{ sketch, width, height, scale: devicePixelRatio },
+        colors: {
+          ground: colorOf("--color-surface"),
+          hues: Array.from({ length: HUED_TOPICS }, (_, topic) => colorOf(clusterMarker(topic).color)),
+          smallTopic: colorOf(smallMarker.color),
+          noTopic: colorOf(aloneMarker.color),
+        },
+      });
+      // The size or the theme may have changed meanwhile.
+      if (turn !== latest) return;
       element.width = width;
       element.height = height;
-      const image = new ImageData(width, height);
-      const words = new Uint32Array(image.data.buffer);
-      paintMap({ words, width, height, scale: devicePixelRatio }, scene, wholeMap);
-      element.getContext("2d")?.putImageData(image, 0, 0);
+      element.getContext("2d")?.putImageData(new ImageData(bytes, width, height), 0, 0);
     };
-    const paintInTurn = () => {
-      // One that cannot be painted does not stop the others.
-      painted = painted
-        .then(() => new Promise(requestAnimationFrame))
-        .then(paint)
-        .catch(reportError);
-    };
+    // One that cannot be painted does not stop the others.
+    const paintAnew = () => void paint().catch(reportError);
     // Is told of the first size, too.
-    const resizes = new ResizeObserver(paintInTurn);
+    const resizes = new ResizeObserver(paintAnew);
     resizes.observe(element);
-    const themes = new MutationObserver(paintInTurn);
+    const themes = new MutationObserver(paintAnew);
     themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     return () => {
       resizes.disconnect();

@@ -1,4 +1,4 @@
-import { count, countedUnit, isToneTold, participantsOf } from "@undertone/formats";
+import { count, counted, countedUnit, isToneTold, participantsOf } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { numbers as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
@@ -90,6 +90,5 @@ const units = [
 /** "40 minutes", "5 hours", "3 days": the largest unit that there are two of. */
 function inWords(milliseconds: number): string {
   const [unit, length] = units.find(([, one]) => milliseconds >= 2 * one) ?? ["minute", HOUR / 60];
-  const format = new Intl.NumberFormat("en", { style: "unit", unitDisplay: "long", unit });
-  return format.format(Math.max(1, Math.round(milliseconds / length)));
+  return counted(Math.max(1, Math.round(milliseconds / length)), unit);
 }

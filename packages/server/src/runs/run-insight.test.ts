@@ -219,7 +219,7 @@ test("forgets what later stages gave when a stage begins again", async () => {
 
 test("that is cancelled while it fetches is aborted at once; nothing is stored, and nothing that comes later counts", async () => {
   let aborted: unknown;
-  let begin = () => undefined as void;
+  let begin: () => void = () => undefined;
   const fetching = new Promise<void>((resolve) => (begin = resolve));
   const hanging = {
     fetch: (_reference: unknown, _limits: unknown, { signal }: { signal: AbortSignal }) =>

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { count, counted, type Polarity } from "@undertone/formats";
+import { count, counted, listed, type Polarity } from "@undertone/formats";
 import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useContext, useMemo } from "react";
@@ -17,8 +17,6 @@ import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { FoundByMeaning } from "./found-by-meaning.js";
 import { FoundQuotes, QUOTED } from "./found-quotes.js";
-
-const listed = new Intl.ListFormat("en");
 
 const Bars = styled.ul`
   display: grid;
@@ -81,7 +79,7 @@ export function FoundComments({ insight, result, thread, text, onLeave }: FoundC
       : "by-topic";
   const start = startSearches(result.language?.code ?? null).find((one) => one.text === text);
   const values = {
-    words: listed.format(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
+    words: listed(alternatives.flatMap(({ words }) => words.map((word) => `“${word}”`))),
     comments: counted(comments.length, "comment"),
     found: count(found.length),
     none: count(comments.length - found.length),
