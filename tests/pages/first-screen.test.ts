@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { logIn } from "../../scripts/lived-in.mjs";
 import { person, url, visitor } from "../support/here.js";
@@ -14,9 +15,41 @@ interface FirstScreen {
 }
 
 const phone = { hasTouch: true, isMobile: true };
-/** Collects how far what is in sight was moved, as the browser tells. */
-const NOTE_SHIFTS =
-  'window.shifts = []; new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift", buffered: true })';
+/** Collects how far what is in sight was moved, as the browser tells, and what it was. */
+const NOTE_SHIFTS = `window.shifts = []; new PerformanceObserver((list) => shifts.push(...list.getEntries().map(
+  ({ value, sources }) => ({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60)) })
+))).observe({ type: "layout-shift", buffered: true })`;
+
+/** Of a page that has changed places with what its HTML showed before. */
+async function expectCalm(page: Page): Promise<void> {
+  expect(await page.locator(".prerendered").count()).toBe(0);
+  const shifts = await page.evaluate<{ value: number; moved: string[] }[]>("shifts");
+  // On a busy machine a part that comes late may move by a line: a fifth of the least that counts as a bad shift.
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+}
+
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? NaN;
+
+/** A page whose words wait for fonts that come late, and for answers of the API that are held. */
+async function heldPage(page: Page, answers: string): Promise<{ asked: string[]; release: () => void }> {
+  await page.addInitScript(NOTE_SHIFTS);
+  // Slower than the page's words are drawn: they would move if they did not wait for it.
+  await page.route("**/*.woff2", async (route) => {
+    await page.locator(".prerendered").waitFor({ state: "attached" });
+    await route.continue();
+  });
+  const asked: string[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(answers, async (route) => {
+    asked.push(route.request().resourceType());
+    await held;
+    await route.continue();
+  });
+  return { asked, release };
+}
 
 test.each([
   { who: "a guest", width: 1280, height: 900, sentences: 3, device: {} },
@@ -29,36 +62,19 @@ test.each([
     const { page, context } = await visitor([], { viewport: { width, height }, ...device });
     const isOwner = who === "its owner";
     if (isOwner) await logIn(context.request, url, person);
-    await page.addInitScript(NOTE_SHIFTS);
-    // Slower than the page's words are drawn: they would move if they did not wait for it.
-    await page.route("**/*.woff2", async (route) => {
-      await page.locator(".prerendered").waitFor({ state: "attached" });
-      await route.continue();
-    });
-    const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN;
-    const asked: string[] = [];
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/api/insight/*", async (route) => {
-      asked.push(route.request().resourceType());
-      await held;
-      await route.continue();
-    });
+    const { asked, release } = await heldPage(page, "**/api/insight/*");
     await page.goto(`${url}/insight/${isOwner ? person.privateId : person.insightId}`, { waitUntil: "load" });
     const early = page.locator(".prerendered blockquote").first();
     await early.waitFor();
     const sentence = await early.textContent();
-    const before = { title: await topOf("h1"), quote: await topOf("blockquote") };
+    const before = { title: await topOf(page, "h1"), quote: await topOf(page, "blockquote") };
     expect(before.quote).toBeLessThan(height);
     release();
     await page.locator("#root blockquote").first().waitFor();
-    expect(await page.locator(".prerendered").count()).toBe(0);
     expect(await page.locator("#root blockquote").first().textContent()).toBe(sentence);
-    expect(Math.abs((await topOf("h1")) - before.title)).toBeLessThan(2);
-    expect(Math.abs((await topOf("blockquote")) - before.quote)).toBeLessThan(2);
-    // On a busy machine a part that comes late may move by a line: a tenth of the least that counts as a bad shift.
-    const shifts = await page.evaluate<number[]>("shifts");
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(Math.abs((await topOf(page, "h1")) - before.title)).toBeLessThan(2);
+    expect(Math.abs((await topOf(page, "blockquote")) - before.quote)).toBeLessThan(2);
+    await expectCalm(page);
     // Asked for once, by the page's head and not by a script.
     expect(asked).toHaveLength(1);
 
@@ -71,5 +87,26 @@ test.each([
     // Who searches, prints or lists headings finds the whole page, though nothing was scrolled or pressed.
     for (const name of ["Map of the comments", "How this was made", /^Comments on this insight/])
       await page.getByRole("heading", { name }).waitFor();
+  },
+);
+
+test.each([1280, 390])(
+  "at %i pixels, the list stands in its page before it has come, and stays where it is",
+  async (width) => {
+    const { page } = await visitor([], { viewport: { width, height: 844 } });
+    const { asked, release } = await heldPage(page, "**/api/feed/**");
+    await page.goto(`${url}/insights`, { waitUntil: "load" });
+    const early = page.locator(".prerendered article").first();
+    await early.waitFor();
+    const words = await early.innerText();
+    const before = { title: await topOf(page, "h1"), card: await topOf(page, "article") };
+    release();
+    const card = page.locator("#root article").first();
+    await card.waitFor();
+    for (const line of words.split("\n")) expect(await card.innerText()).toContain(line);
+    expect(Math.abs((await topOf(page, "#root h1")) - before.title)).toBeLessThan(2);
+    expect(Math.abs((await topOf(page, "#root article")) - before.card)).toBeLessThan(2);
+    await expectCalm(page);
+    expect(asked).toHaveLength(1);
   },
 );
