@@ -58,7 +58,9 @@ describe("pages", () => {
     const preloaded = async (url: string, more = {}) => {
       const { body } = await server.inject({ url, headers: { ...page, ...more } });
       return [
-        ...body.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g),
+        ...body.matchAll(
+          /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g,
+        ),
       ].map(([, file]) => file);
     };
     expect(await preloaded("/insight/absent")).toEqual([
@@ -79,9 +81,11 @@ describe("pages", () => {
   test("and has the insight itself fetched before any script has run, whether there is one or not", async () => {
     const asked = async (url: string) => {
       const { body } = await server.inject({ url, headers: page });
-      return [...body.matchAll(/<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="([^"]+)" \/>/g)].map(
-        ([, call]) => call,
-      );
+      return [
+        ...body.matchAll(
+          /<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="([^"]+)" \/>/g,
+        ),
+      ].map(([, call]) => call);
     };
     expect(await asked("/insight/absent")).toEqual(["/api/insight/absent"]);
     expect(await asked("/insight/absent/topic/2?grouping=few")).toEqual(["/api/insight/absent"]);
