@@ -2,7 +2,7 @@ import { parse } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { findSession } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
-import type { DrawEarly, EarlyBody } from "../pages/draw-early.js";
+import type { DrawEarly, EarlyBody } from "../insights/draw-early.js";
 import { feedReading } from "./calls.js";
 
 /** Insights that are drawn: as many as the highest windows show at once. */

@@ -4,7 +4,7 @@ import { findSession, type CurrentUser } from "../accounts/sessions.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { presentInsight } from "../insights/presenter.js";
 import { readDetail } from "../insights/access.js";
-import type { DrawEarly, EarlyBody } from "../pages/draw-early.js";
+import type { DrawEarly, EarlyBody } from "../insights/draw-early.js";
 import type { SharedInsight } from "./card.js";
 import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";

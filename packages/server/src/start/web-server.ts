@@ -21,7 +21,7 @@ import { RequestLog } from "../platform/http/request-log.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { dropForwardedPorts, trustedProxies } from "../platform/http/trusted-proxies.js";
 import { metrics } from "../platform/metrics.js";
-import { earlyDrawing } from "../pages/draw-early.js";
+import { earlyDrawing } from "../insights/draw-early.js";
 import { servePages } from "../pages/serve-pages.js";
 import { feedHtml } from "../feed/feed-html.js";
 import { healthCalls } from "../about/health-calls.js";

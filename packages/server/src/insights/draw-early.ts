@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AuthStatus, InsightFeed } from "@undertone/schemas";
 import type { CurrentUser } from "../accounts/sessions.js";
-import type { InsightItem } from "../insights/presenter.js";
+import type { InsightItem } from "./presenter.js";
 import { newId } from "../platform/ids.js";
 
 /** HTML of a page, its style elements under a nonce. */
