@@ -1,7 +1,8 @@
 import { isObject, type Untrusted } from "../thread/untrusted-values.js";
 
-/** Editors keep a text as a document of blocks (Atlassian, ProseMirror, Tiptap), Notion as pieces. */
-const mayBeRich = /"plain_text"|"type"\s*:\s*"doc"/;
+/** Editors keep a text as a document of blocks (Atlassian, ProseMirror, Tiptap), Notion and Hangouts as pieces. */
+const mayBeRich = /"plain_text"|"segment"|"type"\s*:\s*"doc"/;
+const ofHangouts = /^(?:TEXT|LINK|LINE_BREAK)$/;
 const DEEPEST = 100;
 /** What ends where a line does. */
 const blocks =
@@ -31,7 +32,9 @@ function isDocument(value: unknown): value is Untrusted {
 function wordsOfPieces(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const texts = value.map((piece) =>
-    isObject(piece) && typeof piece.type === "string" ? piece.plain_text : undefined,
+    isObject(piece) && typeof piece.type === "string"
+      ? (piece.plain_text ?? (ofHangouts.test(piece.type) ? piece.text : undefined))
+      : undefined,
   );
   return texts.every((text) => typeof text === "string") ? texts.join("") : null;
 }

@@ -719,6 +719,28 @@ test.each<[string, unknown, string[]]>([
     },
     ["1< : one", "2<1 : two"],
   ],
+  [
+    "a table among those of a database",
+    [
+      { type: "header", comment: "Export to JSON plugin for PHPMyAdmin" },
+      { type: "database", name: "forum" },
+      { type: "table", name: "xf_post", data: [{ id: "1", username: "ann", message: "one" }] },
+    ],
+    ["1< ann: one"],
+  ],
+  [
+    "answers to an address",
+    [
+      { message_id: "a", url: "https://l.example/1/", parent: null, content: "one" },
+      { message_id: "b", url: "https://l.example/2/", parent: "https://l.example/1/", content: "two" },
+    ],
+    ["a< : one", "b<a : two"],
+  ],
+  [
+    "what a collector says around a whole comment",
+    [{ item_id: "1", timestamp_collected: 1, data: { cid: "1", text: "one", user: { nickname: "Ann" } } }],
+    ["1< Ann: one"],
+  ],
   ["people of a store", [{ id: 1, reviewerNickname: "Ann", body: "one" }], ["1< Ann: one"]],
   ["people of a map", [{ id: 1, authorAttribution: { displayName: "Ann" }, body: "one" }], ["1< Ann: one"]],
   ["people of a forum", [{ id: 1, insertUser: { name: "Ann" }, body: "one" }], ["1< Ann: one"]],
@@ -771,6 +793,23 @@ test.each([
       messages: [
         { isUnsent: false, senderName: "ann", text: "hi", timestamp: 1680000000000, type: "text" },
         { isUnsent: false, senderName: "bob", text: "bob joined", type: "system" },
+      ],
+    },
+  ],
+  [
+    "Hangouts",
+    {
+      conversations: [
+        {
+          events: [
+            {
+              sender: "ann",
+              event_type: "REGULAR_CHAT_MESSAGE",
+              chat_message: { message_content: { segment: [{ type: "TEXT", text: "hi" }] } },
+            },
+            { sender: "ann", event_type: "system", chat_message: { message_content: { segment: [] } } },
+          ],
+        },
       ],
     },
   ],

@@ -120,11 +120,29 @@ test.each([
   expect(readGiven("a.csv", text).file.leftOut.system).toBe(rows);
 });
 
+test("a title and shorter rows above a table without a known name are none of its answers", () => {
+  const text = `Q&A Report\nTopic,Start,Questions\nTown,9 AM,2\n#,Question,Asker Name,Answer\n1,When?,Ann,May\n2,Why?,Bob,\n`;
+  const { file } = readGiven("a.csv", text);
+  expect([file.question, file.leftOut.system, file.columns?.map(({ name }) => name)]).toEqual([
+    "text",
+    3,
+    ["#", "Question", "Asker Name", "Answer"],
+  ]);
+});
+
+test.each([
+  'Bericht\t\t\n\t\t\nAuteur\tCommentaire\tJ\'aime\nAnn\t"Pas de chiens,\nmerci"\t3\n',
+  'Bericht\nAuteur\tCommentaire\tJ\'aime\nAnn\t"Pas de chiens,\nmerci"\t3\n',
+])("a table of text is one below what an exporter says, too: %j", (text) => {
+  expect(brief("a.txt", text)).toEqual(["_1< Ann 3: Pas de chiens,\nmerci"]);
+});
+
 test("a table in two columns with tabs between them is one, whatever it is called", () => {
   expect(brief("a.txt", "author\ttext\nann\thello there\nbob\tyes\n")).toEqual([
     "_1< ann: hello there",
     "_2< bob: yes",
   ]);
+  expect(readGiven("a.txt", "Sat Jan 07\nid\tuser\tfaves\n1\t2\t3\n2\t2\t0\n").file.question).toBe("text");
   expect(readGiven("a.txt", "ann\thello there\nbob\tyes\ncleo\tno way\n").file.question).toBe("text");
 });
 
@@ -286,6 +304,11 @@ test.each([
     ["_1< 2023-01-05T10:00: Laut", "_2< 2023-01-06T11:00: Nett"],
   ],
   ["pictures in a text", `id,text\n1,"Late <img alt=""x"" src=""y"">again"\n`, ["1< : Late again"]],
+  [
+    "a reader's own reviews, without the writer of the book",
+    "Title,Author,ISBN,My Rating,My Review\nThe Sea,Iris Writer,0141,4,Slow\n",
+    ["_1< : Slow"],
+  ],
 ])("tables as programs write them are read: %s", (_title, text, expected) => {
   expect(brief("a.csv", text)).toEqual(expected);
 });

@@ -26,7 +26,12 @@ export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const isKnown = ({ name }: SeenColumn) => fieldNames.body.includes(normalName(name));
   const known = columns.filter(isKnown).filter(({ values }) => values.some((value) => value?.trim()));
   const rows = Math.max(0, ...columns.map(({ values }) => values.length));
-  const except = new Set([...withoutDates(columns), ...empty(columns), ...stars(columns)]);
+  const except = new Set([
+    ...withoutDates(columns),
+    ...empty(columns),
+    ...stars(columns),
+    ...ofBooks(columns),
+  ]);
   if (rows < LEAST_ROWS) return { except, several: [] };
   const own = (column: SeenColumn) => shareOfOwn(column, rows);
   const others = columns.filter((column) => !isKnown(column));
@@ -68,6 +73,12 @@ function stars(columns: readonly SeenColumn[]): string[] {
   const called = isOfStore ? /^(?:review_)?score$/ : /^review_score$/;
   return columns.flatMap(({ name }) => (called.test(normalName(name)) ? [name] : []));
 }
+
+/** Whoever wrote what is reviewed. */
+const ofBooks = (columns: readonly SeenColumn[]) =>
+  columns.some(({ name }) => normalName(name) === "isbn")
+    ? columns.flatMap(({ name }) => (normalName(name) === "author" ? [name] : []))
+    : [];
 
 function distinct({ values }: SeenColumn): number {
   return new Set(values.filter((value) => value?.trim())).size;

@@ -50,6 +50,8 @@ export interface Collected {
   named: ReadonlySet<string>;
 }
 
+/** HyperKitty names what a mail answers by its address. */
+const anAddress = /^https?:/;
 const idAbove = /^.+(?=[./_-][^./_-]+$)/;
 
 interface Summary {
@@ -325,6 +327,13 @@ export class ThreadCollector implements Found {
     for (const [thread, { number, comments }] of threads) {
       const { post } = this.#threads.get(thread) ?? {};
       const isComment = (id: string) => this.#isComment(thread, id);
+      if (comments.some(({ parent_id: parent }) => anAddress.test(parent ?? ""))) {
+        const ids = new Map(comments.map(({ permalink, id }) => [permalink, id]));
+        for (const comment of comments) {
+          const parent = comment.parent_id;
+          if (parent !== null && !isComment(parent)) comment.parent_id = ids.get(parent) ?? parent;
+        }
+      }
       // Forums write 0 for none, yt-dlp root.
       const noParents = [idOf(post?.id) ?? idOf(post?.name), "0", "root"];
       // A comment may by chance have the post's id; then a parent of that name is the comment.

@@ -1,10 +1,17 @@
 import { integerOf } from "../thread/untrusted-values.js";
 
-const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, tsd: 1e3, mio: 1e6, mil: 1e3 };
+const factors: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  tsd: 1e3,
+  mio: 1e6,
+  mil: 1e3,
+  ...{ 万: 1e4, 萬: 1e4, 만: 1e4, 亿: 1e8, 億: 1e8 },
+};
 /** What pages write behind a score. */
 const unit =
   /(?<!\s)\s*\b(?:points?|pts?|likes?|upvotes?|votes?|reactions?|hearts?|karma|punkte?|people found this helpful|gefällt mir)\.?$/iu;
-const shortened = /^([-+]?)(\d{1,4})(?:[.,](\d{1,2}))?\s?(k|m|tsd|mio|mil)\.?$/i;
+const shortened = /^([-+]?)(\d{1,4})(?:[.,](\d{1,2}))?\s?(k|m|tsd|mio|mil|[万萬만亿億])\.?$/i;
 /** "1,234", "1 234", "1'234", "1.234.567"; a single point before three digits may stand for a fraction. */
 const grouped = /^[-+]?\d{1,3}(?:(?:,\d{3})+|(?:[\s\u00a0\u202f’']\d{3})+|(?:\.\d{3}){2,})$/;
 /** Tables with decimal commas. */

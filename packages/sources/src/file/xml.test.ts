@@ -59,6 +59,53 @@ test("a blog's posts are its threads", () => {
   ]);
 });
 
+test("a blog's forum keeps answers as posts of their own", () => {
+  const forum = (id: number, type: string, status: string, more: string) =>
+    `<item><title>Ropes</title><dc:creator xmlns:dc="d">p${String(id)}</dc:creator><content:encoded>text ${String(id)}</content:encoded><wp:post_id>${String(id)}</wp:post_id><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`;
+  const below = "<wp:post_parent>1</wp:post_parent>";
+  const meta =
+    "<wp:postmeta><wp:meta_key>_bbp_reply_to</wp:meta_key><wp:meta_value>2</wp:meta_value></wp:postmeta>";
+  const text = wxr(
+    forum(1, "topic", "publish", ""),
+    forum(2, "reply", "publish", below),
+    forum(3, "reply", "publish", below + meta),
+    forum(4, "reply", "spam", below),
+    forum(5, "reply", "pending", below),
+  );
+  expect(brief("a.xml", text)).toEqual(["2< p2: text 2", "3<2 p3: text 3", "4< : [removed]"]);
+  expect(readGiven("a.xml", text).thread?.post).toMatchObject({ title: "Ropes", selftext: "text 1" });
+});
+
+test.each([
+  [
+    "Jira",
+    `<rss version="0.92"><channel><item><title>[ED-1] Orders</title><description>They fail</description><key id="2">ED-1</key><summary>Orders</summary><comments><comment id="10" author="ann" created="Wed, 18 Jan 2023 12:34:00 +0000">&lt;p&gt;one&lt;/p&gt;</comment></comments></item></channel></rss>`,
+    ["10< ann 2023-01-18T12:34: one"],
+  ],
+  [
+    "phpMyAdmin",
+    `<pma_xml_export><database name="smf">${["one", "two"]
+      .map(
+        (text, at) =>
+          `<table name="messages"><column name="id_msg">${String(at + 1)}</column><column name="poster_time">1680000000</column><column name="poster_name">Ann</column><column name="poster_ip">192.0.2.1</column><column name="body">${text}</column></table>`,
+      )
+      .join("")}</database></pma_xml_export>`,
+    ["1< Ann 2023-03-28T10:40: one", "2< Ann 2023-03-28T10:40: two"],
+  ],
+  [
+    "Bugzilla",
+    `<bugzilla><bug>${["one", "two"]
+      .map(
+        (text, at) =>
+          `<long_desc isprivate="${String(at)}"><commentid>${String(at + 7)}</commentid><bug_when>2020-07-25 13:50:04 +0000</bug_when><thetext>${text}</thetext></long_desc>`,
+      )
+      .join("")}</bug></bugzilla>`,
+    ["7< 2020-07-25T13:50: one"],
+  ],
+])("XML of %s is read", (_tool, text, expected) => {
+  expect(brief("a.xml", text)).toEqual(expected);
+});
+
 test("Disqus' export gives the words of each comment that was neither deleted nor spam", () => {
   const written = (id: number, text: string, more: string) =>
     `<post dsq:id="${String(id)}"><message><![CDATA[<p>${text}</p>]]></message><createdAt>2023-06-20T15:00:00Z</createdAt>${more}

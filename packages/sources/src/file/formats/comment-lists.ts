@@ -110,6 +110,13 @@ function firstByName(candidates: readonly Candidate[]): Candidate | undefined {
     .find((candidate) => candidate !== undefined);
 }
 
+/** phpMyAdmin lists tables with their rows behind a header of its own. */
+export function withTablesNamed(value: unknown): unknown {
+  if (!Array.isArray(value) || !isObject(value[0]) || value[0].type !== "header") return value;
+  const tables = value.filter(isObject).filter(({ type, data }) => type === "table" && Array.isArray(data));
+  return tables.length === 0 ? value : recordFrom(tables.map(({ name, data }) => [String(name), data]));
+}
+
 /** What says most about a post: the object next to the list that has a title, or else the one that holds it. */
 function postAround({ around }: Candidate): Untrusted | null {
   const posts = around.flatMap((each) => {
@@ -290,7 +297,7 @@ export function unwrapped(given: unknown, isComment: CommentTest = commentTest({
   if (!isObject(given)) return null;
   const item = unboxed(given);
   if (typeof item.kind === "string" && isObject(item.data)) return item.data;
-  if (isComment(item)) return item;
+  if (isComment(item) && !isWhole(item.data)) return item;
   const name = wrappers.find((each) => {
     const inner = Object.hasOwn(item, each) ? item[each] : undefined;
     return isObject(inner) && isComment(inner);
@@ -298,6 +305,15 @@ export function unwrapped(given: unknown, isComment: CommentTest = commentTest({
   if (name === undefined) return item;
   const { [name]: inner, ...outer } = item;
   return recordFrom([...Object.entries(outer), ...Object.entries(inner as Untrusted)]);
+}
+
+/** A comment with an id of its own. */
+function isWhole(inner: unknown): boolean {
+  return (
+    isObject(inner) &&
+    isKnownComment(inner) &&
+    Object.keys(inner).some((name) => (fieldNames.id as readonly string[]).includes(normalName(name)))
+  );
 }
 
 /** R writes a single value as a list of one, unless it is told otherwise. */

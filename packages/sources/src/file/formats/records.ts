@@ -20,6 +20,7 @@ import {
   nestedIn,
   pageOf,
   unwrapped,
+  withTablesNamed,
 } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 
@@ -372,7 +373,7 @@ function isSubmission(record: Untrusted): boolean {
  * @throws {UnreadableFile}
  */
 export function readRecords(given: unknown, chosen: FileChoices, found: Found): ReadText {
-  const { value, choices } = enteredList(given, chosen);
+  const { value, choices } = enteredList(withTablesNamed(given), chosen);
   const reader = new RecordReader(choices, found, peopleBeside(value));
   const { items, post, others } = commentListOf(value, choices);
   if (post !== null)

@@ -34,11 +34,12 @@ export const table: TextFormat = {
     if (separatorLine.test(sample.text)) return true;
     const delimiter = delimiterOf(sample);
     const rows = firstRows(sample.text, delimiter, SEEN_ROWS);
-    const [header = []] = rows;
+    const below = rows.slice(rowsAbove(rows));
+    const [header = []] = below;
     const known = knownNames(header);
     // A line of a text may well be one known word, or two; a header is several, or all of its row.
     if (sample.ending === "txt") {
-      const isHeader = header.length >= 3 && (known.length >= 3 || (known.length >= 2 && areAlike(rows)));
+      const isHeader = header.length >= 3 && (known.length >= 3 || (known.length >= 2 && areAlike(below)));
       return (
         (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter)
       );
@@ -61,8 +62,10 @@ function areAllKnown(header: readonly string[]): boolean {
 
 /** Nobody writes the same number of tabs into each line of a text. */
 function isDividedByTabs(rows: readonly string[][], delimiter: string): boolean {
-  const isFilled = rows.every((row) => row.every((cell) => cell.trim() !== ""));
-  return delimiter === "\t" && rows.length >= 3 && (rows[0]?.length ?? 0) >= 2 && isFilled && areAlike(rows);
+  const divided = rows.slice(rows[0]?.length === 1 ? 1 : 0);
+  const isFilled = divided.every((row) => row.every((cell) => cell.trim() !== ""));
+  const isWide = (divided[0]?.length ?? 0) >= 2;
+  return delimiter === "\t" && divided.length >= 3 && isWide && isFilled && areAlike(divided);
 }
 
 function areAlike(rows: readonly string[][]): boolean {
@@ -295,7 +298,10 @@ const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
 /** Characters of a name of a column, unless it is a question of a survey. */
 const LONGEST_NAME = 120;
-/** Fewer cells than any of the table, in the first few rows, and then a header that names several fields. */
+/**
+ * Fewer cells than any of the table, in the first few rows, and then a header that names several fields; or a title alone and then,
+ * behind what is shorter, rows that are all alike.
+ */
 function rowsAbove(rows: readonly string[][]): number {
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
   const at = rows.slice(0, MOST_ROWS_ABOVE + 1).findIndex((row) => {
@@ -305,7 +311,11 @@ function rowsAbove(rows: readonly string[][]): number {
   const isAbove = rows
     .slice(0, Math.max(0, at))
     .every((row) => filled(row) <= 2 && !knownNames(row).includes("body"));
-  return at > 0 && isAbove ? at : 0;
+  if (at > 0) return isAbove ? at : 0;
+  const alike = rows.findIndex((row, index) => row.length >= 3 && areAlike(rows.slice(index)));
+  const isReport = alike > 0 && alike <= MOST_ROWS_ABOVE && rows[0]?.length === 1;
+  const isKnown = rows.slice(0, alike + 1).some((row) => knownNames(row).includes("body"));
+  return isReport && !isKnown ? alike : 0;
 }
 
 function layoutOf(all: readonly string[][], choices: FileChoices): TableLayout {

@@ -2,7 +2,13 @@ import { isObject } from "../../thread/untrusted-values.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { behindProlog, xmlRootOf } from "../markup.js";
-import { postsOfDisqus, postsOfWordPress, typedValueOf } from "../xml/documents.js";
+import {
+  issuesOfJira,
+  postsOfDisqus,
+  postsOfWordPress,
+  tablesOfPhpMyAdmin,
+  typedValueOf,
+} from "../xml/documents.js";
 import { XmlParsing, type XmlElement } from "../xml/parse-xml.js";
 import { bareRecord } from "../xml/xml-values.js";
 import { isDiscussion } from "./comment-lists.js";
@@ -67,6 +73,14 @@ export const xmlFormats: readonly TextFormat[] = [
     (root, { choices }, found) => readRecords(postsOfDisqus(root), choices, found),
   ),
   xmlFormat(
+    "jira",
+    "Jira export (XML)",
+    "Jira 9",
+    ["text", "author", "date"],
+    (root, text) => root === "rss" && /<key id="\d+">/.test(text),
+    (root, { choices }, found) => readRecords(issuesOfJira(root), choices, found),
+  ),
+  xmlFormat(
     "feed",
     "Feed of a discussion (RSS, Atom)",
     "Discourse, WordPress, hnrss 2, Stack Exchange, Blogger, Reddit, phpBB",
@@ -77,13 +91,14 @@ export const xmlFormats: readonly TextFormat[] = [
   xmlFormat(
     "xml",
     "XML",
-    "bdfr 2 (XML), dicttoxml, Stack Exchange data dump",
+    "bdfr 2 (XML), dicttoxml, Stack Exchange data dump, Bugzilla 5, phpMyAdmin 5",
     "named",
     () => true,
     (root, { choices }, found) => {
       const [[name = "", top] = []] = Object.entries(root);
       if (/^(?:tt|timedtext|transcript)$/i.test(name)) throw new UnreadableFile("subtitles");
-      const value = typedValueOf(top) ?? bareRecord(top);
+      const value =
+        name === "pma_xml_export" ? tablesOfPhpMyAdmin(root) : (typedValueOf(top) ?? bareRecord(top));
       if (noDiscussion.test(name) || !isObject(value) || !isDiscussion(value))
         throw new UnreadableFile("xml");
       return readRecords(value, choices, found);

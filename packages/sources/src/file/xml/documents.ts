@@ -4,6 +4,10 @@ import { elementsAt, nameWithoutAddress, textAt } from "./xml-values.js";
 /** WordPress' export: posts with their comments. Addresses and IPs of whoever wrote stay in the file. */
 export function postsOfWordPress(root: unknown): Untrusted {
   const items = elementsAt(root, "rss", "channel", "item");
+  const replies = listsBy(
+    items.filter((item) => textAt(item, "wp:post_type") === "reply"),
+    (reply) => textAt(reply, "wp:post_parent"),
+  );
   const posts = items.map((item) => ({
     id: textAt(item, "wp:post_id"),
     title: textAt(item, "title"),
@@ -11,17 +15,80 @@ export function postsOfWordPress(root: unknown): Untrusted {
     selftext: textAt(item, "content:encoded"),
     url: textAt(item, "link"),
     created_at: dateOf(item, "wp:post_date"),
-    comments: elementsAt(item, "wp:comment").map((comment) => ({
-      comment_id: textAt(comment, "wp:comment_id"),
-      comment_author: nameWithoutAddress(textAt(comment, "wp:comment_author")),
-      comment_content: textAt(comment, "wp:comment_content"),
-      comment_date: dateOf(comment, "wp:comment_date"),
-      comment_parent: textAt(comment, "wp:comment_parent"),
-      comment_approved: textAt(comment, "wp:comment_approved"),
-      comment_type: textAt(comment, "wp:comment_type"),
+    comments: [
+      ...(replies.get(textAt(item, "wp:post_id")) ?? []).map(replyOfForum),
+      ...elementsAt(item, "wp:comment").map((comment) => ({
+        comment_id: textAt(comment, "wp:comment_id"),
+        comment_author: nameWithoutAddress(textAt(comment, "wp:comment_author")),
+        comment_content: textAt(comment, "wp:comment_content"),
+        comment_date: dateOf(comment, "wp:comment_date"),
+        comment_parent: textAt(comment, "wp:comment_parent"),
+        comment_approved: textAt(comment, "wp:comment_approved"),
+        comment_type: textAt(comment, "wp:comment_type"),
+      })),
+    ],
+  }));
+  return { posts: posts.filter(({ comments }) => comments.length > 0) };
+}
+
+function listsBy<K>(elements: readonly unknown[], keyOf: (element: unknown) => K): ReadonlyMap<K, unknown[]> {
+  const lists = new Map<K, unknown[]>();
+  for (const element of elements) {
+    const list = lists.get(keyOf(element));
+    if (list) list.push(element);
+    else lists.set(keyOf(element), [element]);
+  }
+  return lists;
+}
+
+/** bbPress keeps what answers a topic as a post of its own. */
+function replyOfForum(reply: unknown): Untrusted {
+  const [answered] = elementsAt(reply, "wp:postmeta").filter(
+    (meta) => textAt(meta, "wp:meta_key") === "_bbp_reply_to",
+  );
+  const status = textAt(reply, "wp:status");
+  return {
+    comment_id: textAt(reply, "wp:post_id"),
+    comment_author: nameWithoutAddress(textAt(reply, "dc:creator")),
+    comment_content: textAt(reply, "content:encoded"),
+    comment_date: dateOf(reply, "wp:post_date"),
+    comment_parent: textAt(answered, "wp:meta_value"),
+    comment_approved: status === "publish" ? "1" : status === "pending" ? "0" : status,
+  };
+}
+
+/** Jira's issues. */
+export function issuesOfJira(root: unknown): Untrusted {
+  const posts = elementsAt(root, "rss", "channel", "item").map((item) => ({
+    id: textAt(item, "key"),
+    title: textAt(item, "summary"),
+    author: nameWithoutAddress(textAt(item, "reporter")),
+    selftext: textAt(item, "description"),
+    url: textAt(item, "link"),
+    created_at: textAt(item, "created"),
+    comments: elementsAt(item, "comments", "comment").map((comment) => ({
+      id: textAt(comment, "@id"),
+      author: nameWithoutAddress(textAt(comment, "@author")),
+      body: textAt(comment),
+      created: textAt(comment, "@created"),
     })),
   }));
   return { posts: posts.filter(({ comments }) => comments.length > 0) };
+}
+
+/** phpMyAdmin writes each row as an element that is called like its table. */
+export function tablesOfPhpMyAdmin(root: unknown): Untrusted {
+  const rows = elementsAt(root, "pma_xml_export", "database", "table");
+  return Object.fromEntries(
+    [...listsBy(rows, (row) => textAt(row, "@name") ?? "")].map(([name, own]) => [
+      name,
+      own.map((row) =>
+        Object.fromEntries(
+          elementsAt(row, "column").map((cell) => [textAt(cell, "@name") ?? "", textAt(cell)] as const),
+        ),
+      ),
+    ]),
+  );
 }
 
 /** Greenwich's where it is given: an unapproved post has none. */
@@ -32,38 +99,35 @@ function dateOf(element: unknown, name: string): string | undefined {
 
 /** Disqus' export: threads, and posts that name theirs. */
 export function postsOfDisqus(root: unknown): Untrusted {
-  const byThread = new Map<string | undefined, Untrusted[]>();
-  for (const post of elementsAt(root, "disqus", "post")) {
-    const [thread] = elementsAt(post, "thread");
-    const id = textAt(thread, "@dsq:id");
-    const [author] = elementsAt(post, "author");
-    const record = {
-      id: textAt(post, "@dsq:id"),
-      message: textAt(post, "message"),
-      createdAt: textAt(post, "createdAt"),
-      isDeleted: textAt(post, "isDeleted"),
-      isSpam: textAt(post, "isSpam"),
-      isApproved: textAt(post, "isApproved"),
-      author: nameWithoutAddress(textAt(author, "name") ?? textAt(author, "username")),
-      parent: textAt(post, "parent", "@dsq:id"),
-    };
-    const own = byThread.get(id);
-    if (own) own.push(record);
-    else byThread.set(id, [record]);
-  }
+  const byThread = listsBy(elementsAt(root, "disqus", "post"), (post) => textAt(post, "thread", "@dsq:id"));
+  const commentsOf = (id: string | undefined) => (byThread.get(id) ?? []).map(commentOfDisqus);
   const threads = elementsAt(root, "disqus", "thread").map((thread) => ({
     id: textAt(thread, "@dsq:id"),
     title: textAt(thread, "title"),
     url: textAt(thread, "link"),
     created_at: textAt(thread, "createdAt"),
   }));
-  const named = threads.map((thread) => ({ ...thread, comments: byThread.get(thread.id) ?? [] }));
+  const named = threads.map((thread) => ({ ...thread, comments: commentsOf(thread.id) }));
   const known = new Set(threads.map(({ id }) => id));
-  const others = [...byThread].filter(([id]) => !known.has(id));
+  const others = [...byThread.keys()].filter((id) => !known.has(id));
   return {
-    posts: [...named, ...others.map(([id, comments]) => ({ id, title: id ?? "", comments }))].filter(
+    posts: [...named, ...others.map((id) => ({ id, title: id ?? "", comments: commentsOf(id) }))].filter(
       ({ comments }) => comments.length > 0,
     ),
+  };
+}
+
+function commentOfDisqus(post: unknown): Untrusted {
+  const [author] = elementsAt(post, "author");
+  return {
+    id: textAt(post, "@dsq:id"),
+    message: textAt(post, "message"),
+    createdAt: textAt(post, "createdAt"),
+    isDeleted: textAt(post, "isDeleted"),
+    isSpam: textAt(post, "isSpam"),
+    isApproved: textAt(post, "isApproved"),
+    author: nameWithoutAddress(textAt(author, "name") ?? textAt(author, "username")),
+    parent: textAt(post, "parent", "@dsq:id"),
   };
 }
 
