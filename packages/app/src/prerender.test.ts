@@ -55,6 +55,12 @@ test("counts that change with every look at it are in it nowhere: the server kee
   expect(prerender({ insight: looked }, guest, "n", "")).toBe(prerender({ insight }, guest, "n", ""));
 });
 
+test("guests are told what this is, and may read without any script", () => {
+  const html = prerender({ page: "welcome" }, guest, "n", "/base");
+  expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+  expect(html).toContain('href="/base/insights"');
+});
+
 test("the list is drawn as the app draws it first: title, sentence and topic of each insight", () => {
   const data = { insights: [insight], total: 1, recommendationReason: "Popular", hasNextPage: true };
   const feed = { data, meta: {} } as unknown as InsightFeed;

@@ -18,32 +18,28 @@ import { pageAddress } from "./lib/pages.js";
 import { InsightHead } from "./pages/insight-head.js";
 import InsightsPage from "./pages/insights-page.js";
 import { Main } from "./pages/main.js";
+import { Door } from "./pages/welcome-page.js";
 import { MetaLine } from "./ui/meta-line.js";
 import { Stack } from "./ui/stack.js";
 
 /** One list for all caches: Emotion remembers what styles became by it. */
 const stylisPlugins: [] = [];
 
-/** What a page shows: an insight, or the list that everybody is shown first. */
-export type Shown = { insight: Insight } | { feed: InsightFeed };
+/** What a page shows: an insight, the list that everybody is shown first, or what guests are told first. */
+export type Shown = { insight: Insight } | { feed: InsightFeed } | { page: "welcome" };
 
 /** @param nonce Under which the page's policy lets style elements in. @param basePath Below which the server is. */
 export function prerender(shown: Shown, viewer: AuthStatus, nonce: string, basePath: string): string {
   // A key of its own: the app would take over the style elements of its own key, which go with this HTML.
   const styles = createCache({ key: "early", nonce, stylisPlugins });
-  const isList = "feed" in shown;
-  const address = isList ? pageAddress("insights") : pageAddress("insight", { id: shown.insight.id });
-  const fallback = {
-    [pathOf("authStatus", {})]: viewer,
-    ...(isList && { [unstable_serialize(() => pathOf("feed", trendingForAll))]: [shown.feed] }),
-  };
+  const { address, page, answers } = partsOf(shown);
   const html = renderToString(
     <CacheProvider value={styles}>
-      <SWRConfig value={{ fallback }}>
+      <SWRConfig value={{ fallback: { [pathOf("authStatus", {})]: viewer, ...answers } }}>
         <MemoryRouter basename={`${basePath}/`} initialEntries={[basePath + address]}>
           <div className="prerendered">
             <Navbar />
-            <Main>{isList ? <InsightsPage /> : early(shown.insight)}</Main>
+            <Main>{page}</Main>
           </div>
         </MemoryRouter>
       </SWRConfig>
@@ -51,6 +47,17 @@ export function prerender(shown: Shown, viewer: AuthStatus, nonce: string, baseP
   );
   // By it the app's own Emotion would carry each style element into the head, one after the other, and leave it there.
   return html.replaceAll(/(<style) data-emotion="[\w -]+"/g, "$1");
+}
+
+/** Where a page is, what it draws, and what the API would answer it. */
+function partsOf(shown: Shown): { address: string; page: ReactNode; answers?: Record<string, unknown> } {
+  if ("page" in shown) return { address: pageAddress(shown.page), page: <Door /> };
+  if ("feed" in shown) {
+    const answers = { [unstable_serialize(() => pathOf("feed", trendingForAll))]: [shown.feed] };
+    return { address: pageAddress("insights"), page: <InsightsPage />, answers };
+  }
+  const { insight } = shown;
+  return { address: pageAddress("insight", { id: insight.id }), page: early(insight) };
 }
 
 function early(insight: Insight): ReactNode {

@@ -54,7 +54,9 @@ test("a session that ended meanwhile leads to the welcome page at the first refu
   vi.stubGlobal("fetch", endingSession(globalThis.fetch));
   showApp("/my-insights");
   expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
-  expect((await screen.findAllByText("You are not logged in. Log in and try again."))[0]).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByText("You are not logged in. Log in and try again.")[0]).toBeVisible(),
+  );
 });
 
 /** The first call but the status check is refused, and from then on nobody is logged in. */

@@ -11,6 +11,7 @@ import { useAuth } from "../account/use-auth.js";
 import { useAuthDialog } from "../account/auth-dialog-state.js";
 import { nouns, firstText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
+import { usePrerenderedUntil } from "../lib/prerendered.js";
 
 const List = styled.ul`
   display: grid;
@@ -83,12 +84,23 @@ const ReadOneNow = partFurtherDown(
   async () => (await import("../features/insight-lists/read-one-now.js")).ReadOneNow,
 );
 
-/** The door: what this is, and the three ways in. Who is logged in already goes straight through. */
+/** Who is logged in already goes straight through. */
 export default function WelcomePage() {
   const auth = useAuth();
-  const { show } = useAuthDialog();
+  usePrerenderedUntil(auth.state !== "unchecked");
   if (auth.state === "unchecked") return <LoadingPage />;
   if (auth.state === "logged-in") return <Navigate to={pageAddress("insights")} replace />;
+  return (
+    <>
+      <Door />
+      <ReadOneNow />
+    </>
+  );
+}
+
+/** What this is, and the three ways in. */
+export function Door() {
+  const { show } = useAuthDialog();
   return (
     <>
       <Hero>
@@ -106,7 +118,6 @@ export default function WelcomePage() {
         <ExampleResult />
       </Hero>
       <ThreeFacts />
-      <ReadOneNow />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { newId } from "../platform/ids.js";
 export type EarlyBody = (nonce: string) => string;
 
 /** What a page shows first. */
-type Shown = { insight: InsightItem } | { feed: InsightFeed };
+type Shown = { insight: InsightItem } | { feed: InsightFeed } | { page: "welcome" };
 
 /**
  * What a page draws before any script has come.

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { MakeFeedHtml } from "../feed/feed-html.js";
+import type { DrawEarly } from "../insights/draw-early.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
 import { feedPreload, insightPreload, manifestIn, quoteFontPreload, scriptPreloads } from "./preloads.js";
 import { whileUnchanged } from "./while-unchanged.js";
@@ -49,10 +50,15 @@ export async function servePages(
   built: BuiltApp,
   session: SessionCookie,
   isStaff: (request: FastifyRequest) => Promise<boolean>,
-  html: { insightHtml: MakeInsightHtml; feedHtml: MakeFeedHtml; limit: onRequestAsyncHookHandler },
+  html: {
+    insightHtml: MakeInsightHtml;
+    feedHtml: MakeFeedHtml;
+    drawEarly: DrawEarly;
+    limit: onRequestAsyncHookHandler;
+  },
 ): Promise<void> {
   const { folder, basePath } = built;
-  const { insightHtml, feedHtml, limit } = html;
+  const { insightHtml, feedHtml, drawEarly, limit } = html;
   const limited = { onRequest: limit };
   await app.register(files, {
     root: folder,
@@ -76,10 +82,12 @@ export async function servePages(
       scriptPreloads(manifest(), "insights", basePath),
     ].join("");
   for (const url of ["/", "/index.html"])
-    app.get(url, async (request, reply) =>
+    app.get(url, async (request, reply) => {
       // Members are led on to the list.
-      sendPage(reply, { preloads: session.read(request) === undefined ? "" : lists(request.query) }),
-    );
+      if (session.read(request) !== undefined) return sendPage(reply, { preloads: lists(request.query) });
+      const preloads = quoteFontPreload(manifest(), basePath);
+      return sendPage(reply, { preloads, body: await drawEarly({ page: "welcome" }, null, "welcome") });
+    });
   app.get(pages.insights.path, limited, async (request, reply) => {
     const body = request.url.includes("?") ? null : await feedHtml(request);
     return sendPage(reply, { preloads: lists(request.query), body });

@@ -110,6 +110,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   };
   const drawEarly = earlyDrawing(services.staticFolder, basePath);
   await servePages(app, { folder: services.staticFolder, basePath }, cookie, isFromStaff, {
+    drawEarly,
     insightHtml: insightHtml({ ...services, cookie, openId, drawEarly }),
     feedHtml: feedHtml({ ...services, cookie, openId, drawEarly }),
     limit: limitRequests("insight-page", services),

@@ -109,14 +109,15 @@ test("a list that cannot be had says so and can be asked for again", async () =>
   expect(await screen.findAllByRole("article")).toHaveLength(3);
 });
 
-test("the list is searched when the typing pauses, and the search can be cleared", async () => {
+test("the list is searched, and the search can be cleared", async () => {
   answers["GET /insight/my?limit=20&q=thread+3"] = list([insights[2] as Insight], null);
   answers["GET /insight/my?limit=20&q=thread+3&status=failed"] = list([], null);
   showApp("/my-insights");
-  await userEvent.type(
+  await userEvent.click(
     await screen.findByRole("searchbox", { name: "Search titles, topics and sentences" }),
-    "thread 3 ",
   );
+  // At once: on a busy machine keys are a pause apart.
+  await userEvent.paste("thread 3 ");
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Failed");
   expect(
