@@ -25,8 +25,11 @@ import { scoreOf } from "./written-score.js";
 const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>", "\\N"]);
 /** What a spreadsheet makes of a long id: many are then the same. */
 const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
-/** How Python prints an author of PRAW's, and how Hypothesis calls people. */
-const wrappedName = /^(?:Redditor\(name='([^']*)'\)|acct:([^@\s]+)@\S+)$/;
+/** How Python prints an author of PRAW's. */
+const redditor = /^Redditor\(name='([^']*)'\)$/;
+/** Nobody's address is shown: of one alone, and of how Hypothesis calls people, what is before its host is the name. */
+const nameWithAddress =
+  /^(?:"?(?<name>\p{L}[^<>"]{0,100}?)"?\s?<[^\s<>@]{1,64}@[^\s<>@]{1,255}>|(?:acct:|mailto:)?(?<account>[^\s<>@]{1,64})@[^\s<>@]{1,255}\.\p{L}{2,20})$/u;
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
@@ -158,6 +161,9 @@ function textInJson(text: string): string | null {
   const value = jsonOf(text) ?? jsonOf(`[${text}]`);
   if (value === undefined) return text;
   const pieces = piecesOf(value);
+  // Several people's comments are no pieces of one.
+  if (pieces.length > 1 && pieces.some((piece) => isObject(piece) && (piece.by ?? piece.author) != null))
+    return null;
   // "[1]" and "[]" are words that somebody may write.
   if (!pieces.some(isObject)) return text;
   const words = pieces.flatMap((piece) => (isObject(piece) ? wordsOfPiece(piece) : []));
@@ -180,9 +186,10 @@ function wordsOfPiece({ text, mention }: Untrusted): string[] {
 function personOf(value: unknown): string | null {
   if (typeof value === "number") return null;
   if (typeof value !== "string") return authorOf(value);
-  const [, ofRedditor, ofAccount] = wrappedName.exec(value.trim()) ?? [];
-  const name = ofRedditor ?? ofAccount;
-  if (name !== undefined) return authorOf(name);
+  const trimmed = value.trim();
+  const { name, account } = nameWithAddress.exec(trimmed)?.groups ?? {};
+  const told = redditor.exec(trimmed)?.[1] ?? name ?? account;
+  if (told !== undefined) return authorOf(told);
   return written.test(value) ? null : authorOf(value);
 }
 

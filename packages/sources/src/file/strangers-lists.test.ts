@@ -720,6 +720,26 @@ test.each<[string, unknown, string[]]>([
     ["1< : one", "2<1 : two"],
   ],
   [
+    "an account whose name is empty",
+    [
+      { id: "1", text: "one", account: { display_name: "Ann", username: "ann1" } },
+      { id: "2", text: "two", account: { display_name: "", username: "bob1" } },
+    ],
+    ["1< Ann: one", "2< bob1: two"],
+  ],
+  [
+    "replies to a record",
+    [
+      { uri: "at://a/1", cid: "c1", record: { text: "one" } },
+      {
+        uri: "at://a/2",
+        cid: "c2",
+        record: { text: "two", reply: { parent: { uri: "at://a/1", cid: "c1" } } },
+      },
+    ],
+    ["c1< : one", "c2<c1 : two"],
+  ],
+  [
     "a table among those of a database",
     [
       { type: "header", comment: "Export to JSON plugin for PHPMyAdmin" },
@@ -799,7 +819,7 @@ test.each([
   [
     "Hangouts",
     {
-      conversations: [
+      items: [
         {
           events: [
             {

@@ -309,6 +309,26 @@ test.each([
     "Title,Author,ISBN,My Rating,My Review\nThe Sea,Iris Writer,0141,4,Slow\n",
     ["_1< : Slow"],
   ],
+  [
+    "no address of anybody",
+    "author,text\nAnn A <ann@mail.example>,one\nbob@mail.example,two\n@cleo@social.example,three\n",
+    ["_1< Ann A: one", "_2< bob: two", "_3< @cleo@social.example: three"],
+  ],
+  [
+    "German",
+    "Text;Autor*in;Erstellt am\nMehr Licht;Ann;13.01.2023 10:00\n",
+    ["_1< Ann 2023-01-13T10:00: Mehr Licht"],
+  ],
+  [
+    "Japanese",
+    "投稿者,コメント,日時,いいね\n安,遅い,2023/01/13 10:00,3\n",
+    ["_1< 安 2023-01-13T10:00 3: 遅い"],
+  ],
+  [
+    "Chinese",
+    "昵称,评论内容,评论时间,点赞数\n安,慢,2023-01-13 10:00,1.2万\n",
+    ["_1< 安 2023-01-13T10:00 12000: 慢"],
+  ],
 ])("tables as programs write them are read: %s", (_title, text, expected) => {
   expect(brief("a.csv", text)).toEqual(expected);
 });

@@ -405,7 +405,9 @@ function namedRows(rows: readonly unknown[]): Untrusted[] | null {
 /** Comments by their ids, which those without one of their own take. */
 function byIds(value: Untrusted, isComment: CommentTest): Untrusted[] | null {
   const entries = Object.entries(value);
-  if (entries.length === 0 || !entries.every(([, item]) => isObject(item) && isComment(item))) return null;
+  // What a survey asks, beside what somebody answered.
+  const isOne = (item: unknown) => isObject(item) && isComment(item) && typeof item.value !== "string";
+  if (entries.length === 0 || !entries.every(([, item]) => isOne(item))) return null;
   return entries.map(([id, item]) => recordFrom([["id", id], ...Object.entries(item as Untrusted)]));
 }
 

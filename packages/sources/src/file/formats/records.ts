@@ -4,7 +4,7 @@ import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { answersPost, nestedNames, normalName, type Field } from "../field-names.js";
+import { answersPost, fieldNames, nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
@@ -153,9 +153,9 @@ export class RecordReader {
     const names = Object.keys(record);
     const valueOf = (field: Field) => {
       const key = this.#keys.get(field);
-      return key === undefined || (field === "parent_id" && answersPost(key, names, named))
-        ? null
-        : named(key);
+      if (key === undefined || (field === "parent_id" && answersPost(key, names, named))) return null;
+      const value = named(key);
+      return field === "author" && isEmpty(value) ? otherNameOf(key, named) : value;
     };
     if (this.#postRows?.add(named, () => postFieldsOf(record))) return null;
     const judged = judge(this.#moderation, named);
@@ -313,6 +313,17 @@ function isOfStatus(path: string): boolean {
 function kindOf(value: unknown): "object" | "null" | "value" {
   const plain = plainOf(value);
   return plain === null || plain === undefined ? "null" : typeof plain === "object" ? "object" : "value";
+}
+
+/** People who have not said what they want to be called are called by their account. */
+function otherNameOf(key: string, named: (name: string) => unknown): unknown {
+  const before = /^.*\./.exec(key)?.[0];
+  const others = before === undefined ? [] : fieldNames.author.filter((name) => name.startsWith(before));
+  return others.map(named).find((name) => !isEmpty(name));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || value === "";
 }
 
 /** How MongoDB writes what JSON has no form for. */
