@@ -32,6 +32,8 @@ const idsOfPeople = [
   "reviewer_id",
   "ancestor_path",
   "entity_id",
+  "email",
+  "e_mail",
   "drupal_internal__cid",
 ];
 

@@ -740,6 +740,11 @@ test.each<[string, unknown, string[]]>([
     ["c1< : one", "c2<c1 : two"],
   ],
   [
+    "a graph's comments beside its caption",
+    { media: { caption: edges({ text: "a caption" }), parent_comment: edges({ id: "1", text: "one" }) } },
+    ["1< : one"],
+  ],
+  [
     "a table among those of a database",
     [
       { type: "header", comment: "Export to JSON plugin for PHPMyAdmin" },

@@ -315,6 +315,23 @@ test.each([
     ["_1< Ann A: one", "_2< bob: two", "_3< @cleo@social.example: three"],
   ],
   [
+    "answers by the address of what is answered, of which one is the page's",
+    "url,parent,text\nhttps://l.example/p/1,https://l.example/p/,one\nhttps://l.example/p/2,https://l.example/p/1,two\n",
+    ["_1< : one", "_2<_1 : two"],
+  ],
+  [
+    "pages' addresses, which are no comment's",
+    "url,parent,text\nhttps://l.example/p,https://l.example/p,one\nhttps://l.example/p,https://l.example/p,two\n",
+    ["_1< : one", "_2< : two"],
+  ],
+  [
+    "answers by index",
+    "index,reply_to,text\n0,,one\n1,0,two\n2,1,three\n",
+    ["0< : one", "1<0 : two", "2<1 : three"],
+  ],
+  ["seconds with a decimal comma", "text;created_utc\none;1680000000,0\n", ["_1< 2023-03-28T10:40: one"]],
+  ["a name beside a mail address", "Name,E-Mail,Comment\nAnn,a@mail.example,one\n", ["_1< Ann: one"]],
+  [
     "German",
     "Text;Autor*in;Erstellt am\nMehr Licht;Ann;13.01.2023 10:00\n",
     ["_1< Ann 2023-01-13T10:00: Mehr Licht"],

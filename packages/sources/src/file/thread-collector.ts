@@ -326,13 +326,18 @@ export class ThreadCollector implements Found {
     let example: string | null = null;
     for (const [thread, { number, comments }] of threads) {
       const { post } = this.#threads.get(thread) ?? {};
-      const isComment = (id: string) => this.#isComment(thread, id);
+      const addressed = new Set<string | null>();
+      const isComment = (id: string) => addressed.has(id) || this.#isComment(thread, id);
       if (comments.some(({ parent_id: parent }) => anAddress.test(parent ?? ""))) {
-        const ids = new Map(comments.map(({ permalink, id }) => [permalink, id]));
+        const ids = idsByAddress(comments);
         for (const comment of comments) {
           const parent = comment.parent_id;
-          if (parent !== null && !isComment(parent)) comment.parent_id = ids.get(parent) ?? parent;
+          if (parent === null || isComment(parent)) continue;
+          // What a comment's own address begins with is its page's.
+          const ofPage = comment.permalink?.startsWith(parent) === true ? null : parent;
+          comment.parent_id = ids.get(parent) ?? ofPage;
         }
+        for (const id of ids.values()) addressed.add(id);
       }
       // Forums write 0 for none, yt-dlp root.
       const noParents = [idOf(post?.id) ?? idOf(post?.name), "0", "root"];
@@ -393,6 +398,14 @@ export class ThreadCollector implements Found {
       }),
     ) as FileFields;
   }
+}
+
+/** The comment that an address is of alone. */
+function idsByAddress(comments: readonly FoundComment[]): ReadonlyMap<string, string | null> {
+  const ids = new Map<string, string | null>();
+  for (const { permalink, id } of comments)
+    if (permalink != null) ids.set(permalink, ids.has(permalink) ? null : id);
+  return ids;
 }
 
 /** Whether a comment's text is there, and not in place of one that is gone. */

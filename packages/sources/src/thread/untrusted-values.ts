@@ -151,6 +151,9 @@ export function addressOf(value: unknown, site?: string): string | null {
 
 function numberOf(value: unknown): number | null {
   if (typeof value === "string" && /^\s*[-+]?\d+(\.\d+)?\s*$/.test(value)) return Number(value);
+  // Where numbers have decimal commas, seconds have.
+  if (typeof value === "string" && /^\s*\d{9,13},\d{1,9}\s*$/.test(value))
+    return Number(value.replace(",", "."));
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 

@@ -87,7 +87,9 @@ function chosenOf(candidates: readonly Candidate[]): Candidate | null {
   // What is called like no list of comments stands beside one that is.
   const named = untitled.filter((candidate) => mayHoldTexts(keyOf(candidate)));
   const called = named.filter((candidate) => keyOf(candidate).toLowerCase() === "comments");
-  const [only] = [candidates, untitled, named, called].find((list) => list.length === 1) ?? [];
+  // A graph's lists are all called "edges", in what says of what.
+  const ofComments = candidates.filter(({ path }) => /comment/i.test(path.at(-2) ?? ""));
+  const [only] = [candidates, untitled, named, called, ofComments].find((list) => list.length === 1) ?? [];
   if (only) return only;
   const paths = candidates.slice(0, 5).map(({ path }) => path.join("."));
   const lists = paths.join(", ").slice(0, 200);
