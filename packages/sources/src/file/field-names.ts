@@ -60,7 +60,7 @@ export function normalName(name: string): string {
   const known = normalNames.get(name);
   if (known !== undefined) return known;
   const lower = name
-    .replace(/[()?]+/g, " ")
+    .replace(/:(?=\s)|[()?]+/g, " ")
     .trim()
     .toLowerCase();
   // Some exporters join the names of a path by a slash.

@@ -201,6 +201,13 @@ test.each(chats)(
   },
 );
 
+test("somebody whose name ends as a word before whom it is to is read", () => {
+  const text =
+    "2023-06-20 15:00:00 From Ann A to Everyone:\n\tHi\n2023-06-20 15:01:00 De Da Silva a Todos:\n\tYes\n";
+  const { thread } = readNamed("a.txt", text);
+  expect(thread?.comments.map(({ author }) => author)).toEqual(["Ann A", "Da Silva"]);
+});
+
 test("a message goes on until the next begins, and a time of no known day is reported", () => {
   const { file, thread } = readNamed(
     "a.txt",

@@ -745,6 +745,15 @@ test.each<[string, unknown, string[]]>([
     ["1< : one"],
   ],
   [
+    "posts by their ids",
+    {
+      p: { title: "P", comments: [{ id: "1", text: "one", replies: [{ id: "2", text: "two" }] }] },
+      q: { title: "Q", comments: [{ id: "3", text: "three" }] },
+    },
+    ["1< : one", "2<1 : two", "3< : three"],
+  ],
+  ["records of posts in a feed", { feed: [{ post: { cid: "1", record: { text: "one" } } }] }, ["1< : one"]],
+  [
     "a table among those of a database",
     [
       { type: "header", comment: "Export to JSON plugin for PHPMyAdmin" },

@@ -86,6 +86,16 @@ test.each([
     "Ann<><>2023/06/20 ID:a<> hi <>Trams\nBob<>sage<>2023/06/20 ID:b<> yo <>\n",
     "seems to be",
   ],
+  [
+    "Konversation's log",
+    "[Sunday 01 January 2023] [10:00:00] <ann>\thi\n[Sunday 01 January 2023] [10:01:00] <bob>\tyo\n",
+    "seems to be a chat",
+  ],
+  [
+    "a chat with its moments in lines of their own",
+    "00:01:05.120\nAnn A: hi\n\n00:02:05.120\nBob B: yo\n",
+    "chat copied",
+  ],
   ["a calendar", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"],
   ["a database's dump", "-- dump\n/*!40101 SET x */;\nCREATE TABLE c (id int);\n", "dump in SQL"],
   ["Python's list", "[{'text': 'hi'}]", "a printed Python list"],

@@ -137,6 +137,15 @@ test.each([
   expect(brief("a.txt", text)).toEqual(["_1< Ann 3: Pas de chiens,\nmerci"]);
 });
 
+test.each([
+  '"Subject","Body","From: (Name)","From: (Address)","To: (Name)","To: (Address)"',
+  '"Betreff","Text","Von: (Name)","Von: (Adresse)","An: (Name)","An: (Adresse)"',
+])("mails of Outlook are private, by whoever wrote them: %s", (header) => {
+  const text = `${header}\n"Roof","one","Ann","ann@mail.example","Bob","bob@mail.example"\n`;
+  expect(readGiven("a.csv", text).file.isPrivateChat).toBe(true);
+  expect(brief("a.csv", text)).toEqual(["_1< Person 1: one"]);
+});
+
 test("a table in two columns with tabs between them is one, whatever it is called", () => {
   expect(brief("a.txt", "author\ttext\nann\thello there\nbob\tyes\n")).toEqual([
     "_1< ann: hello there",
@@ -324,6 +333,7 @@ test.each([
     "url,parent,text\nhttps://l.example/p,https://l.example/p,one\nhttps://l.example/p,https://l.example/p,two\n",
     ["_1< : one", "_2< : two"],
   ],
+  ["Italian", "Autore;Commento;Data\nAnna;uno;13/01/2023 10:00\n", ["_1< Anna 2023-01-13T10:00: uno"]],
   [
     "answers by index",
     "index,reply_to,text\n0,,one\n1,0,two\n2,1,three\n",

@@ -51,7 +51,7 @@ const ONE_STAMPED_OF = 3;
 /** Nearly all lines, each with its time. */
 const timed = new RegExp(`^[\\[(]?(?:(?:오전|오후|上午|下午|午前|午後)\\s?)?${TIME}[\\])]?\\s`, "iu");
 /** Slack and others put the time into a line of its own. */
-const onlyTime = new RegExp(`^\\[?(?:(?:today|yesterday)(?:\\sat)?\\s)?${TIME}\\]?$`, "iu");
+const onlyTime = new RegExp(`^\\[?(?:(?:today|yesterday)(?:\\sat)?\\s)?${TIME}(?:[.,]\\d{3})?\\]?$`, "iu");
 /** Of how many lines one has to be a headline; texts may have several lines. */
 const ONE_HEADLINE_OF = 12;
 /** What a program logs begins like a message, and has a level where that has a name. */

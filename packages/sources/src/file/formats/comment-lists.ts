@@ -302,11 +302,12 @@ export function unwrapped(given: unknown, isComment: CommentTest = commentTest({
   if (isComment(item) && !isWhole(item.data)) return item;
   const name = wrappers.find((each) => {
     const inner = Object.hasOwn(item, each) ? item[each] : undefined;
-    return isObject(inner) && isComment(inner);
+    return isObject(inner) && (isComment(inner) || (isObject(inner.record) && isComment(inner.record)));
   });
   if (name === undefined) return item;
   const { [name]: inner, ...outer } = item;
-  return recordFrom([...Object.entries(outer), ...Object.entries(inner as Untrusted)]);
+  const own = (name === "record" ? inner : unwrapped(inner, isComment)) as Untrusted;
+  return recordFrom([...Object.entries(outer), ...Object.entries(own)]);
 }
 
 /** A comment with an id of its own. */
@@ -409,7 +410,9 @@ function byIds(value: Untrusted, isComment: CommentTest): Untrusted[] | null {
   const entries = Object.entries(value);
   // What a survey asks, beside what somebody answered.
   const isOne = (item: unknown) => isObject(item) && isComment(item) && typeof item.value !== "string";
-  if (entries.length === 0 || !entries.every(([, item]) => isOne(item))) return null;
+  const isPost = (item: unknown) => isObject(item) && isPostWithComments(item, false);
+  const areComments = entries.length > 0 && entries.every(([, item]) => isOne(item));
+  if (!areComments && (entries.length < 2 || !entries.every(([, item]) => isPost(item)))) return null;
   return entries.map(([id, item]) => recordFrom([["id", id], ...Object.entries(item as Untrusted)]));
 }
 

@@ -74,7 +74,7 @@ export function messageStartOf(line: string): MessageStart | null {
     ,
     opening,
     first = "",
-    ,
+    sign = "/",
     second = "",
     third = "",
     before,
@@ -93,7 +93,7 @@ export function messageStartOf(line: string): MessageStart | null {
     date: {
       parts: [first, second, third],
       milliseconds: ((hours * 60 + Number(minute)) * 60 + Number(seconds ?? 0)) * 1000,
-      written: [first, second, third].join("/"),
+      written: [first, second, third].join(sign),
     },
     // The digits of what is said stay as they are.
     said: said === "" ? "" : line.slice(-said.length),
