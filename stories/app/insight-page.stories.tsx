@@ -56,7 +56,7 @@ export const Compares: Story = {
 export const WordsToStartFrom: Story = {
   ...asked(
     { ...guest, ...known, [INSIGHT]: inEnglish },
-    press("Find words in the comments", "searchbox"),
+    press("Find words or people in the comments", "searchbox"),
     sees(/^Questions \d/),
   ),
 };

@@ -34,14 +34,27 @@ test("comments are counted by tone, by the post's author, as replies, and where 
     ),
   );
   expect(parts.map(({ name, indices }) => [name, indices])).toEqual([
-    ["positive", [0]],
-    ["neutral", [3]],
-    ["negative", [1]],
-    ["withheld", [2]],
-    ["author", [0, 3]],
-    ["replies", [3]],
-    ["questions", [1]],
+    ["1 positive in tone", [0]],
+    ["1 neutral", [3]],
+    ["1 negative", [1]],
+    ["1 not in English", [2]],
+    ["2 by the poster", [0, 3]],
+    ["1 reply to comments", [3]],
+    ["1 with a “?”", [1]],
   ]);
+});
+
+test("how it ended is there, the newest first, and who wrote most by name, but not the poster again", () => {
+  const quiet = { tone: null, depth: 0, body: "So it is." };
+  const comments = crowd(40, (n) => ({ ...at(n), ...quiet, author: n < 20 ? `p${n}` : `p${n % 2}` }));
+  const parts = countedParts(...read(comments, "p1"));
+  expect(parts.map(({ name }) => name)).toEqual([
+    "11 by the poster",
+    "The last 10",
+    ...["11 by p0", "1 by p10", "1 by p11", "1 by p12"],
+  ]);
+  expect(parts[1]?.indices).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30]);
+  expect(countedParts(...read(crowd(19, (n) => ({ ...at(n), ...quiet }))))).toEqual([]);
 });
 
 test("what all comments are, or none, is no part; nor is the tone, where it is withheld from most", () => {
@@ -95,5 +108,7 @@ test("that the post's author wrote none is said where all authors are known, tho
   );
   expect(threadSentences(result, thread)).toEqual(["The poster wrote none of the comments."]);
   const left = { rule: "min_length", comment: { ...like, author: "ada" } } as never;
-  expect(threadSentences({ ...result, left_out: [left] }, thread)).toEqual([]);
+  expect(threadSentences({ ...result, left_out: [left] }, thread)).toEqual([
+    "1 by the poster was left out: see “What was left out”.",
+  ]);
 });

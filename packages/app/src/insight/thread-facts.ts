@@ -1,4 +1,11 @@
-import { count, counted, countedUnit, isToneTold, participantsOf } from "@undertone/formats";
+import {
+  count,
+  counted,
+  countedUnit,
+  isToneTold,
+  participantsOf,
+  type Participant,
+} from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { numbers as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
@@ -8,7 +15,8 @@ import type { ThreadComments } from "./thread-comments.js";
 
 /** Comments that have something in common which code can see without a doubt. */
 export interface CountedPart {
-  name: keyof typeof texts.parts;
+  /** With how many they are. */
+  name: string;
   /** Their indices in the thread. */
   indices: readonly number[];
 }
@@ -22,14 +30,28 @@ const MUCH = 1 / 4;
 /** Of the people, from which on most wrote once. */
 const MOST = 3 / 4;
 
+/** Of those that were written last: how a discussion ended. */
+const LAST = 10;
+
 /** What of a thread is known by counting, part by part; none that all comments have, or none. */
 export function countedParts({ post_info: post }: Result, thread: ThreadComments): CountedPart[] {
   const { all } = thread;
   const told = isToneTold(countPolarities(all.keys(), thread.polarities), all.length);
-  const where = (name: CountedPart["name"], isIn: (comment: AnalysedComment, index: number) => boolean) => ({
-    name,
-    indices: all.flatMap((comment, index) => (isIn(comment, index) ? [index] : [])),
+  const named = (name: keyof typeof texts.parts, indices: readonly number[], author = "") => ({
+    name: fillIn(texts.parts[name], { count: count(indices.length), author }),
+    indices,
   });
+  const where = (
+    name: keyof typeof texts.parts,
+    isIn: (comment: AnalysedComment, index: number) => boolean,
+    author?: string,
+  ) =>
+    named(
+      name,
+      all.flatMap((comment, index) => (isIn(comment, index) ? [index] : [])),
+      author,
+    );
+  const busiest = (busiestOf(thread)?.people ?? []).filter(({ author }) => author !== post.author);
   return [
     ...(told
       ? tones.map((name) => where(name, (_, index) => (thread.polarities[index] ?? "withheld") === name))
@@ -38,7 +60,31 @@ export function countedParts({ post_info: post }: Result, thread: ThreadComments
     where("replies", ({ depth }) => depth > 0),
     // Not where it quotes, nor in a link.
     where("questions", ({ body }) => /[?？؟]/.test(body.replace(/^ *>.*|https?:\S+/gm, ""))),
+    named("last", lastOf(thread)),
+    ...busiest.map(({ author }) => where("person", (comment) => comment.author === author, author)),
   ].filter(({ indices }) => indices.length > 0 && indices.length < all.length);
+}
+
+/** The newest first; none of a thread whose order is not known, or that is soon read. */
+function lastOf({ all }: ThreadComments): number[] {
+  const times = all.map(({ created_at: at }) => Date.parse(at ?? ""));
+  if (all.length < 2 * LAST || times.some(Number.isNaN)) return [];
+  return [...all.keys()].toSorted((a, b) => (times[b] ?? 0) - (times[a] ?? 0)).slice(0, LAST);
+}
+
+/** Those who wrote most, where they wrote much of all. */
+function busiestOf({
+  all,
+}: ThreadComments): { people: Participant[]; written: number; known: number } | null {
+  const people = participantsOf(all);
+  const known = sumOf(people);
+  const written = sumOf(people.slice(0, BUSIEST));
+  if (people.length < FEWEST_PEOPLE || 2 * known < all.length || written < MUCH * known) return null;
+  return { people: people.slice(0, BUSIEST), written, known };
+}
+
+function sumOf(people: readonly Participant[]): number {
+  return people.reduce((sum, { comments }) => sum + comments, 0);
 }
 
 /** When a thread's comments were written, and whether by many or by few, in sentences; only what there is to say. */
@@ -56,23 +102,34 @@ function whenWritten({ all }: ThreadComments): string[] {
   return [middle > first ? fillIn(texts.spanHalf, half) : fillIn(texts.span, { span })];
 }
 
-function whoWrote({ post_info: post, left_out = [] }: Result, { all, unit }: ThreadComments): string[] {
+function whoWrote({ post_info: post, left_out = [] }: Result, thread: ThreadComments): string[] {
+  const { all, unit } = thread;
   const people = participantsOf(all);
-  const sumOf = (some: typeof people) => some.reduce((sum, { comments }) => sum + comments, 0);
   const known = sumOf(people);
-  const everyone = participantsOf([...all, ...left_out.map(({ comment }) => comment)]);
-  const isAbsent = post.author !== null && everyone.every(({ author }) => author !== post.author);
-  const sentences = isAbsent && known === all.length ? [texts.noAuthor] : [];
-  const written = sumOf(people.slice(0, BUSIEST));
-  const once = people.filter(({ comments }) => comments === 1).length;
-  if (people.length < FEWEST_PEOPLE || 2 * known < all.length) return sentences;
-  if (written >= MUCH * known) {
+  const sentences = posterAway(post.author, all, left_out, known === all.length);
+  const busiest = busiestOf(thread);
+  if (busiest !== null) {
     const of =
       known < all.length ? fillIn(texts.knownAuthor, { count: count(known) }) : countedUnit(known, unit);
-    return [fillIn(texts.busiest, { written: count(written), known: of }), ...sentences];
+    return [fillIn(texts.busiest, { written: count(busiest.written), known: of }), ...sentences];
   }
-  if (once < MOST * people.length) return sentences;
+  const once = people.filter(({ comments }) => comments === 1).length;
+  if (people.length < FEWEST_PEOPLE || 2 * known < all.length || once < MOST * people.length)
+    return sentences;
   return [fillIn(texts.once, { once: count(once), people: count(people.length) }), ...sentences];
+}
+
+/** Of a poster of whom the thread has nothing. @param areKnown Whether all authors are. */
+function posterAway(
+  poster: string | null,
+  all: readonly AnalysedComment[],
+  leftOut: NonNullable<Result["left_out"]>,
+  areKnown: boolean,
+): string[] {
+  if (poster === null || all.some(({ author }) => author === poster)) return [];
+  const away = leftOut.filter(({ comment }) => comment.author === poster).length;
+  if (away > 0) return [fillIn(texts.authorLeftOut, { count: count(away) })];
+  return areKnown ? [texts.noAuthor] : [];
 }
 
 /** The page names how many were read, too: without this the two figures seem to disagree. */

@@ -57,12 +57,25 @@ test("what is said in other words is a press away, from the server, without what
 
   answers["POST /insight/library/meaning"] = { ids: [] };
   await userEvent.click(button);
-  expect(await find.findByText("No other comment with a similar meaning was found.")).toBeVisible();
+  expect(await find.findByText(/^No other comment with a similar meaning was found\./)).toBeVisible();
 
   await userEvent.clear(find.getByRole("searchbox"));
   await userEvent.type(find.getByRole("searchbox"), "*");
   expect(await find.findByText(/^All \d+ comments in the analysis/)).toBeVisible();
   expect(find.queryByRole("button", { name: "Search by meaning" })).not.toBeInTheDocument();
+});
+
+test("a thought that nobody has put into these words is searched for by meaning unasked, a word is not", async () => {
+  const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
+  answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
+  answers["POST /insight/library/meaning"] = { ids: [libraryResult.noise[0]?.id] };
+  showApp("/insight/library?find=quillfeather");
+  const find = within(await screen.findByRole("search"));
+  expect(await find.findByText(/^None of the .* “quillfeather”/)).toBeVisible();
+  await userEvent.clear(find.getByRole("searchbox"));
+  await userEvent.paste("where is quillfeather");
+  expect(await find.findByText(/^Similar in meaning, closest first/)).toBeVisible();
+  expect(sent("POST /insight/library/meaning")).toEqual([{ words: "where is quillfeather" }]);
 });
 
 test("a search by meaning that other words replace is broken off", async () => {

@@ -1,6 +1,6 @@
-import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
+import { meaningUnaskedFrom, searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { findText } from "../../lib/find-text.js";
@@ -8,6 +8,9 @@ import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
 import { FoundQuotes } from "./found-quotes.js";
+
+/** Milliseconds without another search after which this one is what was meant. */
+const CALM = 700;
 
 interface FoundByMeaningProps {
   insight: Pick<Insight, "id">;
@@ -18,7 +21,7 @@ interface FoundByMeaningProps {
   text: string;
 }
 
-/** On request, other comments that say something like it. */
+/** Other comments that say something like it: on request, and unasked where no comment has the words of a whole thought. */
 export function FoundByMeaning({ insight: { id }, result, thread, found, text }: FoundByMeaningProps) {
   const asked = useRef<AbortController>(null);
   const { send, data, error, isSending } = useSend(
@@ -30,6 +33,14 @@ export function FoundByMeaning({ insight: { id }, result, thread, found, text }:
   useEffect(() => () => asked.current?.abort(), []);
   // What only a search for words understands.
   const words = text.replace(/["*]/g, " ").slice(0, searchInCommentsCharacters).trim();
+  // Nobody wrote that, and it is a thought: it is what would be asked for next.
+  const isUnasked = found.length === 0 && words.split(/\s+/).length >= meaningUnaskedFrom;
+  const ask = useEffectEvent(() => void send({ words }));
+  useEffect(() => {
+    if (!isUnasked) return;
+    const calm = setTimeout(() => ask(), CALM);
+    return () => clearTimeout(calm);
+  }, [isUnasked]);
   if (words === "") return null;
   const indices = data?.ids.flatMap((one) => thread.indexOf.get(one) ?? []);
   const others = indices && withoutCopiesOf(indices, thread).filter((index) => !found.includes(index));

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { count, countedUnit } from "@undertone/formats";
+import { countedUnit } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { numbers as texts } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
@@ -63,7 +63,7 @@ export function InNumbers({ result, thread, grouping }: InNumbersProps) {
 
 function Part({ name, indices, ...lists }: CountedPart & Omit<InNumbersProps, "result">) {
   return (
-    <Disclosure summary={fillIn(texts.parts[name], { count: count(indices.length) })}>
+    <Disclosure summary={<bdi>{name}</bdi>}>
       {() => <CommentPages indices={indices} first={null} {...lists} />}
     </Disclosure>
   );
