@@ -752,6 +752,20 @@ test.each<[string, unknown, string[]]>([
     },
     ["1< : one", "2<1 : two", "3< : three"],
   ],
+  [
+    "an issue with its notes",
+    [
+      {
+        title: "T",
+        description: "d",
+        notes: [
+          { id: 1, note: "one" },
+          { id: 2, note: "two", system: true },
+        ],
+      },
+    ],
+    ["1< : one"],
+  ],
   ["records of posts in a feed", { feed: [{ post: { cid: "1", record: { text: "one" } } }] }, ["1< : one"]],
   [
     "a table among those of a database",

@@ -335,6 +335,11 @@ test.each([
   ],
   ["Italian", "Autore;Commento;Data\nAnna;uno;13/01/2023 10:00\n", ["_1< Anna 2023-01-13T10:00: uno"]],
   [
+    "a shop's answers beside what they answer",
+    "review_content,rating,display_name,comment_content\nIt fits me very well,5,Ann,Thanks\nIt is much too small,1,Bob,\nIt broke after one week,1,Cleo,\n",
+    ["_1< Ann: It fits me very well", "_2< Bob: It is much too small", "_3< Cleo: It broke after one week"],
+  ],
+  [
     "answers by index",
     "index,reply_to,text\n0,,one\n1,0,two\n2,1,three\n",
     ["0< : one", "1<0 : two", "2<1 : three"],

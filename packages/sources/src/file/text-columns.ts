@@ -14,6 +14,8 @@ export interface TextColumns {
   several: readonly SeenColumn[];
 }
 
+/** Beside what only shops have, a text that some rows have is the shop's answer. */
+const ofReview = /^(?:review_(?:score|title|rating)|rating|stars?|star_rating|overall_rating)$/;
 const LEAST_ROWS = 3;
 /** Of rows, how many have another text than those before, where it is a comment's and where it is a post's. */
 const MOST_OWN = 0.8;
@@ -36,11 +38,14 @@ export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const own = (column: SeenColumn) => shareOfOwn(column, rows);
   const others = columns.filter((column) => !isKnown(column));
   const isText = (column: SeenColumn) => own(column) >= MOST_OWN && areSentences(column);
+  const isOfReviews = columns.some(({ name }) => ofReview.test(normalName(name)));
   for (const column of known) {
     const isRepeated = own(column) <= FEW_OWN && own(column) * rows > 0;
     const isOne = distinct(column) === 1 && isFilled(column, rows);
+    const isAnswer =
+      isOfReviews && !isFilled(column, rows) && known.some((other) => isFilled(other, rows) && isText(other));
     const better = known.some((other) => other !== column && own(other) >= MOST_OWN);
-    if ((isRepeated && isFilled(column, rows) && better) || (isOne && others.some(isText)))
+    if ((isRepeated && isFilled(column, rows) && better) || (isOne && others.some(isText)) || isAnswer)
       except.add(column.name);
   }
   const rivals = known.filter((column) => plain.has(normalName(column.name)) && isText(column));

@@ -166,6 +166,15 @@ test.each<[string, string, string, string[]]>([
     ["12< anna 2023-06-20T15:00: One\ntwo"],
   ],
   [
+    "Trac",
+    rss(
+      "Line 7",
+      `<title></title><dc:creator>anna</dc:creator>${DAY}<description>One</description><link>https://a.example/ticket/5#comment:1</link>`,
+    ),
+    "Line 7: ",
+    ["https://a.example/ticket/5#comment:1< anna 2023-06-20T15:00: One"],
+  ],
+  [
     "a forum whose authors are addresses",
     rss(
       "Line 7",

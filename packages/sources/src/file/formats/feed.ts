@@ -14,7 +14,7 @@ const titleOfComment =
   /^(?:Re: |By: |Comment (?:on|by) |New comment by |Answer by |Comment by |Von: |Par\u00a0?: ?|Por: |Di: |Door: |Kommentar |Antwort |Commentaires? |Comentario |Commento |Reactie )/i;
 /** Where its address ends: `#comment-12`, `/t/slug/123/2`. */
 const addressOfComment =
-  /#(?:comment-?|c|issuecomment-|note_|p|post-?|discussion_r)\d+$|\/t\/[^/]+\/\d+\/\d+$/;
+  /#(?:comment[-:]?|c|issuecomment-|note_|p|post-?|discussion_r)\d+$|\/t\/[^/]+\/\d+\/\d+$/;
 const numberOfTopic = /^(.*\/t\/[^/]+\/\d+)\/(\d+)$/;
 /** WordPress puts it before an answer. */
 const inReplyTo = /^\s*(?:<p>)?[^<]{0,60}<a\s[^>]{0,300}#comment-(\d+)"[^>]{0,200}>[^<]{1,100}<\/a>\.?\s*/;
