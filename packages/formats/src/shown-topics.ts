@@ -86,20 +86,22 @@ export function membersOf(
   comments: readonly Pick<AnalysedComment, "id">[],
 ): Map<number, number[]> {
   const members = new Map<number, number[]>();
-  for (const [position, topic] of assignment.entries()) {
+  assignment.forEach((topic, position) => {
     const of = members.get(topic);
     if (of === undefined) members.set(topic, [position]);
     else of.push(position);
-  }
+  });
   // Comments stand in the order of the grouping as set, most typical first.
   if (name === AS_SET) return members;
   const isAttached = new Set(attached);
   for (const { cluster_id, title_comment_id, sample_comments } of summaries) {
     const first = [...new Set([title_comment_id, ...sample_comments.map(({ id }) => id)])];
-    const ranks = new Map(first.map((id, rank) => [id, rank - first.length]));
-    const rankOf = (position: number) =>
-      ranks.get(comments[position]?.id) ?? (isAttached.has(position) ? 1 : 0);
-    members.get(cluster_id)?.sort((a, b) => rankOf(a) - rankOf(b));
+    const ranked: number[][] = [];
+    for (const position of members.get(cluster_id) ?? []) {
+      const rank = first.indexOf(comments[position]?.id);
+      (ranked[rank < 0 ? first.length + Number(isAttached.has(position)) : rank] ??= []).push(position);
+    }
+    if (ranked.length > 0) members.set(cluster_id, ranked.flat());
   }
   return members;
 }

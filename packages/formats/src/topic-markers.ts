@@ -54,7 +54,7 @@ function markedTopics(result: Result, grouping: ThreadGrouping): MarkedTopics {
 }
 
 /** Each has the marker of the one before that most of its comments come from. The largest choose first; one whose origin's marker is taken gets a free one. */
-export function keptMarkers(members: readonly ArrayLike<number>[], before: MarkedTopics): number[] {
+export function keptMarkers(members: readonly Iterable<number>[], before: MarkedTopics): number[] {
   const origins = originsOf(members, before);
   const wanted = origins.map((origin) => before.markers[origin ?? -1]);
   const worn = new Set<number>();
@@ -96,13 +96,13 @@ export function keptMarkers(members: readonly ArrayLike<number>[], before: Marke
 
 /** Of each cluster, the one that most of its comments come from; each of those is the origin of one at most. */
 function originsOf(
-  members: readonly ArrayLike<number>[],
+  members: readonly Iterable<number>[],
   { clusterOf }: MarkedTopics,
 ): (number | undefined)[] {
   const used = new Set<number>();
   return members.map((indices) => {
     const from = new Map<number, number>();
-    for (const index of Array.from(indices)) {
+    for (const index of indices) {
       const origin = clusterOf[index] ?? -1;
       if (origin !== -1) from.set(origin, (from.get(origin) ?? 0) + 1);
     }

@@ -3,7 +3,6 @@ import type {
   ClusterSummary,
   CommentSentiment,
   Result,
-  Sentiment,
   ThreadComment,
   Tone,
 } from "@undertone/schemas/types";
@@ -43,7 +42,6 @@ export interface DescribedTopic extends Omit<TopicTexts, "labels"> {
   readonly mostUpvoted: number | null;
   /** The comment with the most direct replies; null where none has more than all others. */
   readonly mostAnswered: number | null;
-  readonly sentiment: Sentiment;
   readonly tone: Tone;
   readonly controversy: number;
   /** What people say within it. */
@@ -82,7 +80,7 @@ export function keptThread({ clusters, noise, left_out: leftOut = [] }: KeptComm
 }
 
 /**
- * The topics of a grouping: few, some, as the parameters give them, or a cut of the slider. A page calls it as a run does.
+ * The topics of a grouping: few, some, as the parameters give them, or as a person changed them. A page calls it as a run does.
  *
  * @param assignment Topic of each comment; -1 for those in none.
  * @param texts What each topic says by itself.
@@ -94,19 +92,26 @@ export function describeGrouping(
 ): DescribedTopic[] {
   const members = membersIn(assignment, texts.length);
   const labels = settleLabels(texts);
-  return texts.map(({ labels: _choices, ...own }, topic) => {
-    const cluster = members[topic]!;
-    const comments = cluster.map((index) => thread.comments[index]!);
-    return {
-      ...own,
-      label: labels[topic]!,
-      members: cluster,
-      ...peopleOf(cluster, thread),
-      sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
-      tone: meanTone(comments.map(({ tone }) => tone)),
-      controversy: controversy(cluster.map((index) => thread.reactions[index]!)),
-    };
-  });
+  return texts.map((own, topic) => ({
+    ...describeTopic(thread, members[topic]!, own),
+    label: labels[topic]!,
+  }));
+}
+
+/** All of a topic but its label, which depends on those of the others. */
+export function describeTopic(
+  thread: DividedThread,
+  members: readonly number[],
+  { labels: _choices, ...texts }: TopicTexts,
+): DescribedTopic {
+  return {
+    ...texts,
+    label: null,
+    members,
+    ...peopleOf(members, thread),
+    tone: meanTone(members.map((index) => thread.comments[index]!.tone)),
+    controversy: controversy(members.map((index) => thread.reactions[index]!)),
+  };
 }
 
 /** No two topics of a grouping share a word that names something in their labels. */
@@ -133,11 +138,12 @@ function peopleOf(cluster: readonly number[], { comments, replies }: DividedThre
     if (author === null) unknownAuthors++;
     else written.set(author, (written.get(author) ?? 0) + 1);
   }
-  const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
+  const most = Math.max(...written.values());
+  const [loudest] = [...written.keys()].filter((author) => written.get(author) === most).sort();
   return {
     people: written.size || null,
     unknownAuthors,
-    loudest: loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null,
+    loudest: loudest !== undefined && most > 1 ? { author: loudest, comments: most } : null,
     mostUpvoted: pointsDiffer(cluster, comments) ? leader(cluster, (index) => comments[index]!.score) : null,
     mostAnswered: leader(cluster, (index) => replies[index]!),
   };

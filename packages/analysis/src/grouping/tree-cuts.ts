@@ -6,9 +6,16 @@ import type {
   StoredGrouping,
 } from "@undertone/schemas/types";
 import { linkageTree, type LinkageTree } from "../hdbscan/linkage-tree.js";
+import { membersIn } from "../members-in.js";
 import { rounded } from "../rounded.js";
 import { cutTree, type Cut, type GroupKey } from "./cut.js";
-import { describeGrouping, keptThread, summaryOf, type KeptComments } from "./describe-grouping.js";
+import {
+  describeTopic,
+  keptThread,
+  settleLabels,
+  summaryOf,
+  type KeptComments,
+} from "./describe-grouping.js";
 import type { TopicTexts } from "./topic-texts.js";
 
 /** Cuts that are remembered: as many as the slider has stops, so that marking them costs nothing when it moves. */
@@ -26,10 +33,6 @@ export interface TreeCuts {
 
 /** As many as are stored; which of them are phrases, and how telling, is not. */
 const keywords = { keywords_per_cluster: Infinity, enhanced_keywords: 0 };
-const noTexts: TopicTexts = {
-  ...{ labels: [], title: null, isMixed: false, summary: "" },
-  ...{ quotes: [], keyphrases: [], keywordTopics: [] },
-};
 
 export function openTree({ points, tree, words }: Regrouping, result: KeptComments): TreeCuts {
   const linkage = linkageTree({
@@ -40,6 +43,7 @@ export function openTree({ points, tree, words }: Regrouping, result: KeptCommen
   });
   const { comments, thread } = keptThread(result);
   const remembered = new Map<string, Cut>();
+  const told = new Map<string, Pick<TopicTexts, "labels"> & { summary: ReturnType<typeof summaryOf> }>();
 
   function cut(parameters: RegroupParameters): Cut {
     const key = cutName(parameters);
@@ -52,31 +56,36 @@ export function openTree({ points, tree, words }: Regrouping, result: KeptCommen
     return found;
   }
 
+  /** What a group says whichever others are beside it; undefined for one that nobody foresaw, at a setting that no slider has. */
+  function topicOf(key: GroupKey, members: readonly number[]) {
+    // Of groups that the same words describe, each has another size.
+    const name = `${key} ${members.length}`;
+    const texts = told.has(name) ? undefined : words && textsOfGroup(words, key);
+    if (texts) {
+      const summary = summaryOf(describeTopic(thread, members, texts), 0, comments, keywords);
+      told.set(name, { labels: texts.labels, summary });
+    }
+    return told.get(name);
+  }
+
   function grouping(parameters: RegroupParameters, described: number): StoredGrouping {
     const { labels, keys, stabilities } = cut(parameters);
-    const assignment = new Int32Array(comments.length).fill(-1);
+    const assignment = new Array<number>(comments.length).fill(-1);
     labels.forEach((label, point) => (assignment[points[point]!] = label));
-    // At a setting that no slider has, a group may be one that nobody foresaw.
-    const texts = keys.map((key, topic) =>
-      words && topic < described ? textsOfGroup(words, key) : undefined,
-    );
-    const topics = describeGrouping(
-      thread,
-      assignment,
-      texts.map((own) => own ?? noTexts),
-    );
+    const members = membersIn(new Int32Array(assignment), Math.min(keys.length, described));
+    const topics = members.map((own, topic) => topicOf(keys[topic]!, own));
+    const names = settleLabels(topics.map((topic) => topic ?? { labels: [] }));
     return {
       name: cutName(parameters),
       default: false,
       parameters: { method: "hdbscan", ...parameters },
       num_clusters: keys.length,
       noise_ratio: rounded(assignment.filter((topic) => topic < 0).length / Math.max(comments.length, 1)),
-      summaries: topics.flatMap((topic, number) =>
-        texts[number]
-          ? { ...summaryOf(topic, number, comments, keywords), stability: rounded(stabilities[number]!) }
-          : [],
-      ),
-      assignment: [...assignment],
+      summaries: topics.flatMap((topic, cluster_id) => {
+        const own = { cluster_id, rank: cluster_id + 1, label: names[cluster_id]! };
+        return topic ? { ...topic.summary, ...own, stability: rounded(stabilities[cluster_id]!) } : [];
+      }),
+      assignment,
       attached: [],
     };
   }
@@ -119,8 +128,7 @@ export function storedTexts(groups: ReadonlyMap<GroupKey, TopicTexts>, keywords:
   return { sentences, groups: Object.fromEntries(stored) };
 }
 
-/** @returns Undefined for a group that nobody foresaw: at a setting that no slider has. */
-export function textsOfGroup({ sentences, groups }: GroupedWords, key: GroupKey): TopicTexts | undefined {
+function textsOfGroup({ sentences, groups }: GroupedWords, key: GroupKey): TopicTexts | undefined {
   const group = groups[key];
   if (group === undefined) return undefined;
   const title = group.title === null ? undefined : sentences[group.title];

@@ -87,16 +87,16 @@ export function condensedTree(linkage: LinkageTree, minClusterSize: number): Con
 }
 
 /** Writes the points under a node to the front of `out`, breadth first, and tells how many. */
-function pointsUnder(node: number, linkage: LinkageTree, out: Int32Array): number {
-  let points = 0;
-  let level = [node];
-  while (level.length > 0) {
-    const below: number[] = [];
-    for (const member of level) {
-      if (member < linkage.count) out[points++] = member;
-      else below.push(linkage.left[member - linkage.count]!, linkage.right[member - linkage.count]!);
+function pointsUnder(node: number, { count, left, right }: LinkageTree, out: Int32Array): number {
+  let [points, waiting] = [0, 1];
+  out[0] = node;
+  for (let next = 0; next < waiting; next++) {
+    const member = out[next]!;
+    if (member < count) out[points++] = member;
+    else {
+      out[waiting++] = left[member - count]!;
+      out[waiting++] = right[member - count]!;
     }
-    level = below;
   }
   return points;
 }

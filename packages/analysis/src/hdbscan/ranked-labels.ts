@@ -17,16 +17,18 @@ export function rankedLabels({
     [...members.entries()]
       // With epsilon a cluster can lie within another and take all of its comments.
       .filter(([, cluster]) => cluster.length > 0)
-      .map(([label, cluster]) => ({
-        label,
-        size: cluster.length,
-        stability: persistences[label]!,
-        // Sums of figures depend on their order.
-        firmness: Float64Array.from(cluster, (index) => probabilities[index]!)
-          .sort()
-          .reduce((sum, probability) => sum + probability, 0),
-      }))
-      .sort((a, b) => b.size - a.size || b.stability - a.stability || b.firmness - a.firmness)
-      .map(({ label }) => label)
+      .sort(
+        ([a, some], [b, others]) =>
+          others.length - some.length ||
+          persistences[b]! - persistences[a]! ||
+          firmness(others, probabilities) - firmness(some, probabilities),
+      )
+      .map(([label]) => label)
   );
+}
+
+/** Sums of figures depend on their order. */
+function firmness(cluster: readonly number[], probabilities: Float64Array): number {
+  const ofMembers = Float64Array.from(cluster, (index) => probabilities[index]!);
+  return ofMembers.sort().reduce((sum, probability) => sum + probability, 0);
 }

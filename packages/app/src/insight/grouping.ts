@@ -75,7 +75,7 @@ export function shownGrouping(
   const { name, summaries, claims = [], attached, parameters } = grouping;
   const described = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
   const topics = topicsInOrder(grouping, thread.all);
-  const members = topics.map(([, positions]) => Int32Array.from(positions));
+  const members = topics.map(([, positions]) => new Int32Array(positions));
   // So that colours do not jump while a slider moves, or when topics are merged.
   const before = original ?? (parameters.method === "hdbscan" ? asSet : null);
   const markers =
@@ -85,7 +85,9 @@ export function shownGrouping(
       markers: before.clusters.map(({ markerIndex }) => markerIndex),
     });
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
-  for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
+  members.forEach((indices, cluster) => indices.forEach((index) => (clusterOf[index] = cluster)));
+  const alone: number[] = [];
+  clusterOf.forEach((cluster, index) => cluster === -1 && alone.push(index));
   return {
     name,
     method: parameters.method,
@@ -106,7 +108,7 @@ export function shownGrouping(
         method: parameters.method,
       };
     }),
-    alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
+    alone: new Int32Array(alone),
     clusterOf,
     attached: new Set(attached),
     asSet,
@@ -135,8 +137,9 @@ function middleOf(indices: Int32Array, { x, y }: ThreadComments): number {
 }
 
 function medianOf(indices: Int32Array, values: Float32Array): number {
-  const sorted = Float32Array.from(indices, (index) => values[index] ?? 0).sort();
-  return sorted[sorted.length >> 1] ?? 0;
+  const own = new Float32Array(indices.length);
+  indices.forEach((index, i) => (own[i] = values[index] ?? 0));
+  return own.sort()[own.length >> 1] ?? 0;
 }
 
 /** One name for a topic wherever the page, the reports and the exports speak of it. What the server does not describe is named by its most typical comment. */
