@@ -2,6 +2,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { answers as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, LeftOutComment, Result } from "@undertone/schemas/types";
 import { count } from "./figures.js";
+import { allComments, commentsInOrder } from "./result-groupings.js";
 
 /** How direct answers open: with yes or no, or with openings that they share. */
 export interface DirectAnswers {
@@ -61,25 +62,20 @@ type Read = Pick<Result, "unread" | "clusters" | "noise" | "left_out">;
  * How far replies are known. `unmarked`: no comment is marked as a reply, as in forums and chats that only list what was
  * written, so nobody can say that a question has none. `read`: only some of the comments were read.
  */
-export function repliesKnown({ unread, clusters, noise, left_out: leftOut = [] }: Read): RepliesKnown {
-  const comments = [...Object.values(clusters).flat(), ...noise, ...leftOut.map(({ comment }) => comment)];
-  if (comments.every(({ parent_id }) => parent_id === null)) return "unmarked";
-  return unread === undefined ? "whole" : "read";
+export function repliesKnown(result: Read): RepliesKnown {
+  if (allComments(result).every(({ parent_id }) => parent_id === null)) return "unmarked";
+  return result.unread === undefined ? "whole" : "read";
 }
 export type RepliesKnown = "whole" | "read" | "unmarked";
 
 /** The questions of a result with their comments; none of results of versions that did not look for them. */
-export function askedAndAnswered({
-  questions = [],
-  clusters,
-  noise,
-  left_out: leftOut = [],
-}: Pick<Result, "questions" | "clusters" | "noise" | "left_out">): AskedAndAnswered[] {
+export function askedAndAnswered(
+  result: Pick<Result, "questions" | "clusters" | "noise" | "left_out">,
+): AskedAndAnswered[] {
+  const { questions = [] } = result;
   if (questions.length === 0) return [];
-  const comments = new Map(
-    [...Object.values(clusters).flat(), ...noise].map((comment) => [comment.id, comment]),
-  );
-  const replies = new Map(leftOut.map(({ comment }) => [comment.id, comment]));
+  const comments = new Map(commentsInOrder(result).map((comment) => [comment.id, comment]));
+  const replies = new Map(allComments(result).map((comment) => [comment.id, comment]));
   const replyOf = (id: string) => comments.get(id) ?? replies.get(id) ?? null;
   return questions.flatMap(({ comment_id, quote, best_reply_id }) => {
     const comment = comments.get(comment_id);

@@ -2,7 +2,7 @@ import type { AnalysedComment, ClusterSummary, Result, StoredGrouping } from "@u
 import { csvCell, type Cell } from "./csv-cell.js";
 import { unitOf } from "./comments-read.js";
 import { countSentence } from "./count-sentence.js";
-import { commentsInOrder } from "./shown-topics.js";
+import { commentsInOrder } from "./result-groupings.js";
 import { ownHeading } from "./topic-heading.js";
 
 interface Exported

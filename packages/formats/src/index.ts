@@ -7,15 +7,16 @@ export {
 } from "./asked.js";
 export {
   AS_SET,
+  allComments,
+  changedGrouping,
   commentsInOrder,
   groupingsOf,
-  firstShown,
-  groupingTitle,
   markedGrouping,
-  membersOf,
-  shownTopics,
+  storedGroupings,
   type ThreadGrouping,
-} from "./shown-topics.js";
+} from "./result-groupings.js";
+export { firstShown, groupingTitle, membersOf, shownTopics } from "./shown-topics.js";
+export { changedComments } from "./without-empty-points.js";
 export { asPlainText } from "./as-plain-text.js";
 export { commentWords } from "./comment-words.js";
 export { bibtexOf, citeInsight, citeQuote, type CitedResult } from "./citation.js";

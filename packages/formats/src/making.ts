@@ -4,6 +4,7 @@ import type { EmbeddingInfo, Result, StoredGrouping } from "@undertone/schemas/t
 import { count, percent } from "./figures.js";
 import { listed } from "./listed.js";
 import { modelOf } from "./model-titles.js";
+import { storedGroupings } from "./result-groupings.js";
 import { groupingTitle } from "./shown-topics.js";
 
 /** The embedder that goes by the words alone. */
@@ -26,7 +27,8 @@ export function makingSentences(
     | "tone_neutral"
   >,
 ): string[] {
-  const { origin, timestamp, embedding, seed, version, readings = [], tone_neutral: words = [] } = result;
+  const { origin, timestamp, embedding, seed, version, tone_neutral: words = [] } = result;
+  const groupings = storedGroupings(result);
   const made = fillIn(making.made, {
     date: (origin?.read_at ?? timestamp).slice(0, 10),
     embedder: embedding.used,
@@ -38,8 +40,8 @@ export function makingSentences(
   return [
     made,
     ...ofVectors(embedding),
-    ...ofGroupings(readings),
-    ...readings.flatMap(ofEdits),
+    ...ofGroupings(groupings),
+    ...groupings.flatMap(ofEdits),
     ...(model === null ? [] : [fillIn(making.model, { model })]),
     ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed(words) })]),
   ];

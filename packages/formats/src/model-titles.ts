@@ -1,6 +1,7 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { titles as texts } from "@undertone/schemas/model-texts";
 import type { ClusterSummary, ModelTitle, Result } from "@undertone/schemas/types";
+import { storedGroupings } from "./result-groupings.js";
 
 /** What a language model calls a topic, unless a person named it. */
 export function modelTitleOf(
@@ -15,12 +16,9 @@ export function modelLabelOf(label: ModelTitle | undefined): string | null {
 }
 
 /** The language model that named something of a result; null where none did. */
-export function modelOf({
-  summaries,
-  readings = [],
-  points = [],
-}: Pick<Result, "summaries" | "readings" | "points">): string | null {
-  const topics = [summaries, ...readings.map((one) => one.summaries)].flat();
+export function modelOf(result: Pick<Result, "summaries" | "readings" | "points">): string | null {
+  const { summaries, points = [] } = result;
+  const topics = [summaries, ...storedGroupings(result).map((one) => one.summaries)].flat();
   const titles = [...topics.map((topic) => topic.model_title), ...points.map((point) => point.model_label)];
   return titles.find((title) => title)?.model ?? null;
 }

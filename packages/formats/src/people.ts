@@ -4,7 +4,7 @@ import type { ClusterSummary, InsightOverview, Result } from "@undertone/schemas
 import { unitOf, type Unit } from "./comments-read.js";
 import { count, countedUnit } from "./figures.js";
 import { participantsOf } from "./frequent-authors.js";
-import { commentsInOrder } from "./shown-topics.js";
+import { allComments } from "./result-groupings.js";
 
 type Written = Pick<ClusterSummary, "size" | "people" | "unknown_authors">;
 
@@ -21,8 +21,7 @@ export function commentsByPeople(
 
 /** Who wrote the comments that were read, also those that were left out; `people` is null where no author is known. */
 export function writtenBy(result: Pick<Result, "clusters" | "noise" | "left_out" | "fetched">) {
-  const leftOut = (result.left_out ?? []).map(({ comment }) => comment);
-  const participants = participantsOf([...commentsInOrder(result), ...leftOut]);
+  const participants = participantsOf(allComments(result));
   const known = participants.reduce((sum, { comments }) => sum + comments, 0);
   return { people: participants.length || null, unknown_authors: result.fetched - known };
 }

@@ -3,7 +3,7 @@ import { points as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Counted, Result } from "@undertone/schemas/types";
 import { unitOf } from "./comments-read.js";
 import { frequentAuthorSentences } from "./frequent-authors.js";
-import { commentsInOrder } from "./shown-topics.js";
+import { commentsInOrder } from "./result-groupings.js";
 
 const { saidBySeveral } = constants;
 

@@ -1,4 +1,5 @@
 import type { Result } from "@undertone/schemas/types";
+import { allComments } from "./result-groupings.js";
 
 type Commented = Pick<Result, "clusters" | "noise" | "left_out">;
 
@@ -11,9 +12,8 @@ export function havePoints(comments: readonly { score: number | null }[]): boole
 }
 
 /** The same of all comments of a result, those that were left out, too. */
-export function hasPoints({ clusters, noise, left_out: leftOut = [] }: Commented): boolean {
-  const read = [...Object.values(clusters), noise].some(havePoints);
-  return read || leftOut.some(({ comment }) => havePoints([comment]));
+export function hasPoints(result: Commented): boolean {
+  return havePoints(allComments(result));
 }
 
 /** The points of a post; none are said where neither it nor any comment has some. */

@@ -1,14 +1,15 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { groupings } from "@undertone/schemas/insight-texts";
-import type {
-  AnalysedComment,
-  Claim,
-  ClusterSummary,
-  Result,
-  StoredGrouping,
-} from "@undertone/schemas/types";
+import type { AnalysedComment, Claim, ClusterSummary, Result } from "@undertone/schemas/types";
 import { claimSentence } from "./claim-sentence.js";
 import { counted } from "./figures.js";
+import {
+  AS_SET,
+  commentsInOrder,
+  groupingsOf,
+  markedGrouping,
+  type ThreadGrouping,
+} from "./result-groupings.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -39,24 +40,6 @@ export function claimsOf({ claims }: ShownTopics, { summary }: ShownTopic): stri
     .flatMap((claim) => claimSentence(claim) ?? []);
 }
 
-/** A result's comments in the order in which its groupings count them. */
-export function commentsInOrder({ clusters, noise }: Pick<Result, "clusters" | "noise">): AnalysedComment[] {
-  return [...Object.values(clusters).flat(), ...noise];
-}
-
-/** A grouping that a result holds, or the one as set. */
-export interface ThreadGrouping extends Omit<StoredGrouping, "default" | "stability" | "parameters"> {
-  parameters: Pick<StoredGrouping["parameters"], "method">;
-}
-
-/** What the grouping as set is called, beside the names of the others. */
-export const AS_SET = "set";
-
-/** The grouping that a result marks as the one to open on: what a person edited last, before what the server chose. */
-export function markedGrouping({ readings }: Pick<Result, "readings">): StoredGrouping | undefined {
-  return readings?.findLast((one) => one.default);
-}
-
 export function groupingTitle({
   name,
   num_clusters,
@@ -66,18 +49,6 @@ export function groupingTitle({
     return fillIn(groupings.edited, { grouping: groupingTitle({ name: edited.based_on, num_clusters }) });
   if (name === "few" || name === "some" || name === AS_SET) return groupings[name];
   return fillIn(groupings.saved, { topics: counted(num_clusters, "topic") });
-}
-
-export function groupingsOf(result: Result): ThreadGrouping[] {
-  const { clusters, noise, summaries, num_clusters, noise_ratio, claims = [] } = result;
-  const assignment = Object.entries(clusters).flatMap(([id, comments]) => comments.map(() => Number(id)));
-  return [
-    ...(result.readings ?? []),
-    {
-      ...{ name: AS_SET, parameters: { method: "hdbscan" }, num_clusters, noise_ratio, summaries, claims },
-      ...{ assignment: [...assignment, ...noise.map(() => -1)], attached: [] },
-    },
-  ];
 }
 
 /** Positions of each topic's comments, those that stand for it first; with -1 those in none. */

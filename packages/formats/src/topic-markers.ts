@@ -1,6 +1,7 @@
 import { HUED_TOPICS } from "@undertone/map";
 import type { Result } from "@undertone/schemas/types";
-import { AS_SET, commentsInOrder, groupingsOf, membersOf, type ThreadGrouping } from "./shown-topics.js";
+import { AS_SET, commentsInOrder, groupingsOf, type ThreadGrouping } from "./result-groupings.js";
+import { membersOf } from "./shown-topics.js";
 
 /** A topic's number within its grouping, and the positions of its comments. */
 type Topic = readonly [id: number, positions: readonly number[]];

@@ -174,12 +174,15 @@ function leader(cluster: readonly number[], figureOf: (index: number) => number 
   return best;
 }
 
+/** As many keywords as are stored; which of them are phrases, and how telling, is not. */
+const allStored = { keywords_per_cluster: Infinity, enhanced_keywords: 0 };
+
 /** A topic as results hold it, but for its stability. */
 export function summaryOf(
   topic: DescribedTopic,
   number: number,
   comments: readonly AnalysedComment[],
-  most: { readonly keywords_per_cluster: number; readonly enhanced_keywords: number },
+  most: { readonly keywords_per_cluster: number; readonly enhanced_keywords: number } = allStored,
 ): Omit<ClusterSummary, "stability"> {
   const { keyphrases, keywordTopics, controversy, tone } = topic;
   return {

@@ -1,13 +1,7 @@
 import type { ClusterSummary, StoredGrouping, TopicChange, TopicEdit } from "@undertone/schemas/types";
 import { membersIn } from "../members-in.js";
 import { rounded } from "../rounded.js";
-import {
-  describeGrouping,
-  keptThread,
-  summaryOf,
-  type DescribedTopic,
-  type KeptComments,
-} from "./describe-grouping.js";
+import { describeGrouping, keptThread, summaryOf, type KeptComments } from "./describe-grouping.js";
 import type { TopicTexts } from "./topic-texts.js";
 
 export type OriginalGrouping = Pick<
@@ -76,7 +70,7 @@ export function editGrouping(
     const own = topics.get(number)!;
     const before = originals.get(number);
     if (before === undefined && !own.isRedrawn && !isNamed(own)) return [];
-    return [withPersons(own, own.isRedrawn || !before ? redrawn(topic, number, comments) : before)];
+    return [withPersons(own, own.isRedrawn || !before ? summaryOf(topic, number, comments) : before)];
   });
   return {
     name: `edited-${original.name}`,
@@ -340,16 +334,6 @@ function alternating<T>(lists: readonly (readonly T[])[]): T[] {
     lists.flatMap((list) => list.slice(turn, turn + 1)),
   );
   return [...new Set(turns.flat())];
-}
-
-/** A topic of other comments than the original's. */
-function redrawn(
-  topic: DescribedTopic,
-  number: number,
-  comments: Parameters<typeof summaryOf>[2],
-): ClusterSummary {
-  const most = { keywords_per_cluster: Infinity, enhanced_keywords: 0 };
-  return { ...summaryOf(topic, number, comments, most), rank: number + 1 };
 }
 
 function withPersons({ name, note, isHidden }: Topic, summary: ClusterSummary): ClusterSummary {

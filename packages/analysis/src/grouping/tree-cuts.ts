@@ -31,9 +31,6 @@ export interface TreeCuts {
   grouping(parameters: RegroupParameters, described: number): StoredGrouping;
 }
 
-/** As many as are stored; which of them are phrases, and how telling, is not. */
-const keywords = { keywords_per_cluster: Infinity, enhanced_keywords: 0 };
-
 export function openTree({ points, tree, words }: Regrouping, result: KeptComments): TreeCuts {
   const linkage = linkageTree({
     count: points.length,
@@ -62,7 +59,7 @@ export function openTree({ points, tree, words }: Regrouping, result: KeptCommen
     const name = `${key} ${members.length}`;
     const texts = told.has(name) ? undefined : words && textsOfGroup(words, key);
     if (texts) {
-      const summary = summaryOf(describeTopic(thread, members, texts), 0, comments, keywords);
+      const summary = summaryOf(describeTopic(thread, members, texts), 0, comments);
       told.set(name, { labels: texts.labels, summary });
     }
     return told.get(name);

@@ -24,14 +24,12 @@ import { groupStage } from "../stages/group-stage.js";
  * each described cluster. All else stays as it was: what people saw of it, and link to, is not changed behind their backs.
  *
  * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
- * @param isGrouped Whether the result has few and some: then it is given back as it is.
  * @param tree That its clusters were cut from, its rows in the same order; null where none is kept.
  * @returns Beside it the words of every group that the tree can be cut into; null without a tree.
  */
 export function completeResult(
   result: Result,
   embedding: EmbeddedComments,
-  isGrouped: boolean,
   tree: KeptTree | null,
   sliders: SliderSettings,
   parameters: AnalysisParameters,
@@ -46,6 +44,7 @@ export function completeResult(
     ...result.noise.map(() => -1),
   ]);
   const clusters = { labels, stabilities: new Float64Array(numbers.length) };
+  const isGrouped = result.readings !== undefined;
   const communities = isGrouped ? [] : groupStage(stored, embedding, kernel);
   // Stored comments have no order but by cluster.
   const written = writtenComments(stored, result.left_out ?? [], stored);

@@ -86,8 +86,6 @@ export function shownGrouping(
     });
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   members.forEach((indices, cluster) => indices.forEach((index) => (clusterOf[index] = cluster)));
-  const alone: number[] = [];
-  clusterOf.forEach((cluster, index) => cluster === -1 && alone.push(index));
   return {
     name,
     method: parameters.method,
@@ -108,7 +106,7 @@ export function shownGrouping(
         method: parameters.method,
       };
     }),
-    alone: new Int32Array(alone),
+    alone: clusterOf.map((_, index) => index).filter((index) => clusterOf[index] === -1),
     clusterOf,
     attached: new Set(attached),
     asSet,

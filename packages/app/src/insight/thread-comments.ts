@@ -1,4 +1,11 @@
-import { polarityOfComment, toneOf, unitOf, type Polarity, type Unit } from "@undertone/formats";
+import {
+  commentsInOrder,
+  polarityOfComment,
+  toneOf,
+  unitOf,
+  type Polarity,
+  type Unit,
+} from "@undertone/formats";
 import { fitAxis } from "@undertone/map";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
@@ -21,12 +28,11 @@ export interface ThreadComments {
 
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
 export function threadComments(result: Result): ThreadComments {
-  const { clusters, noise, left_out = [] } = result;
-  const all = [...Object.values(clusters).flat(), ...noise];
+  const all = commentsInOrder(result);
   const indexOf = new Map(all.map((comment, index) => [comment.id, index]));
   const replies = new Uint16Array(all.length);
   // A reply of one word is left out of every topic, and is a reply; a program's is none.
-  const leftOut = left_out.flatMap(({ rule, comment }) => (rule === "bots" ? [] : [comment]));
+  const leftOut = (result.left_out ?? []).flatMap(({ rule, comment }) => (rule === "bots" ? [] : [comment]));
   for (const { parent_id } of [...all, ...leftOut]) {
     const parent = parent_id === null ? undefined : indexOf.get(parent_id);
     if (parent !== undefined) replies[parent] = (replies[parent] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brief } from "../brief.js";
-import { groupingsOf } from "../shown-topics.js";
+import { groupingsOf } from "../result-groupings.js";
 import { ferryResult, someComment, withTopic } from "../testing/ferry-result.js";
 import { readResult } from "../testing/read-result.js";
 import { paper, paperStyle } from "./paper.js";

@@ -5,6 +5,7 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { report as texts } from "@undertone/schemas/report-texts";
 import type { Result } from "@undertone/schemas/types";
 import { sentimentByTime } from "../sentiment-by-time.js";
+import { commentsInOrder } from "../result-groupings.js";
 
 const sides = ["positive", "neutral", "negative"] as const;
 
@@ -37,8 +38,8 @@ export function sentimentBar(scored: Parameters<typeof polarityCounts>[0]): Mark
 }
 
 /** The tone of words from the first comments to the last, as on the page. Null where no two spans can be told apart. */
-export function toneOverTime({ clusters, noise }: Result): Markup | null {
-  const spans = sentimentByTime([...Object.values(clusters).flat(), ...noise]);
+export function toneOverTime(result: Result): Markup | null {
+  const spans = sentimentByTime(commentsInOrder(result));
   if (spans.length === 0) return null;
   return html`<table class="spans">
     <tbody>

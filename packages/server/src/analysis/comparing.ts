@@ -1,7 +1,7 @@
 import { directionsOf, matchByMembers, matchByVectors, textsToEmbed, type Match } from "@undertone/analysis";
 import {
   commentsInOrder,
-  groupingsOf,
+  firstShown,
   groupingTitle,
   pointsOf,
   shownTopics,
@@ -232,7 +232,7 @@ function answerOf(
     ...of,
     readAt: side.result.origin?.read_at ?? null,
     comments: side.result.total_processed,
-    grouping: openingTitle(side.result),
+    grouping: groupingTitle(firstShown(side.result)),
   });
   const comparison: Comparison = {
     matchedBy: by,
@@ -264,12 +264,6 @@ function changeOf(one: ComparedTopic | null, other: ComparedTopic | null): Compa
   if (other === null) return "gone";
   if (Math.abs(other.share - one.share) <= sameSize * Math.max(one.share, other.share)) return "same";
   return other.share > one.share ? "larger" : "smaller";
-}
-
-function openingTitle(result: Result): string {
-  const opened = result.readings?.findIndex((grouping) => grouping.default) ?? -1;
-  const grouping = groupingsOf(result).at(opened);
-  return grouping === undefined ? "" : groupingTitle(grouping);
 }
 
 function rounded(value: number): number {

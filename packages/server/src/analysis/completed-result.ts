@@ -56,7 +56,6 @@ export async function completedResult({
   const { result: read, groups } = completeResult(
     stored,
     unpack(packedEmbedding),
-    stored.readings !== undefined,
     tree && inResultOrder(tree, order),
     sliderSettings(stored.total_processed, parameters),
     parameters,

@@ -1,5 +1,5 @@
 import { editGrouping, hasEffect, numbered } from "@undertone/analysis/grouping";
-import { AS_SET, groupingsOf, type ThreadGrouping } from "@undertone/formats";
+import { AS_SET, changedGrouping, groupingsOf, type ThreadGrouping } from "@undertone/formats";
 import {
   AppError,
   parse,
@@ -43,12 +43,12 @@ export function editTopics({ result, name, before, edit }: AskedEdit): StoredEdi
   const edits = [...before, { ...edit, change }];
   if (!hasEffect(given, edits, edit.number, ids, groupings)) throw new AppError("topic-gone");
   const grouping = editGrouping(given, edits, read, groupings);
-  const others = (read.readings ?? []).filter(({ edited }) => edited?.based_on !== name);
   const answer: EditedTopics = { revision: edit.number, grouping };
+  const changed = `edited-${name}`;
   return {
-    ...withGrouping(result, `edited-${name}`, grouping),
+    ...withGrouping(result, changed, grouping),
     change,
-    overview: overviewOf({ ...read, readings: [...others, ...(grouping ? [grouping] : [])] }),
+    overview: overviewOf(changedGrouping(read, changed, grouping)),
     answer: JSON.stringify(answer),
   };
 }

@@ -1,4 +1,6 @@
+import { membersIn } from "@undertone/analysis";
 import { openTree, rounded } from "@undertone/analysis/grouping";
+import { storedGroupings } from "@undertone/formats";
 import {
   AppError,
   parse,
@@ -32,8 +34,7 @@ export function regroupComments({ regrouping, result, parameters }: AskedCut): s
   const order = resultOrder(parsed);
   const cut = openTree(tree, parsed).cut(parameters);
   const probabilities = cut.probabilities.map(rounded);
-  const members = cut.keys.map((): number[] => []);
-  cut.labels.forEach((label, point) => members[label]?.push(point));
+  const members = membersIn(cut.labels, cut.keys.length);
   for (const cluster of members) cluster.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0));
   const idOf = (point: number): string => order[points[point] ?? -1] ?? "";
   const grouped = new Map(members.flat().map((point) => [idOf(point), probabilities[point] ?? 0]));
@@ -64,7 +65,7 @@ export function saveGrouping({ regrouping, result, parameters }: AskedCut): Head
   const grouping = tree.grouping(parameters, summary_params.top_clusters_display);
   const isSaved = ({ name, edited, parameters: { method } }: typeof grouping) =>
     method === "hdbscan" && edited === undefined && name !== grouping.name;
-  if ((parsed.readings ?? []).filter(isSaved).length >= most)
+  if (storedGroupings(parsed).filter(isSaved).length >= most)
     throw new AppError("grouping-too-many", { most });
   return { ...withGrouping(result, grouping.name, grouping), answer: JSON.stringify({ grouping }) };
 }

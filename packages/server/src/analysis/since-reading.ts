@@ -1,4 +1,4 @@
-import { commentsInOrder } from "@undertone/formats";
+import { allComments, commentsInOrder } from "@undertone/formats";
 import type { Result, SinceReading } from "@undertone/schemas";
 import { readResult } from "./stored-result.js";
 
@@ -11,11 +11,7 @@ import { readResult } from "./stored-result.js";
 export function sinceReading(result: Result, stored: string): SinceReading {
   const earlier = readResult(stored);
   const readAt = earlier.origin?.read_at ?? earlier.timestamp;
-  const before = commentsInOrder(earlier);
-  const known = new Set([
-    ...before.map(({ id }) => id),
-    ...(earlier.left_out ?? []).map(({ comment }) => comment.id),
-  ]);
+  const known = new Set(allComments(earlier).map(({ id }) => id));
   // What its site counts and no longer gives was not there to be read.
   const wasWhole = (earlier.unread?.reasons ?? []).every((reason) => reason === "deleted");
   const isLater = (written: string | null) => written !== null && Date.parse(written) > Date.parse(readAt);
@@ -24,6 +20,6 @@ export function sinceReading(result: Result, stored: string): SinceReading {
     new_comments: commentsInOrder(result)
       .filter(({ id, created_at: written }) => !known.has(id) && (wasWhole || isLater(written)))
       .map(({ id }) => id),
-    deleted: before.filter(({ deleted }) => deleted === true).length,
+    deleted: commentsInOrder(earlier).filter(({ deleted }) => deleted === true).length,
   };
 }

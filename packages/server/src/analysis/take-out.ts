@@ -1,9 +1,10 @@
 import { isDeleted, isRemoved, isWithheld } from "@undertone/analysis";
-import { asPlainText, commentsInOrder } from "@undertone/formats";
+import { allComments, asPlainText, changedComments, commentsInOrder } from "@undertone/formats";
 import type {
   AnalysedComment,
   ClusterSummary,
   InsightOverview,
+  LeftOutComment,
   ModelTitle,
   Regrouping,
   Result,
@@ -142,24 +143,16 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
   const all = commentsInOrder(result);
   const texts = textsOf(all, gone);
   const names = namesOf(result, gone);
-  const emptied = (comment: AnalysedComment) =>
-    renamed(gone.has(comment.id) ? withoutText(comment) : comment, names);
-  const summaries = <S extends ClusterSummary>(given: readonly S[]) =>
-    given.map((summary) => {
-      const without = withoutQuotes(summary, gone, texts);
-      return { ...without, sample_comments: without.sample_comments.map(emptied) };
-    });
+  const emptied = <C extends AnalysedComment | LeftOutComment>(comment: C): C =>
+    renamed("sentiment" in comment && gone.has(comment.id) ? (withoutText(comment) as C) : comment, names);
   const kept = <Q extends { comment_id: string }>(quotes: readonly Q[]) =>
     quotes.filter(({ comment_id: id }) => !gone.has(id));
   const renamedIds = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
-  const { answers, openings, since } = result;
+  const { answers, openings, since, left_out } = result;
+  // Of comments without a text there is only the count.
+  const others = left_out && { left_out: left_out.filter(({ comment }) => !gone.has(comment.id)) };
   return {
-    ...result,
-    summaries: summaries(result.summaries),
-    clusters: Object.fromEntries(
-      Object.entries(result.clusters).map(([id, comments]) => [id, comments.map(emptied)]),
-    ),
-    noise: result.noise.map(emptied),
+    ...changedComments({ ...result, ...others }, emptied, (topic) => withoutQuotes(topic, gone, texts)),
     ...(result.points && {
       points: kept(result.points).map(({ model_label: label, ...point }) => ({
         ...point,
@@ -188,29 +181,17 @@ export function withoutComments(result: Result, gone: ReadonlySet<string>): Resu
           question.best_reply_id !== null && gone.has(question.best_reply_id) ? null : question.best_reply_id,
       })),
     }),
-    ...(result.readings && {
-      readings: result.readings.map((grouping) => ({
-        ...grouping,
-        summaries: summaries(grouping.summaries),
-      })),
-    }),
-    // Of comments without a text there is only the count.
-    ...(result.left_out && {
-      left_out: result.left_out
-        .filter(({ comment }) => !gone.has(comment.id))
-        .map(({ comment, ...left }) => ({ ...left, comment: renamed(comment, names) })),
-    }),
     ...(since && { since: { ...since, new_comments: renamedIds(since.new_comments) } }),
   };
 }
 
 /** What comments that are gone are called from now on: replies still have a parent, and nobody finds them by their own ids. */
 function namesOf(result: Result, gone: ReadonlySet<string>): Map<string, string> {
-  const ids = commentsInOrder(result).map(({ id }) => id);
   // What was left out has no row, but may have replies.
-  const further = (result.left_out ?? []).map(({ comment }) => comment.id);
   return new Map(
-    [...ids, ...further].flatMap((id, position) => (gone.has(id) ? [[id, `deleted-${position + 1}`]] : [])),
+    allComments(result).flatMap(({ id }, position) =>
+      gone.has(id) ? [[id, `deleted-${position + 1}`]] : [],
+    ),
   );
 }
 
@@ -270,14 +251,14 @@ function textsOf(all: readonly AnalysedComment[], gone: ReadonlySet<string>): Te
 }
 
 /** What was made of comments that are gone goes with them: quotes, and words that nobody else used. */
-function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<string>, texts: Texts): S {
+function withoutQuotes(summary: ClusterSummary, gone: ReadonlySet<string>, texts: Texts): ClusterSummary {
   const isPresent = (label: string) => wordsStillPresent(label, texts.remaining);
-  const orNull = (id: string | null | undefined) => (id != null && gone.has(id) ? null : id);
+  const orNull = (id: string | null) => (id !== null && gone.has(id) ? null : id);
   const isTitleGone = summary.title_comment_id != null && gone.has(summary.title_comment_id);
   const { model_title: written, ...others } = summary;
   const { loudest } = summary;
   return {
-    ...(others as S),
+    ...others,
     ...withoutGone("model_title", written, gone),
     summary: summary.summary
       .split(/(?<=[.!?…])\s+/)

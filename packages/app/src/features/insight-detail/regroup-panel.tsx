@@ -1,14 +1,13 @@
 import styled from "@emotion/styled";
 import { figures } from "@undertone/schemas/card-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
-import type { Insight, StoredGrouping } from "@undertone/schemas/types";
+import type { Insight } from "@undertone/schemas/types";
 import { ActionButton } from "../../ui/action-button.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { AS_SET, counted, percent } from "@undertone/formats";
-import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { insightText } from "../../lib/insight-text.js";
-import { type GroupingState, type Suggesting, whyNot } from "./use-grouping.js";
+import { type GroupingState, type Suggesting, useChangeGrouping, whyNot } from "./use-grouping.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { partLater } from "../../ui/lazy-part.js";
 import { Small } from "../../ui/text.js";
@@ -89,11 +88,11 @@ type ChangeProps = Pick<RegroupPanelProps, "insight" | "state">;
 /** Adds what is tried to the insight's groupings, and shows it as one of them. */
 function Save({ insight: { id }, state }: ChangeProps) {
   const { send } = useSend("saveGrouping", { id });
-  const changeGroupings = useChangeGroupings(id);
+  const changeGrouping = useChangeGrouping(id);
 
   async function save() {
     const { grouping } = await send({ hdbscan_params: state.asked });
-    changeGroupings((others) => [...others.filter(({ name }) => name !== grouping.name), grouping]);
+    changeGrouping(grouping.name, grouping);
     state.choose(grouping.name);
   }
   return (
@@ -105,23 +104,13 @@ function Save({ insight: { id }, state }: ChangeProps) {
 
 function Remove({ insight: { id }, state }: ChangeProps) {
   const { send } = useSend("removeGrouping", { id });
-  const changeGroupings = useChangeGroupings(id);
+  const changeGrouping = useChangeGrouping(id);
 
   async function remove() {
     const { min_cluster_size, cluster_selection_epsilon } = state.asked;
     await send({ hdbscan_params: { min_cluster_size, cluster_selection_epsilon } });
     state.choose(AS_SET);
-    changeGroupings((all) => all.filter(({ name }) => name !== state.name));
+    changeGrouping(state.name, null);
   }
   return <ActionButton act={remove}>{insightText("regroup-remove")}</ActionButton>;
-}
-
-function useChangeGroupings(id: string) {
-  const changeInsight = useChangeInsight();
-  return (change: (groupings: StoredGrouping[]) => StoredGrouping[]) =>
-    changeInsight(id, (insight) => {
-      const { result } = insight;
-      if (result?.success !== true) return insight;
-      return { ...insight, result: { ...result, readings: change(result.readings ?? []) } };
-    });
 }

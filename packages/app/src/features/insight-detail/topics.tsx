@@ -107,7 +107,7 @@ export function Topics({ insight, result, state, thread }: TopicsProps) {
             onEdit={mayEdit ? setIsEditing : null}
           />
         )}
-        {result.readings === undefined && insight.readingsPending === true && (
+        {state.all.length === 1 && insight.readingsPending === true && (
           <Calm role="status">{insightText("groupings-pending")}</Calm>
         )}
         {isShown ? (

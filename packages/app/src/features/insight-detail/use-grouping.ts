@@ -1,11 +1,18 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import useSWR from "swr";
-import { AS_SET, groupingsOf, type ThreadGrouping } from "@undertone/formats";
-import type { RegroupParameters, Result } from "@undertone/schemas/types";
+import {
+  AS_SET,
+  changedGrouping,
+  groupingsOf,
+  storedGroupings,
+  type ThreadGrouping,
+} from "@undertone/formats";
+import type { RegroupParameters, Result, StoredGrouping } from "@undertone/schemas/types";
 import { shownGrouping } from "../../insight/grouping.js";
 import { openingGrouping } from "../../insight/opening-grouping.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { cutNamed, namesOf, usedParameters } from "../../insight/regroup-bounds.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
 import type { RegroupTool } from "../../insight/regroup-tool.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import type { ApiError } from "../../lib/api/api-error.js";
@@ -43,8 +50,8 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   const isNamed = all.some(({ name }) => name === named);
   const name = isNamed ? named : cut === null ? openingGrouping(result) : AS_SET;
   const isCut = cut !== null && name === AS_SET;
-  const stored = result.readings?.find((one) => one.name === name);
-  const saved = stored?.edited === undefined ? stored?.parameters : undefined;
+  const stored = storedGroupings(result).find((one) => one.name === name);
+  const saved = !stored?.edited && stored?.parameters.method === "hdbscan" ? stored.parameters : undefined;
   const original = stored?.edited?.based_on ?? name;
   const editedOf = (of: string) => all.find(({ edited }) => edited?.based_on === of);
 
@@ -92,7 +99,7 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     isCut,
     /** Whether what is seen is stored nowhere. */
     isTried: chosen === tried,
-    isSaved: saved?.method === "hdbscan",
+    isSaved: saved !== undefined,
     /** Whether the groups that are seen are not yet those that the sliders ask for. */
     isBehind: isCut && error === undefined && (tool === undefined || shownCut !== cut),
     /** Whether what is to be shown is still on its way, and nothing of it was shown before. */
@@ -103,7 +110,7 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     attach: (isWanted: boolean) => setNearest(isWanted ? "" : OUT),
     choose: (next: string) => change(null, next),
     used,
-    asked: cut ?? (saved?.method === "hdbscan" ? saved : used),
+    asked: cut ?? saved ?? used,
     change,
     reset: () => change(null),
     tool,
@@ -113,6 +120,16 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     /** Fetches what is needed, so that what cannot be regrouped is known before a slider is touched. */
     prepare: () => setIsPrepared(true),
   };
+}
+
+/** Puts a grouping of an insight in place of that of its name, or takes it away. */
+export function useChangeGrouping(id: string): (name: string, grouping: StoredGrouping | null) => void {
+  const changeInsight = useChangeInsight();
+  return (name, grouping) =>
+    changeInsight(id, (insight) => {
+      if (insight.result?.success !== true) return insight;
+      return { ...insight, result: changedGrouping(insight.result, name, grouping) };
+    });
 }
 
 /** What groups the comments again in the page: fetched with its code when it is first wanted. */

@@ -1,16 +1,15 @@
 import { useEffect } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { TopicChange, TopicEdit, TopicEditList } from "@undertone/schemas/types";
-import { useChangeInsight } from "../../../insight/use-change-insight.js";
 import { announceFailure } from "../../../lib/announcements.js";
 import { ApiError } from "../../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../../lib/api/path-of.js";
 import { request } from "../../../lib/api/request.js";
 import { useSend } from "../../../lib/api/use-call.js";
-import type { GroupingState } from "../use-grouping.js";
+import { useChangeGrouping, type GroupingState } from "../use-grouping.js";
 
 export function useTopicEdits(id: string, { original, edited, choose }: GroupingState) {
-  const changeInsight = useChangeInsight();
+  const changeGrouping = useChangeGrouping(id);
   const { mutate: ask } = useSWRConfig();
   const path = pathOf("topicEdits", { id, grouping: original });
   const { data, error, mutate } = useSWR<TopicEditList, ApiError, Path<"topicEdits">>(
@@ -43,12 +42,7 @@ export function useTopicEdits(id: string, { original, edited, choose }: Grouping
         throw failure;
       },
     );
-    changeInsight(id, (insight) => {
-      const { result } = insight;
-      if (result?.success !== true) return insight;
-      const others = (result.readings ?? []).filter((one) => one.edited?.based_on !== original);
-      return { ...insight, result: { ...result, readings: [...others, ...(grouping ? [grouping] : [])] } };
-    });
+    changeGrouping(`edited-${original}`, grouping);
     choose(grouping?.name ?? original);
     await mutate();
   }
