@@ -78,6 +78,13 @@ test.each([
   expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes."]);
 });
 
+test("an archive's names in other letters are read, and whom an answer quotes without a date is none of its text", async () => {
+  const text =
+    "From bob at mail.example  Tue Jun 20 15:00:00 2023\nFrom: bob at mail.example (=?utf-8?q?B=C3=B6b?=)\nDate: Tue, 20 Jun 2023 15:00:00 +0000\nSubject: [List] Roof\nMessage-ID: <2@mail.example>\n\nAnna wrote:\n> Is it late?\n\nYes.\n";
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(text));
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([["Böb", "Yes."]]);
+});
+
 test("what a mail says of such a header stays as it was written", async () => {
   const text = "Set this:\n  Content-Type: text/plain; format=flowed";
   const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Anna A <a@mail.example>", text)));

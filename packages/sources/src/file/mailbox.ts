@@ -35,6 +35,9 @@ const ofList = /^(?:list-(?:id|post|archive)|mailing-list|archived-at|x-mailman-
 const obfuscated = /^\S+ (?:at|\(at\)|AT) \S+/;
 const quoted =
   /^(?:On|Am|Le|El|Il|Em|Op|Den|W dniu|Dnia)\s[^]{5,300}?(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał(?:\(a\))?)(?:\s[^\n:]{1,100})?\s?:\s*$/im;
+/** Who wrote what is quoted below, without a date. */
+const quotedBy =
+  /^[^\n>]{1,80}\s(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)\s?:[ \t]*\n(?=\s{0,3}>)/gim;
 const forwarded =
   /^-{2,}\s?(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message|Weitergeleitete Nachricht)\s?-{2,}[^]*$/im;
 const signature = /\n-- ?\r?\n[^]*$/;
@@ -125,12 +128,14 @@ class MailReader {
   readonly #threads = new Map<string, string>();
   #threadCount = 0;
   #parse: ((raw: Buffer) => Promise<Email>) | null = null;
+  #decode: (words: string) => string = (words) => words;
   isPublic = false;
 
   constructor(private readonly found: Found) {}
 
   async load(): Promise<void> {
-    const { default: PostalMime } = await import("postal-mime");
+    const { default: PostalMime, decodeWords } = await import("postal-mime");
+    this.#decode = decodeWords;
     this.#parse = async (raw) =>
       withMarks(await PostalMime.parse(raw, { maxNestingDepth: 20, forceRfc822Attachments: true }));
   }
@@ -142,7 +147,7 @@ class MailReader {
       return;
     }
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-    const from = headers.get("from") ?? "";
+    const from = this.#decode(headers.get("from") ?? "");
     if ([...headers.keys()].some((key) => ofList.test(key)) || obfuscated.test(from)) this.isPublic = true;
     const isProgram =
       !/^(?:no)?$/i.test(headers.get("auto-submitted") ?? "") ||
@@ -250,9 +255,9 @@ function textOfMail({ text, html }: Pick<Email, "text" | "html">): { body: strin
     .replace(signature, "")
     .replace(listFooter, "")
     .replace(forwarded, "");
-  const said = own.replace(quoted, (whole) =>
-    /^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole,
-  );
+  const said = own
+    .replace(quoted, (whole) => (/^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole))
+    .replace(quotedBy, "");
   return { body: withoutAddresses(writtenText(said, "plain")?.body ?? "") };
 }
 
