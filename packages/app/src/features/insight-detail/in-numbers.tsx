@@ -4,13 +4,14 @@ import { fillIn } from "@undertone/schemas/fill-in";
 import { numbers as texts } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { countedParts, threadSentences, type CountedPart } from "../../insight/thread-facts.js";
 import { Disclosure } from "../../ui/disclosure.js";
+import { partLater } from "../../ui/lazy-part.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Small } from "../../ui/text.js";
-import { CommentPages } from "./comment-pages.js";
+
+const CommentsInContext = partLater(async () => (await import("./nearest-comments.js")).CommentsInContext);
 
 /** What is opened takes the lines below all numbers, each of which stays where it is. */
 const Parts = styled(Row)`
@@ -36,11 +37,10 @@ const Parts = styled(Row)`
 interface InNumbersProps {
   result: Result;
   thread: ThreadComments;
-  grouping: Grouping;
 }
 
 /** What of the whole thread can be counted without a doubt; each count opens its comments. */
-export function InNumbers({ result, thread, grouping }: InNumbersProps) {
+export function InNumbers({ result, thread }: InNumbersProps) {
   const parts = useMemo(() => countedParts(result, thread), [result, thread]);
   const sentences = useMemo(() => threadSentences(result, thread), [result, thread]);
   if (parts.length + sentences.length === 0) return null;
@@ -52,7 +52,7 @@ export function InNumbers({ result, thread, grouping }: InNumbersProps) {
         </h2>
         <Parts columnGap={16}>
           {parts.map((part) => (
-            <Part key={part.name} {...part} {...{ thread, grouping }} />
+            <Part key={part.name} {...part} {...{ result, thread }} />
           ))}
         </Parts>
         <Small>{sentences.join(" ")}</Small>
@@ -61,10 +61,13 @@ export function InNumbers({ result, thread, grouping }: InNumbersProps) {
   );
 }
 
-function Part({ name, indices, ...lists }: CountedPart & Omit<InNumbersProps, "result">) {
+function Part({ name, indices, result, thread }: CountedPart & InNumbersProps) {
   return (
     <Disclosure summary={<bdi>{name}</bdi>}>
-      {() => <CommentPages indices={indices} first={null} {...lists} />}
+      {() => {
+        const comments = withoutCopiesOf(indices, thread).flatMap((index) => thread.all[index] ?? []);
+        return <CommentsInContext {...{ comments, result, thread }} />;
+      }}
     </Disclosure>
   );
 }

@@ -28,34 +28,39 @@ interface NearestCommentsProps {
   commentId: string;
 }
 
-/** Comments near a sentence, each below what it answers, unless that is the one above. */
-export function NearestComments({
-  insight,
-  comments,
-  result,
-  thread,
-  sentence,
-  commentId,
-}: NearestCommentsProps) {
-  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+/** Comments near a sentence. */
+export function NearestComments({ insight, sentence, commentId, ...lists }: NearestCommentsProps) {
+  const { result } = lists;
   const label = modelLabelOf(result.points?.find((point) => point.sentence === sentence)?.model_label);
   return (
     <Stack gap={12}>
       <PointLink {...{ insight, commentId }} />
       {label !== null && <p>{label}</p>}
-      <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
-        {(comment) => {
-          const parent = relatives.parentOf(comment);
-          const isAbove = comments[comments.indexOf(comment) - 1]?.id === comment.parent_id;
-          return (
-            <Stack gap={4}>
-              {parent !== null && !isAbove && <ParentQuote parent={parent} />}
-              <CommentQuote comment={comment} length={LENGTH} />
-            </Stack>
-          );
-        }}
-      </GrowingList>
+      <CommentsInContext {...lists} />
     </Stack>
+  );
+}
+
+/** Comments, each below what it answers, unless that is the one above. */
+export function CommentsInContext({
+  comments,
+  result,
+  thread,
+}: Pick<NearestCommentsProps, "comments" | "result" | "thread">) {
+  const relatives = useMemo(() => relativesIn(thread, result), [thread, result]);
+  return (
+    <GrowingList items={comments} page={PAGE} noun={thread.unit.one} gap={24} keyOf={({ id }) => id}>
+      {(comment) => {
+        const parent = relatives.parentOf(comment);
+        const isAbove = comments[comments.indexOf(comment) - 1]?.id === comment.parent_id;
+        return (
+          <Stack gap={4}>
+            {parent !== null && !isAbove && <ParentQuote parent={parent} />}
+            <CommentQuote comment={comment} length={LENGTH} />
+          </Stack>
+        );
+      }}
+    </GrowingList>
   );
 }
 

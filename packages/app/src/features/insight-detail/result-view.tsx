@@ -86,7 +86,7 @@ export function ResultView({ insight, result }: { insight: Insight; result: Resu
         <Stack>
           <WhatPeopleSay {...{ insight, result, thread, grouping }} />
           {answers && <PlainAnswers leftOut={result.left_out} {...{ answers, thread, grouping }} />}
-          <InNumbers {...{ result, thread, grouping }} />
+          <InNumbers {...{ result, thread }} />
         </Stack>
         {thread.all.length > 0 && (
           <Stack gap={24}>

@@ -184,3 +184,12 @@ test("where no comment has a tone, the map is not coloured by one", async () => 
   expect(await screen.findByRole("radio", { name: "Topics" })).toBeChecked();
   expect(screen.queryByRole("radio", { name: "Tone" })).toBeNull();
 });
+
+test("what is counted opens its comments, replies below what they answer", async () => {
+  const { id, created_at: at } = one;
+  const clusters = { ...result.clusters, 0: [one, { ...other, parent_id: id, depth: 1, created_at: at }] };
+  show({ clusters });
+  const numbers = within(await screen.findByRole("region", { name: /^In numbers/ }));
+  await userEvent.click(numbers.getByText(/ to comments$/));
+  expect((await numbers.findAllByText(/^In reply to /))[0]).toBeVisible();
+});
