@@ -1,4 +1,8 @@
-import { searchInCommentsCharacters as mostCharacters, wordEndings } from "@undertone/schemas/constants.json";
+import {
+  passedOver,
+  searchInCommentsCharacters as mostCharacters,
+  wordEndings,
+} from "@undertone/schemas/constants.json";
 
 /** A letter or digit of a script with spaces between its words. In the others, a word may begin anywhere. */
 const spaced = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]`;
@@ -41,8 +45,18 @@ export function alternativesIn(text: string): Alternative[] {
     last.patterns.push(patternOf(token, phrase?.trim()));
     last.text = `${last.text} ${token}`.trim();
   }
-  const said = all.filter((one) => one.text !== "");
+  const said = all.filter((one) => one.text !== "").map(withoutLittleWords);
   return [...new Map(said.map((one) => [one.text.toLowerCase(), one])).values()];
+}
+
+const littleWords = new Set(passedOver.words.split(" "));
+
+/** Of a whole thought ("the price is too high"), the words that say nothing by themselves are not asked for. */
+function withoutLittleWords(one: Alternative): Alternative {
+  const kept = one.words.flatMap((word, index) => (littleWords.has(word.toLowerCase()) ? [] : [index]));
+  if (one.words.length < passedOver.from || kept.length === 0) return one;
+  const of = (list: readonly string[]) => kept.flatMap((index) => list[index] ?? []);
+  return { ...one, words: of(one.words), patterns: of(one.patterns) };
 }
 
 const none = (): Alternative => ({ text: "", words: [], patterns: [] });
