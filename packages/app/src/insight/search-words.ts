@@ -1,8 +1,5 @@
-import {
-  passedOver,
-  searchInCommentsCharacters as mostCharacters,
-  wordEndings,
-} from "@undertone/schemas/constants.json";
+import { searchInCommentsCharacters as mostCharacters } from "@undertone/schemas/constants.json";
+import { passedOver, wordEndings } from "@undertone/schemas/search-words.json";
 
 /** A letter or digit of a script with spaces between its words. In the others, a word may begin anywhere. */
 const spaced = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]`;
