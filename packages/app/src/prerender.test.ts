@@ -58,6 +58,7 @@ test("counts that change with every look at it are in it nowhere: the server kee
 test("guests are told what this is, and may read without any script", () => {
   const html = prerender({ page: "welcome" }, guest, "n", "/base");
   expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+  expect(html).not.toMatch(/<[^>]* style=|<style(?! nonce="n">)/);
   expect(html).toContain('href="/base/insights"');
 });
 
@@ -70,4 +71,5 @@ test("the list is drawn as the app draws it first: title, sentence and topic of 
   expect(html).toMatch(/<blockquote[^>]*>Open &amp; &lt;i&gt;warm&lt;\/i&gt;\.<\/blockquote>/);
   expect(html).toContain("hours &amp; &lt;i&gt;days&lt;/i&gt;");
   expect(html).toContain(">Popular</p>");
+  expect(html).not.toMatch(/<[^>]* style=|<style(?! nonce="n">)/);
 });

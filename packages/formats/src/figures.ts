@@ -1,6 +1,6 @@
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
-/** 1403 -> "1,403". `Intl` would say the same, but opening its tables keeps a phone's first page from being heard for a tenth of a second. */
+/** Of whole numbers: 1403 -> "1,403". `Intl` would say the same, but opening its tables keeps a phone's first page from being heard for a tenth of a second. */
 export function count(value: number): string {
   return String(value).replace(thousands, ",");
 }

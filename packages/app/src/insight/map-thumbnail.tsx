@@ -8,16 +8,25 @@ let painter: Worker | undefined;
 let asked = 0;
 const waiting = new Map<number, (bytes: PaintedThumbnail["bytes"]) => void>();
 
+function startPainter(): Worker {
+  const own = new Worker(new URL("./paint-thumbnail.ts", import.meta.url), { type: "module" });
+  own.addEventListener("message", ({ data: { id, bytes, error } }: MessageEvent<PaintedThumbnail>) => {
+    if (error !== undefined) reportError(error);
+    waiting.get(id)?.(bytes);
+    waiting.delete(id);
+  });
+  // Its script did not come: what waits stays empty, and the next picture asks for it again.
+  own.addEventListener("error", () => {
+    own.terminate();
+    if (painter === own) painter = undefined;
+    for (const give of waiting.values()) give(null);
+    waiting.clear();
+  });
+  return own;
+}
+
 function painted(request: Omit<ThumbnailRequest, "id">): Promise<PaintedThumbnail["bytes"]> {
-  if (painter === undefined) {
-    painter = new Worker(new URL("./paint-thumbnail.ts", import.meta.url), { type: "module" });
-    painter.addEventListener("message", ({ data: { id, bytes } }: MessageEvent<PaintedThumbnail>) => {
-      waiting.get(id)?.(bytes);
-      waiting.delete(id);
-    });
-    // Its script did not come: the next picture asks for it again.
-    painter.addEventListener("error", () => (painter = undefined));
-  }
+  painter ??= startPainter();
   const id = asked++;
   painter.postMessage({ id, ...request } satisfies ThumbnailRequest);
   return new Promise((resolve) => waiting.set(id, resolve));
@@ -48,7 +57,7 @@ export default function MapThumbnail({ sketch }: { sketch: string }) {
         },
       });
       // The size or the theme may have changed meanwhile.
-      if (turn !== latest) return;
+      if (turn !== latest || bytes === null) return;
       element.width = width;
       element.height = height;
       element.getContext("2d")?.putImageData(new ImageData(bytes, width, height), 0, 0);

@@ -14,14 +14,20 @@ export interface ThumbnailRequest {
 
 export interface PaintedThumbnail {
   id: number;
-  /** Of `ImageData`. */
-  bytes: Uint8ClampedArray<ArrayBuffer>;
+  /** Of `ImageData`; null of what could not be painted. */
+  bytes: Uint8ClampedArray<ArrayBuffer> | null;
+  error?: unknown;
 }
 
 addEventListener("message", ({ data }: MessageEvent<ThumbnailRequest>) => {
   const { id, sketch, width, height, scale, colors } = data;
-  const bytes = new Uint8ClampedArray(4 * width * height);
-  const words = new Uint32Array(bytes.buffer);
-  paintMap({ words, width, height, scale }, sketchScene(unpackSketch(sketch), colors), wholeMap);
-  postMessage({ id, bytes } satisfies PaintedThumbnail, { transfer: [bytes.buffer] });
+  try {
+    const bytes = new Uint8ClampedArray(4 * width * height);
+    const words = new Uint32Array(bytes.buffer);
+    paintMap({ words, width, height, scale }, sketchScene(unpackSketch(sketch), colors), wholeMap);
+    postMessage({ id, bytes } satisfies PaintedThumbnail, { transfer: [bytes.buffer] });
+  } catch (error) {
+    // One that cannot be painted does not stop the others.
+    postMessage({ id, bytes: null, error } satisfies PaintedThumbnail);
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { searchComments } from "./search-comments.js";
-import { alternativesIn, longerWords } from "./search-words.js";
+import { alternativesIn, isThought, longerWords } from "./search-words.js";
 
 const [comment] = ferryResult.noise;
 if (comment === undefined) throw new Error("The fixture has no comment.");
@@ -29,7 +29,10 @@ test.each([
   ["my mom", "mom, my mind", 1],
   ["is the boat too late?", "boats too late? no", 1],
   ["the boat", "boats", 0],
-  ["how is it", "that was all", 0],
+  ["how is it?", "do you want it?", 0],
+  ['movie "it" scary', "scary movie", 0],
+  ["IT department budget", "department budget", 0],
+  ["IS THE BOAT LATE", "boats late", 1],
   ['"my mom"', "mom, my mind", 0],
   ["“my mom”", "so my  mother? My\nmom!", 1],
   ['"my mom', "My mom", 1],
@@ -92,4 +95,16 @@ test.each([
   const found = alternativesIn(text).map((one) => one.text);
   expect(found).toEqual(expected);
   for (const one of found) expect(alternativesIn(one).map((same) => same.text)).toEqual([one]);
+});
+
+test("a thought has three words, and no alternatives", () => {
+  const texts = [
+    "quillfeather",
+    "boat ticket",
+    "where is it",
+    "boat, ferry, ship",
+    "a | b | c",
+    "what is vs. code",
+  ];
+  expect(texts.filter(isThought)).toEqual(["where is it"]);
 });

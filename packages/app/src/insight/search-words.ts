@@ -30,6 +30,11 @@ export interface Alternative {
 export function alternativesIn(text: string): Alternative[] {
   let last = none();
   const all = [last];
+  const isShouted = text === text.toUpperCase();
+  // A name is no little word: “IT”, “WHO”.
+  const isLittle = (token: string) =>
+    littleWords.has(token.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, "")) &&
+    (isShouted || token.length === 1 || token !== token.toUpperCase());
   // A longer pattern, such as from an address, is slow, or none at all.
   for (const [token, phrase, between] of text.slice(0, mostCharacters).matchAll(tokens)) {
     // “VS Code” is a name.
@@ -38,6 +43,7 @@ export function alternativesIn(text: string): Alternative[] {
       all.push(last);
       continue;
     }
+    if (phrase === undefined && isLittle(token)) last.little.push(last.words.length);
     last.words.push(phrase?.trim() ?? token);
     last.patterns.push(patternOf(token, phrase?.trim()));
     last.text = `${last.text} ${token}`.trim();
@@ -46,17 +52,22 @@ export function alternativesIn(text: string): Alternative[] {
   return [...new Map(said.map((one) => [one.text.toLowerCase(), one])).values()];
 }
 
+/** Whether it is a whole thought, of as many words as make one, and not a list of alternatives. */
+export function isThought(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length >= passedOver.from && alternativesIn(text).length === 1;
+}
+
 const littleWords = new Set(passedOver.words.split(" "));
 
 /** Of a whole thought ("the price is too high"), the words that say nothing by themselves are not asked for. */
-function withoutLittleWords(one: Alternative): Alternative {
-  const kept = one.words.flatMap((word, index) => (littleWords.has(word.toLowerCase()) ? [] : [index]));
-  if (one.words.length < passedOver.from || kept.length === 0) return one;
-  const of = (list: readonly string[]) => kept.flatMap((index) => list[index] ?? []);
-  return { ...one, words: of(one.words), patterns: of(one.patterns) };
+function withoutLittleWords({ little, ...one }: Alternative & { little: number[] }): Alternative {
+  if (one.words.length < passedOver.from || one.words.length === little.length) return one;
+  const kept = <T>(list: readonly T[]) => list.filter((_, index) => !little.includes(index));
+  return { ...one, words: kept(one.words), patterns: kept(one.patterns) };
 }
 
-const none = (): Alternative => ({ text: "", words: [], patterns: [] });
+const none = (): Alternative & { little: number[] } => ({ text: "", words: [], patterns: [], little: [] });
 
 const EVERY_BEGINNING = "^";
 

@@ -11,7 +11,7 @@ import { numbers as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { spanInWords } from "../lib/relative-time.js";
 import { countPolarities } from "./grouping.js";
-import type { ThreadComments } from "./thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "./thread-comments.js";
 
 /** Comments that have something in common which code can see without a doubt. */
 export interface CountedPart {
@@ -34,7 +34,7 @@ const MOST = 3 / 4;
 const LAST = 10;
 
 /** What of a thread is known by counting, part by part; none that all comments have, or none. */
-export function countedParts({ post_info: post }: Result, thread: ThreadComments): CountedPart[] {
+export function countedParts({ post_info: post, unread }: Result, thread: ThreadComments): CountedPart[] {
   const { all } = thread;
   const told = isToneTold(countPolarities(all.keys(), thread.polarities), all.length);
   const named = (name: keyof typeof texts.parts, indices: readonly number[], author = "") => ({
@@ -51,7 +51,9 @@ export function countedParts({ post_info: post }: Result, thread: ThreadComments
       all.flatMap((comment, index) => (isIn(comment, index) ? [index] : [])),
       author,
     );
-  const busiest = (busiestOf(thread)?.people ?? []).filter(({ author }) => author !== post.author);
+  const busiest = (busiestOf(thread)?.people ?? []).filter(
+    ({ author, comments }) => comments > 1 && author !== post.author,
+  );
   return [
     ...(told
       ? tones.map((name) => where(name, (_, index) => (thread.polarities[index] ?? "withheld") === name))
@@ -60,16 +62,19 @@ export function countedParts({ post_info: post }: Result, thread: ThreadComments
     where("replies", ({ depth }) => depth > 0),
     // Not where it quotes, nor in a link.
     where("questions", ({ body }) => /[?？؟]/.test(body.replace(/^ *>.*|https?:\S+/gm, ""))),
-    named("last", lastOf(thread)),
+    // Of a thread that was read in part, nobody knows its end.
+    named("last", unread === undefined ? lastOf(thread) : []),
     ...busiest.map(({ author }) => where("person", (comment) => comment.author === author, author)),
   ].filter(({ indices }) => indices.length > 0 && indices.length < all.length);
 }
 
 /** The newest first; none of a thread whose order is not known, or that is soon read. */
-function lastOf({ all }: ThreadComments): number[] {
+function lastOf(thread: ThreadComments): number[] {
+  const { all } = thread;
   const times = all.map(({ created_at: at }) => Date.parse(at ?? ""));
   if (all.length < 2 * LAST || times.some(Number.isNaN)) return [];
-  return [...all.keys()].toSorted((a, b) => (times[b] ?? 0) - (times[a] ?? 0)).slice(0, LAST);
+  const newest = [...all.keys()].toSorted((a, b) => (times[b] ?? 0) - (times[a] ?? 0));
+  return withoutCopiesOf(newest, thread).slice(0, LAST);
 }
 
 /** Those who wrote most, where they wrote much of all. */

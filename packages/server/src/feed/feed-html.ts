@@ -7,7 +7,7 @@ import { feedReading } from "./calls.js";
 
 /** Insights that are drawn: as many as the highest windows show at once. */
 const MOST_DRAWN = 6;
-/** Milliseconds for which what a card says of its age is true. */
+/** Milliseconds for which what a card says of its age may be kept. */
 const MINUTE = 60_000;
 
 /** What the page of the list draws before any script has come; null where there is nothing to draw. */

@@ -22,11 +22,11 @@ export type DrawEarly = (shown: Shown, viewer: CurrentUser | null, drawn: unknow
 /** The app's own, built for Node (`packages/app/src/prerender.tsx`). */
 type Prerender = (shown: Shown, viewer: AuthStatus, nonce: string, basePath: string) => string;
 
-/** Drawn bodies that are kept, some tens of kilobytes each; the first ones go first. */
-const MOST_KEPT = 500;
-
-/** @param staticFolder What the app's build gives. */
-export function earlyDrawing(staticFolder: string, basePath: string): DrawEarly {
+/**
+ * @param staticFolder What the app's build gives.
+ * @param most Drawn bodies that are kept, some tens of kilobytes each; the first ones go first.
+ */
+export function earlyDrawing(staticFolder: string, basePath: string, most: number): DrawEarly {
   /** Stands for the nonce in what is kept, and nobody can write it in a text. */
   const placeholder = newId();
   const kept = new Map<string, string>();
@@ -42,7 +42,7 @@ export function earlyDrawing(staticFolder: string, basePath: string): DrawEarly 
     kept.delete(key);
     kept.set(key, body);
     for (const first of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
+      if (kept.size <= most) break;
       kept.delete(first);
     }
     return (nonce) => body.replaceAll(placeholder, nonce);

@@ -12,17 +12,20 @@ const QUOTE_FONT = "source-serif-4-latin-wght-normal";
 /** The list of built files: what each module became. */
 type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
 
+/** Of what follows words that are in the HTML already: these wait for their fonts alone. */
+export const AFTER_WORDS = ' fetchpriority="low"';
+
 /**
  * Links that make a browser fetch the scripts of a page along with those of the first load, instead of once these have run: on a
  * slow line that is a journey there and back.
  *
  * @returns HTML for the head.
  */
-export function scriptPreloads(manifest: Manifest, page: PageName, basePath: string): string {
+export function scriptPreloads(manifest: Manifest, page: PageName, basePath: string, priority = ""): string {
   const first = filesOf(manifest, FIRST_PAGE);
   return [...filesOf(manifest, `src/pages/${page}-page.tsx`)]
     .filter((file) => !first.has(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${basePath}/${file}" />`)
+    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="${basePath}/${file}" />`)
     .join("");
 }
 
@@ -40,22 +43,22 @@ export function quoteFontPreload(manifest: Manifest, basePath: string): string {
  *
  * @param id Of the insight, as the address has it.
  */
-export function insightPreload(id: string, basePath: string): string {
-  return callPreload(`${basePath}/api/insight/${encodeURIComponent(id)}`);
+export function insightPreload(id: string, basePath: string, priority = ""): string {
+  return callPreload(`${basePath}/api/insight/${encodeURIComponent(id)}`, priority);
 }
 
 /** A link that makes a browser fetch the list that everybody is shown first along with its page. */
-export function feedPreload(basePath: string): string {
+export function feedPreload(basePath: string, priority = ""): string {
   const { collaborative, content, trending } = readSchema("feed-query").properties;
   const weights = Object.entries({ collaborative, content, trending }).map(
     ([name, weight]) => `${name}=${weight.default}`,
   );
-  return callPreload(`${basePath}/api/feed/insights?${weights.join("&amp;")}`);
+  return callPreload(`${basePath}/api/feed/insights?${weights.join("&amp;")}`, priority);
 }
 
 /** The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says. */
-function callPreload(href: string): string {
-  return `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${href}" />`;
+function callPreload(href: string, priority: string): string {
+  return `<link rel="preload" as="fetch"${priority} crossorigin href="${href}" />`;
 }
 
 /** @param folder What the app's build gives. */

@@ -9,7 +9,14 @@ import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { MakeFeedHtml } from "../feed/feed-html.js";
 import type { DrawEarly } from "../insights/draw-early.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
-import { feedPreload, insightPreload, manifestIn, quoteFontPreload, scriptPreloads } from "./preloads.js";
+import {
+  AFTER_WORDS,
+  feedPreload,
+  insightPreload,
+  manifestIn,
+  quoteFontPreload,
+  scriptPreloads,
+} from "./preloads.js";
 import { whileUnchanged } from "./while-unchanged.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
@@ -74,23 +81,32 @@ export async function servePages(
   });
   const manifest = manifestIn(folder);
   const sendPage = pageSender(built);
-  const lists = (query: unknown) =>
+  const lists = (query: unknown, priority = "") =>
     [
       // A search asks for other insights.
-      Object.keys(query as object).length > 0 ? "" : feedPreload(basePath),
+      Object.keys(query as object).length > 0 ? "" : feedPreload(basePath, priority),
       quoteFontPreload(manifest(), basePath),
-      scriptPreloads(manifest(), "insights", basePath),
+      scriptPreloads(manifest(), "insights", basePath, priority),
     ].join("");
+  const welcome = async (): Promise<Filling> => {
+    try {
+      const preloads = quoteFontPreload(manifest(), basePath);
+      return { preloads, body: await drawEarly({ page: "welcome" }, null, "welcome") };
+    } catch (error) {
+      app.log.error({ err: error }, "The HTML of the welcome page could not be made");
+      return {};
+    }
+  };
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) => {
       // Members are led on to the list.
       if (session.read(request) !== undefined) return sendPage(reply, { preloads: lists(request.query) });
-      const preloads = quoteFontPreload(manifest(), basePath);
-      return sendPage(reply, { preloads, body: await drawEarly({ page: "welcome" }, null, "welcome") });
+      // At the other address the app knows no page.
+      return url === "/" ? sendPage(reply, await welcome()) : sendPage(reply);
     });
   app.get(pages.insights.path, limited, async (request, reply) => {
     const body = request.url.includes("?") ? null : await feedHtml(request);
-    return sendPage(reply, { preloads: lists(request.query), body });
+    return sendPage(reply, { preloads: lists(request.query, body === null ? "" : AFTER_WORDS), body });
   });
   const others = Object.values(pages).filter(
     ({ path }) => !path.includes(":") && !app.hasRoute({ method: "GET", url: path }),
@@ -106,10 +122,11 @@ export async function servePages(
     app.get<{ Params: { id: string; n?: string } }>(pages[page].path, limited, async (request, reply) => {
       const { isFound, head, body } = await insightHtml(request, request.params);
       const shown = hasOwnView(request, page) ? null : body;
+      const priority = shown === null ? "" : AFTER_WORDS;
       const preloads = [
         shown === null ? "" : quoteFontPreload(manifest(), basePath),
-        insightPreload(request.params.id, basePath),
-        scriptPreloads(manifest(), page, basePath),
+        insightPreload(request.params.id, basePath, priority),
+        scriptPreloads(manifest(), page, basePath, priority),
       ].join("");
       return sendPage(reply.code(isFound ? 200 : 404), { head, preloads, body: shown });
     });
@@ -162,8 +179,7 @@ function pageSender({ folder, basePath }: BuiltApp) {
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replace("</head>", () => `${preloads}</head>`)
       .replace(ROOT, () => (body?.(nonce) ?? "") + ROOT)
-      // Words that are there wait for their fonts alone.
-      .replace(SCRIPT, body === null ? SCRIPT : `${SCRIPT} fetchpriority="low"`);
+      .replace(SCRIPT, body === null ? SCRIPT : SCRIPT + AFTER_WORDS);
     return reply
       .header("content-security-policy", contentSecurityPolicy(nonce))
       .header("cache-control", "no-store")

@@ -58,9 +58,7 @@ describe("pages", () => {
     const preloaded = async (url: string, more = {}) => {
       const { body } = await server.inject({ url, headers: { ...page, ...more } });
       return [
-        ...body.matchAll(
-          /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g,
-        ),
+        ...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g),
       ].map(([, file]) => file);
     };
     expect(await preloaded("/insight/absent")).toEqual([
@@ -78,14 +76,24 @@ describe("pages", () => {
     expect(await preloaded("/", { cookie: "undertone=x" })).toEqual(["/assets/insights-page-6f7081.js"]);
   });
 
+  test("what guests read first stands in its page, and the script waits for it", async () => {
+    const first = async (url: string, more = {}) =>
+      (await server.inject({ url, headers: { ...page, ...more } })).body;
+    const guests = await first("/");
+    expect(guests).toMatch(/<div class="prerendered" nonce="[^"]+">.*"page":"welcome".*<div id="root">/);
+    expect(guests).toContain('<script type="module" fetchpriority="low"');
+    for (const other of [await first("/", { cookie: "undertone=x" }), await first("/index.html")]) {
+      expect(other).not.toContain("prerendered");
+      expect(other).toContain('<script type="module" src');
+    }
+  });
+
   test("and has the insight itself fetched before any script has run, whether there is one or not", async () => {
     const asked = async (url: string) => {
       const { body } = await server.inject({ url, headers: page });
-      return [
-        ...body.matchAll(
-          /<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="([^"]+)" \/>/g,
-        ),
-      ].map(([, call]) => call);
+      return [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)" \/>/g)].map(
+        ([, call]) => call,
+      );
     };
     expect(await asked("/insight/absent")).toEqual(["/api/insight/absent"]);
     expect(await asked("/insight/absent/topic/2?grouping=few")).toEqual(["/api/insight/absent"]);

@@ -108,11 +108,13 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     const token = cookie.read(request);
     return token !== undefined && isStaff(await findSession(services.database.db, token, services.clock()));
   };
-  const drawEarly = earlyDrawing(services.staticFolder, basePath);
+  const drawn = (most: number) => earlyDrawing(services.staticFolder, basePath, most);
+  // Lists change with each star and minute, and would push all insights out.
+  const [drawEarly, drawLists] = [drawn(500), drawn(20)];
   await servePages(app, { folder: services.staticFolder, basePath }, cookie, isFromStaff, {
-    drawEarly,
+    drawEarly: drawLists,
     insightHtml: insightHtml({ ...services, cookie, openId, drawEarly }),
-    feedHtml: feedHtml({ ...services, cookie, openId, drawEarly }),
+    feedHtml: feedHtml({ ...services, cookie, openId, drawEarly: drawLists }),
     limit: limitRequests("insight-page", services),
   });
   return app;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const FIRST_PAGE =
-  '<html data-base="__BASE_PATH__"><head><meta charset="utf-8" /><link rel="icon" href="./icon.svg" /><meta name="csp-nonce" content="__CSP_NONCE__"><!-- head --><title>Undertone</title><!-- /head --></head><div id="root">';
+  '<html data-base="__BASE_PATH__"><head><meta charset="utf-8" /><link rel="icon" href="./icon.svg" /><meta name="csp-nonce" content="__CSP_NONCE__"><!-- head --><title>Undertone</title><!-- /head --></head><div id="root"></div><script type="module" src="./assets/app-1a2b3c.js"></script>';
 
 /** What Vite notes of a build: a first load of two files, and pages that need more. */
 const manifest = {

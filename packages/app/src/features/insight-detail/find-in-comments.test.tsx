@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { fakeServer } from "../../testing/fake-api.js";
+import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { libraryInsight, libraryResult } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
@@ -65,7 +65,7 @@ test("what is said in other words is a press away, from the server, without what
   expect(find.queryByRole("button", { name: "Search by meaning" })).not.toBeInTheDocument();
 });
 
-test("a thought that nobody has put into these words is searched for by meaning unasked, a word is not", async () => {
+test("a thought that nobody has put into these words is searched for by meaning unasked, and a failure is not told", async () => {
   const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
   answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
   answers["POST /insight/library/meaning"] = { ids: [libraryResult.noise[0]?.id] };
@@ -76,6 +76,14 @@ test("a thought that nobody has put into these words is searched for by meaning 
   await userEvent.paste("where is quillfeather");
   expect(await find.findByText(/^Similar in meaning, closest first/)).toBeVisible();
   expect(sent("POST /insight/library/meaning")).toEqual([{ words: "where is quillfeather" }]);
+  answers["POST /insight/library/meaning"] = refuse(409, { code: "CONFLICT", message: "No vectors" });
+  await userEvent.clear(find.getByRole("searchbox"));
+  await userEvent.paste("who has seen quillfeather");
+  await waitFor(() => expect(sent("POST /insight/library/meaning")).toHaveLength(2));
+  expect(await find.findByRole("button", { name: "Search by meaning" })).toBeEnabled();
+  expect(find.queryByRole("alert")).toBeNull();
+  await userEvent.click(find.getByRole("button", { name: "Search by meaning" }));
+  expect(await find.findByRole("alert")).toBeVisible();
 });
 
 test("a search by meaning that other words replace is broken off", async () => {

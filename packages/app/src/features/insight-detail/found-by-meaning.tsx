@@ -1,6 +1,7 @@
-import { meaningUnaskedFrom, searchInCommentsCharacters } from "@undertone/schemas/constants.json";
+import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isThought } from "../../insight/search-words.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { findText } from "../../lib/find-text.js";
@@ -33,9 +34,12 @@ export function FoundByMeaning({ insight: { id }, result, thread, found, text }:
   useEffect(() => () => asked.current?.abort(), []);
   // What only a search for words understands.
   const words = text.replace(/["*]/g, " ").slice(0, searchInCommentsCharacters).trim();
-  // Nobody wrote that, and it is a thought: it is what would be asked for next.
-  const isUnasked = found.length === 0 && words.split(/\s+/).length >= meaningUnaskedFrom;
-  const ask = useEffectEvent(() => void send({ words }));
+  // It is what would be asked for next.
+  const isUnasked = found.length === 0 && isThought(text);
+  const [isPressed, setIsPressed] = useState(false);
+  const ask = useEffectEvent(() => {
+    if (asked.current === null) void send({ words });
+  });
   useEffect(() => {
     if (!isUnasked) return;
     const calm = setTimeout(() => ask(), CALM);
@@ -48,14 +52,22 @@ export function FoundByMeaning({ insight: { id }, result, thread, found, text }:
     <Stack gap={12}>
       <Row>
         {/* It stays: who pressed it by key is there. */}
-        <Button variant="inline" isBusy={isSending} onClick={() => void send({ words })}>
+        <Button
+          variant="inline"
+          isBusy={isSending}
+          onClick={() => {
+            setIsPressed(true);
+            void send({ words });
+          }}
+        >
           {findText(isSending ? "meaning-asking" : "meaning-ask")}
         </Button>
         <Small role="status">
           {others && findText(others.length > 0 ? "meaning-found" : "meaning-none")}
         </Small>
       </Row>
-      {error !== undefined && !isSending && <p role="alert">{error.message}</p>}
+      {/* Nobody waits for what nobody asked for. */}
+      {error !== undefined && !isSending && isPressed && <p role="alert">{error.message}</p>}
       {others !== undefined && others.length > 0 && (
         <FoundQuotes found={others} {...{ result, thread, text }} />
       )}

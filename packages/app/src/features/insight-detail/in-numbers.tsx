@@ -51,8 +51,8 @@ export function InNumbers({ result, thread }: InNumbersProps) {
           {fillIn(texts.heading, { comments: countedUnit(thread.all.length, thread.unit) })}
         </h2>
         <Parts columnGap={16}>
-          {parts.map((part) => (
-            <Part key={part.name} {...part} {...{ result, thread }} />
+          {parts.map((part, index) => (
+            <Part key={index} {...part} {...{ result, thread }} />
           ))}
         </Parts>
         <Small>{sentences.join(" ")}</Small>
