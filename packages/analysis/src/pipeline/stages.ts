@@ -58,7 +58,7 @@ const points = stage({
 const describe = stage({
   name: "describe",
   needs: [fetch, filter, embed, cluster, group],
-  version: 11,
+  version: 12,
   run(
     {
       fetch: thread,

@@ -37,8 +37,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     "{claims: [], cores: Int32Array, topics: [{controversy: number, isMixed: boolean, " +
     "keyphrases: [{count: number, phrase: string, weight: number}], keywordTopics: [], label: null, " +
     "loudest: {author: string, comments: number}, members: [number], mostAnswered: null, mostUpvoted: number, people: number, " +
-    "points: [], quotes: [number], sentiment: {compound: number, counts: {negative: number, neutral: number, positive: number}, " +
-    "negative: number, neutral: number, positive: number}, summary: string, title: {comment: number, text: string}, " +
+    "points: [], quotes: [number], summary: string, title: {comment: number, text: string}, " +
     "tone: {cold: number, compound: number, neither: number, warm: number, withheld: number}, unknownAuthors: number}]}";
   expect(
     Object.entries(outputs).map(([stage, output]) => [
@@ -72,7 +71,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      11,
+      12,
       `{answers: null, asSet: ${grouping}, ` +
         "groups: {groups: {node: {instead: string, keywords: [string], labels: [], samples: [number], title: number}}, " +
         "sentences: [{comment: number, text: string}]}, openings: null, originals: Int32Array, " +

@@ -281,6 +281,7 @@ describe.each([
       "/below/here/assets/topic-page-5e6f70.js",
       "/below/here/assets/insight-page-3c4d5e.js",
       "/below/here/assets/dialog-4d5e6f.js",
+      "/below/here/assets/app-1a2b3c.js",
     ]);
     expect((await get("/icon.svg")).statusCode).toBe(200);
     expect((await own.inject({ url: "/below/heresay", headers: page })).statusCode).toBe(404);
