@@ -260,11 +260,11 @@ module.exports = {
     {
       name: "kernel-takes-facts",
       comment:
-        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, two functions of text and two figures; it is handed the rest.",
+        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, four functions of text and two figures; it is handed the rest.",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^schemas/",
-        pathNot: "^schemas/src/(fill-in|shortened|decode-entities|tone-thresholds)\\.ts$",
+        pathNot: "^schemas/src/(edited-name|fill-in|shortened|decode-entities|tone-thresholds)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,4 +1,5 @@
 import type { ClusterSummary, StoredGrouping, TopicChange, TopicEdit } from "@undertone/schemas/types";
+import { editedName } from "@undertone/schemas/edited-name";
 import { membersIn } from "../members-in.js";
 import { rounded } from "../rounded.js";
 import { describeGrouping, keptThread, summaryOf, type KeptComments } from "./describe-grouping.js";
@@ -73,7 +74,7 @@ export function editGrouping(
     return [withPersons(own, own.isRedrawn || !before ? summaryOf(topic, number, comments) : before)];
   });
   return {
-    name: `edited-${original.name}`,
+    name: editedName(original.name),
     edited: {
       based_on: original.name,
       ...{ by: last.by ?? "", at: last.at, revision: edits.at(-1)!.number },

@@ -10,6 +10,7 @@ import {
   type TopicChange,
   type TopicEdit,
 } from "@undertone/schemas";
+import { editedName } from "@undertone/schemas/edited-name";
 import { resultOrder } from "./regrouping.js";
 import { overviewOf } from "./stages/assemble.js";
 import { readResult, withGrouping, type HeadChange } from "./stored-result.js";
@@ -44,7 +45,7 @@ export function editTopics({ result, name, before, edit }: AskedEdit): StoredEdi
   if (!hasEffect(given, edits, edit.number, ids, groupings)) throw new AppError("topic-gone");
   const grouping = editGrouping(given, edits, read, groupings);
   const answer: EditedTopics = { revision: edit.number, grouping };
-  const changed = `edited-${name}`;
+  const changed = editedName(name);
   return {
     ...withGrouping(result, changed, grouping),
     change,

@@ -8,6 +8,7 @@ import {
   type Result,
   type StoredGrouping,
 } from "@undertone/schemas";
+import { editedName } from "@undertone/schemas/edited-name";
 
 type GroupedKey = "summaries" | "clusters" | "noise" | "claims" | "readings";
 
@@ -107,7 +108,7 @@ export function withGrouping(stored: string, name: string, grouping: StoredGroup
   const from = headOf(stored);
   const head = JSON.parse(from) as Head;
   const { keys, groupings } = head;
-  const isOfIt = (key: string) => key === name || (grouping === null && key === `edited-${name}`);
+  const isOfIt = (key: string) => key === name || (grouping === null && key === editedName(name));
   const others = groupings.slice(0, -1).filter(({ key }) => !isOfIt(key));
   const to: Head = {
     ...head,

@@ -5,6 +5,7 @@ import { changedCounts } from "../insights/hotness.js";
 import { encodeCursor } from "../platform/http/cursor.js";
 import { addProfile } from "./profile-store.js";
 import { feedSnapshots, insights } from "../platform/database/tables.js";
+import { drawnIn } from "../testing/built-pages.js";
 import { addInsight, someOverview } from "../testing/sample-insight.js";
 import { fieldsOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
@@ -56,11 +57,7 @@ test("the list stands in its page, as whoever asks is shown it; a search does no
   await addInsight(database.db, author.username, { title: "private" });
   await star(ada, shown);
   const drawn = async (person: Person, address = "/insights") =>
-    JSON.parse(
-      /<div class="prerendered" nonce="[^"]+">(.*)<\/div><div id="root">/.exec(
-        (await person.call("GET", address)).body,
-      )?.[1] ?? "null",
-    ) as { feed: InsightFeed; viewer: object } | null;
+    drawnIn((await person.call("GET", address)).body) as { feed: InsightFeed; viewer: object } | null;
   const guests = await drawn(server.guest);
   expect(guests).toMatchObject({ feed: { data: { total: 1 } }, viewer: { valid: false } });
   expect(guests?.feed.data.insights).toMatchObject([

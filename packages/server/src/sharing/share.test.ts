@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createServer } from "../start/web-server.js";
+import { drawnIn } from "../testing/built-pages.js";
 import { silentLog } from "../testing/silent-log.js";
 import { addInsight, someOverview } from "../testing/sample-insight.js";
 import { codeOf, startTestServer } from "../testing/test-server.js";
@@ -71,12 +72,7 @@ test("title and points stand in the page, for everybody of a public insight, of 
   const values = { title: "Sundays", overview: { ...overview, points } };
   const isPublic = await add(values);
   const mine = await add({ ...values, isPublic: false });
-  const given = async (id: string, headers: object = {}) =>
-    JSON.parse(
-      /<div class="prerendered" nonce="[^"]+">(.*)<\/div><div id="root">/.exec(
-        (await page(id, headers)).body,
-      )?.[1] ?? "null",
-    );
+  const given = async (id: string, headers: object = {}) => drawnIn((await page(id, headers)).body);
   expect(await given(isPublic)).toMatchObject({
     insight: { ...values, isOwner: false },
     viewer: { valid: false },

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse, type Health } from "@undertone/schemas";
 import { StorageTrouble } from "../platform/database/storage-trouble.js";
 import { createLog } from "../platform/log.js";
+import { drawnIn } from "../testing/built-pages.js";
 import { accountOf, codeOf, messageOf, startTestServer, type TestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
@@ -80,10 +81,10 @@ describe("pages", () => {
     const first = async (url: string, more = {}) =>
       (await server.inject({ url, headers: { ...page, ...more } })).body;
     const guests = await first("/");
-    expect(guests).toMatch(/<div class="prerendered" nonce="[^"]+">.*"page":"welcome".*<div id="root">/);
+    expect(drawnIn(guests)).toEqual({ page: "welcome", viewer: { valid: false } });
     expect(guests).toContain('<script type="module" fetchpriority="low"');
     for (const other of [await first("/", { cookie: "undertone=x" }), await first("/index.html")]) {
-      expect(other).not.toContain("prerendered");
+      expect(drawnIn(other)).toBeNull();
       expect(other).toContain('<script type="module" src');
     }
   });

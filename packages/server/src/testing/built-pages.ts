@@ -49,3 +49,9 @@ export function builtPages(folder = mkdtempSync(join(tmpdir(), "undertone-pages-
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "export {};");
   return folder;
 }
+
+/** What the server had drawn into a page: its data, as `PRERENDER` says them; null where nothing was. */
+export function drawnIn(page: string): unknown {
+  const drawn = /<div class="prerendered" nonce="[^"]+">(.*)<\/div><div id="root">/.exec(page)?.[1];
+  return JSON.parse(drawn ?? "null");
+}

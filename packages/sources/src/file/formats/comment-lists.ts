@@ -3,6 +3,7 @@ import { isObject, type Untrusted, valueAt } from "../../thread/untrusted-values
 import { dataOf, wordsIn } from "../data.js";
 import { fieldNames, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
+import { columnsOf, knownTexts, namedRows, recordFrom, rowsOf, unboxed } from "./list-shapes.js";
 
 /** What is read by the names of its keys alone. */
 export const jsonList = {
@@ -13,14 +14,7 @@ export const jsonList = {
 } as const;
 
 const named = dataOf<Record<string, readonly string[]>>("list-names");
-const namesIn = (kind: string) => wordsIn(named[kind]);
-/** People beside a list of comments. */
-export const namesOfLists = {
-  people: namesIn("people"),
-  idsOfPeople: namesIn("idsOfPeople"),
-  namesOfPeople: namesIn("namesOfPeople"),
-  refersTo: namesIn("refersTo"),
-};
+export const namesIn = (kind: string) => wordsIn(named[kind]);
 const lists = namesIn("lists");
 const beside = new Set(namesIn("beside"));
 const nests = new Set(namesIn("nests"));
@@ -319,32 +313,8 @@ function isWhole(inner: unknown): boolean {
   );
 }
 
-/** R writes a single value as a list of one, unless it is told otherwise. */
-function unboxed(record: Untrusted): Untrusted {
-  for (const name in record) {
-    const value = record[name];
-    if (!Array.isArray(value) && !(isObject(value) && Object.keys(value).length === 0)) return record;
-  }
-  const entries = Object.entries(record);
-  const areBoxes = entries.every(([, value]) => isObject(value) || isBox(value));
-  if (entries.length < 2 || !areBoxes) return record;
-  return recordFrom(entries.map(([name, value]) => [name, Array.isArray(value) ? boxed(value[0]) : null]));
-}
-
-/** Drupal names what is in the list, too. */
-function boxed(value: unknown): unknown {
-  return isObject(value) ? (value.value ?? value.target_id) : value;
-}
-
-function isBox(value: unknown): boolean {
-  return (
-    Array.isArray(value) && value.length < 2 && (typeof value[0] !== "object" || boxed(value[0]) != null)
-  );
-}
-
 type CommentTest = (record: Untrusted) => boolean;
 
-const knownTexts: ReadonlySet<string> = new Set(fieldNames.body);
 const textPaths = fieldNames.body.filter((name) => name.includes(".")).map((name) => name.split("."));
 
 /** Whether a record has a text, by its name or by the one that was chosen. */
@@ -387,24 +357,6 @@ function isKnownComment(record: Untrusted): boolean {
   return textPaths.some((path) => typeof valueAt(record, ...path) === "string");
 }
 
-/** `{columns: [...], rows: [[...]]}`, as Datasette and pandas (there: `data`) write it. */
-function rowsOf(value: Untrusted): Untrusted[] | null {
-  const rows = Array.isArray(value.rows) ? value.rows : value.data;
-  if (!Array.isArray(value.columns) || !Array.isArray(rows) || !rows.every(Array.isArray)) return null;
-  const names = value.columns.map((column) => String(isObject(column) ? column.name : column));
-  return rows.map((row) => recordFrom(names.map((name, index) => [name, row[index] as unknown])));
-}
-
-/** Rows as lists, the first of which names a column of texts. */
-function namedRows(rows: readonly unknown[]): Untrusted[] | null {
-  const [names, ...others] = rows;
-  if (!Array.isArray(names) || others.length === 0 || !others.every(Array.isArray)) return null;
-  const isHeader =
-    names.every((name) => typeof name === "string") && names.some((name) => knownTexts.has(normalName(name)));
-  if (!isHeader) return null;
-  return others.map((row) => recordFrom(names.map((name: string, index) => [name, row[index] as unknown])));
-}
-
 /** Comments by their ids, which those without one of their own take. */
 function byIds(value: Untrusted, isComment: CommentTest): Untrusted[] | null {
   const entries = Object.entries(value);
@@ -414,22 +366,4 @@ function byIds(value: Untrusted, isComment: CommentTest): Untrusted[] | null {
   const areComments = entries.length > 0 && entries.every(([, item]) => isOne(item));
   if (!areComments && (entries.length < 2 || !entries.every(([, item]) => isPost(item)))) return null;
   return entries.map(([id, item]) => recordFrom([["id", id], ...Object.entries(item as Untrusted)]));
-}
-
-/** `{body: [...], author: [...]}` or `{body: {"0": ...}}`, as pandas writes columns. */
-function columnsOf(value: Untrusted): Untrusted[] | null {
-  const columns = Object.entries(value).filter(([, column]) => typeof column === "object" && column !== null);
-  if (columns.length < 2 || columns.length !== Object.keys(value).length) return null;
-  const text = columns.find(([name]) => knownTexts.has(normalName(name)))?.[1];
-  if (typeof text !== "object" || text === null) return null;
-  const keys = Object.keys(text);
-  if (!Object.values(text).every((cell) => typeof cell === "string" || cell === null)) return null;
-  return keys.map((key) =>
-    recordFrom(columns.map(([name, column]) => [name, (column as Record<string, unknown>)[key]])),
-  );
-}
-
-/** Of names that may be `__proto__`. */
-function recordFrom(entries: readonly (readonly [string, unknown])[]): Untrusted {
-  return Object.fromEntries(entries);
 }

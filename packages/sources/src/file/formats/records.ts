@@ -1,10 +1,10 @@
 import { readSchema, type FileChoices } from "@undertone/schemas";
-import { idOf, isObject, listAt, objectsAt, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
+import { idOf, isObject, listAt, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { answersPost, fieldNames, nestedNames, normalName, type Field } from "../field-names.js";
+import { answersPost, fieldNames, nestedNames, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
@@ -16,13 +16,14 @@ import {
   commentListOf,
   isListOfTexts,
   isPostWithComments,
-  namesOfLists,
   nestedIn,
   pageOf,
   unwrapped,
   withTablesNamed,
 } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
+import { peopleBeside, withName } from "./people-beside.js";
+import { MOST_WITHIN, isNamed, kindOf, pathsWithin, plainOf, shapeOf, valueOfKey } from "./record-paths.js";
 
 const { cells: mostNames } = readSchema("limits").readFiles;
 /** Characters of all names of a record, by which it is compared with others. */
@@ -309,12 +310,6 @@ function isOfStatus(path: string): boolean {
   return nestedNames.has(path.toLowerCase());
 }
 
-/** What decides which field a key may hold; null may stand for any. */
-function kindOf(value: unknown): "object" | "null" | "value" {
-  const plain = plainOf(value);
-  return plain === null || plain === undefined ? "null" : typeof plain === "object" ? "object" : "value";
-}
-
 /** People who have not said what they want to be called are called by their account. */
 function otherNameOf(key: string, named: (name: string) => unknown): unknown {
   const before = /^.*\./.exec(key)?.[0];
@@ -324,51 +319,6 @@ function otherNameOf(key: string, named: (name: string) => unknown): unknown {
 
 function isEmpty(value: unknown): boolean {
   return value == null || value === "";
-}
-
-/** How MongoDB writes what JSON has no form for. */
-const typed: ReadonlySet<string> = new Set(["$oid", "$date", "$numberInt", "$numberLong", "$numberDouble"]);
-
-function plainOf(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const [name = "", ...others] = Object.keys(value);
-  return others.length === 0 && typed.has(name) ? plainOf(value[name]) : value;
-}
-
-const DEEPEST_PATH = 3;
-/** Names of an object within a record that are told apart. */
-const MOST_WITHIN = 50;
-
-/** The paths into a record's object that are wanted, as they are written in it. */
-function pathsWithin(
-  path: string,
-  value: unknown,
-  depth: number,
-  isWanted: (path: string) => boolean,
-): string[] {
-  if (!isObject(value) || depth >= DEEPEST_PATH) return [];
-  return Object.keys(value)
-    .slice(0, MOST_WITHIN)
-    .flatMap((name) => {
-      const inner = `${path}.${name}`;
-      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1, isWanted);
-      return isWanted(inner) && value[name] != null ? [inner] : [];
-    });
-}
-
-/** By which records are alike: an object may hold the path to a field, or not. */
-function shapeOf(value: unknown): string {
-  if (!isObject(value)) return kindOf(value);
-  const within = Object.keys(value).slice(0, MOST_WITHIN);
-  return `object ${within.map((name) => `${name}:${kindOf(value[name])}`).join()}`;
-}
-
-function isNamed(name: string) {
-  return (each: string) => each === name || normalName(each) === normalName(name);
-}
-
-function valueOfKey(record: Untrusted, key: string): unknown {
-  return plainOf(Object.hasOwn(record, key) ? record[key] : valueAt(record, ...key.split(".")));
 }
 
 /** Reddit's post in an archive dump. */
@@ -393,33 +343,6 @@ export function readRecords(given: unknown, chosen: FileChoices, found: Found): 
   for (const item of items) reader.add(item, arePosts);
   const read = reader.end();
   return { ...read, passedOver: new Map([...others, ...(read.passedOver ?? [])]) };
-}
-
-const { people, idsOfPeople, namesOfPeople, refersTo } = namesOfLists;
-
-/** Many interfaces list people beside the comments, which name them by their ids. */
-function peopleBeside(value: unknown): ReadonlyMap<string, string> {
-  const found = people
-    .flatMap((path) => objectsAt(value, ...path.split(".")))
-    .filter(({ type }) => type === undefined || /^(?:users?|people|persons?|members?)$/i.test(String(type)))
-    .map((person): Untrusted => ({ ...person, ...(isObject(person.attributes) && person.attributes) }));
-  return new Map(
-    found.flatMap((person) => {
-      const id = idsOfPeople.map((name) => idOf(person[name])).find((each) => each !== null);
-      const full = [person.first_name, person.last_name].filter((each) => typeof each === "string").join(" ");
-      const name = [...namesOfPeople.map((each) => person[each]), full].find(
-        (each) => typeof each === "string" && each !== "",
-      );
-      return id != null && typeof name === "string" ? [[id, name] as const] : [];
-    }),
-  );
-}
-
-function withName(record: Untrusted, names: ReadonlyMap<string, string>): Untrusted {
-  if (names.size === 0) return record;
-  const ids = refersTo.map((path) => idOf(record[path] ?? valueAt(record, ...path.split("."))));
-  const name = ids.map((id) => (id === null ? undefined : names.get(id))).find((each) => each !== undefined);
-  return name === undefined ? record : { ...record, "commenters.name": name };
 }
 
 /** A text that is chosen by the path of a list's items is that of these: `notes.body`. The other columns are theirs, too. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import useSWR, { useSWRConfig } from "swr";
+import { editedName } from "@undertone/schemas/edited-name";
 import type { TopicChange, TopicEdit, TopicEditList } from "@undertone/schemas/types";
 import { announceFailure } from "../../../lib/announcements.js";
 import { ApiError } from "../../../lib/api/api-error.js";
@@ -37,12 +38,12 @@ export function useTopicEdits(id: string, { original, edited, choose }: Grouping
           // What the first change made is another grouping: with the one that was shown goes the dialog that would say so.
           if (edited === undefined) announceFailure(failure.message);
           await refresh();
-          if (edited === undefined) choose(`edited-${original}`);
+          if (edited === undefined) choose(editedName(original));
         }
         throw failure;
       },
     );
-    changeGrouping(`edited-${original}`, grouping);
+    changeGrouping(editedName(original), grouping);
     choose(grouping?.name ?? original);
     await mutate();
   }
