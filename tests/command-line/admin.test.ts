@@ -31,7 +31,7 @@ test.each([
   [["reinstate", "bob"], 0, "@bob can log in again.\n"],
   [["role", "bob", "moderator"], 0, "@bob is now moderator.\n"],
   [["invite"], 0, /^http:\/\/127.0.0.1:3000\/invitation\?token=[\w-]{32}\nOne person can register/],
-  [["delete", "@bob"], 0, "@bob is deleted.\n"],
+  [["delete", "@bob"], 0, "@bob was deleted.\n"],
   [["role", "bob", "moderator"], 1, /There is no account “bob”/],
   [["role", "ada", "boss"], 1, /Must be one of: member, moderator, operator/],
   [["suspend", "ada"], 1, /Reason/],

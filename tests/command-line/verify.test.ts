@@ -47,7 +47,7 @@ test("every quote of a result stands in its comment, and every figure is what it
   ]) {
     expect(ran.stderr).toBe("");
     expect(ran.code).toBe(0);
-    expect(ran.stdout).toMatch(/^\d\d+ quotes match their comments letter by letter, and \d\d+ figures /);
+    expect(ran.stdout).toMatch(/^\d\d+ quotes match their comments exactly, and \d\d+ figures /);
   }
 });
 

@@ -22,7 +22,7 @@ test("a new server takes the backup of another one on the page of its first star
   await choose.last().setInputFiles({ name: "x.zip", mimeType: "application/zip", buffer: Buffer.from("x") });
   await page.getByText(/x\.zip is not a complete Undertone backup/).waitFor();
   await choose.last().setInputFiles(file);
-  await page.getByText("The backup is restored.").waitFor();
+  await page.getByText("The backup was restored.").waitFor();
   await logInByDialog(page, person.username);
   await page.goto(`${url}/insight/${person.insightId}`);
   await page.getByRole("heading", { name: "In their words" }).waitFor();

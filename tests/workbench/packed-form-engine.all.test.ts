@@ -88,7 +88,7 @@ test("the files of its README pass `tsc --strict`, are built, and work in Chromi
   await shown.goto(await serve(join(app, "dist")));
   const order = shown.locator(".undertone-form").first();
   await order.getByRole("button", { name: "Order", exact: true }).click();
-  await order.getByText("Where shall we write to?").first().waitFor();
+  await order.getByText("Where should we write to?").first().waitFor();
   await order.getByLabel("Email").fill("ada@example.org");
   await order.getByLabel("Amount").fill("99");
   await order.getByRole("button", { name: "Order", exact: true }).click();

@@ -21,7 +21,7 @@ export const accountCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/register",
     summary:
-      "Creates an account and logs in: the response sets the session cookie. If the account first waits for something, the response says so and sets none.",
+      "Creates an account and logs in: the response sets the session cookie. If the account has to wait for something first, the response says so and sets no cookie.",
     access: everybody,
     largestBody: "credentials",
     body: "register",
@@ -58,7 +58,7 @@ export const accountCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/login",
     summary:
-      "Logs in: the response sets the session cookie; or it gives the `step` that /auth/code takes with a code, or /auth/passkeys/login with a passkey.",
+      "Logs in: the response sets the session cookie. If a second step is needed, it contains a `step` instead, to send to /auth/code with a code or to /auth/passkeys/login with a passkey.",
     access: everybody,
     largestBody: "login",
     body: "login",

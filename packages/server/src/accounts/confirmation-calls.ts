@@ -39,7 +39,7 @@ export const confirmationCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/confirm-email",
     summary:
-      "Confirms an address by the mailed link's token. Without a session of the account it needs a password, which becomes the account's; every other session ends, and its username can be changed and its contents deleted.",
+      "Confirms an address with the token from the emailed link. If you are not logged in to the account, send a password, which becomes the account's: all other sessions end, and you can change its username and delete its contents.",
     access: everybody,
     largestBody: "credentials",
     body: "confirm-email",

@@ -37,7 +37,7 @@ export const passkeyCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/passkeys/options",
     summary:
-      "What your browser makes a passkey by. It counts once /auth/passkeys got the browser's response.",
+      "The options with which your browser makes a passkey. It can be used once /auth/passkeys has received the browser's response.",
     access: member,
     largestBody: "credentials",
     body: "passkey-new",
@@ -105,7 +105,7 @@ export const passkeyCalls = callsOf("Account", {
   beginPasskeyLogin: call({
     method: "POST",
     path: "/auth/passkeys/login/options",
-    summary: "The options with which your browser asks a passkey for a login, or for its second step.",
+    summary: "The options with which your browser logs in with a passkey, or uses one as the second step.",
     access: everybody,
     largestBody: "choice",
     body: "passkey-login",

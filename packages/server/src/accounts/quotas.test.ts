@@ -41,7 +41,10 @@ test("uploads of a day", async () => {
   expect((await ada.upload("a.txt")).statusCode).toBe(200);
   server.pass(23 * HOUR);
   const second = await ada.upload("b.txt");
-  expect(messageOf(second)).toEqual([429, "Uploads within 24 hours: at most 1. Try again in 60 minutes."]);
+  expect(messageOf(second)).toEqual([
+    429,
+    "You can upload at most 1 file within 24 hours. Try again in 60 minutes.",
+  ]);
   expect((await quotas()).uploads).toMatchObject({ used: 1, most: 1 });
 });
 

@@ -124,7 +124,7 @@ export const secondFactorCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/code",
     summary:
-      "The second half of a login: a code of the app, or a recovery code. The response sets the session cookie.",
+      "The second half of a login: a code from the app, or a recovery code. The response sets the session cookie.",
     access: everybody,
     largestBody: "choice",
     body: "sign-in-code",

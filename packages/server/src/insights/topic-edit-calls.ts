@@ -26,7 +26,7 @@ export const topicEditCalls = callsOf("Insights", {
   topicEdits: call({
     method: "GET",
     path: "/insight/:id/topic-edits",
-    summary: "The changes of a grouping's topics, and who made them.",
+    summary: "The changes to a grouping's topics, and who made them.",
     access: reader,
     query: "topic-edit-query",
     answer: "topic-edit-list",

@@ -249,7 +249,7 @@ export const moderationCalls = callsOf("Moderation", {
   dismissReport: call({
     ...plain,
     path: "/admin/reports/:id/dismiss",
-    summary: "Closes all reports of the same insight or comment; nothing happens to it.",
+    summary: "Closes all reports of the same insight or comment without changing it.",
     access: onReport("dismissReport"),
     handler: doing<ReportRow>((acts, actor, { target }) => acts.dismissReport(actor, target)),
   }),

@@ -27,7 +27,7 @@ export const restoreCalls = callsOf("This server", {
     method: "POST",
     path: "/restore",
     summary:
-      "Restores a backup into a server that nobody has an account on. A field `invitation` before the file has the token of the link for the first operator.",
+      "Restores a backup on a server without accounts. A field `invitation` before the file contains the token from the link for the first operator.",
     access: everybody,
     largestBody: "backup",
     bodyType: "multipart/form-data",

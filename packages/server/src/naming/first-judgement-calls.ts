@@ -26,7 +26,7 @@ export const firstJudgementCalls = callsOf("Insights", {
     method: "POST",
     path: "/insight/:id/first-judgement",
     summary:
-      "Has the operator's language model judge a sample, for people to confirm or change. It is not counted.",
+      "Has the operator's language model judge a sample, for people to confirm or change. Its judgements are not counted.",
     access: judge,
     largestBody: "choice",
     body: "count-removal",

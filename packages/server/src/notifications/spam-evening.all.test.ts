@@ -60,5 +60,5 @@ test("an hour of spam: one mail to each address that is not confirmed, six to on
   server.pass(5 * MINUTE);
   sent.clear();
   await deliver();
-  expect(sent.get("ada@example.org")).toEqual(["More has happened at Undertone"]);
+  expect(sent.get("ada@example.org")).toEqual(["More activity at Undertone"]);
 });

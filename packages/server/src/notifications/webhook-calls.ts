@@ -29,7 +29,7 @@ export const webhookCalls = callsOf("Account", {
     method: "PUT",
     path: "/auth/webhook",
     summary:
-      "Sets the address, and turns the webhook on. If there was none, this response alone has the secret.",
+      "Sets the webhook's address and turns it on. If there was no webhook before, only this response contains the secret.",
     access: member,
     largestBody: "credentials",
     body: "webhook-new",
@@ -48,7 +48,7 @@ export const webhookCalls = callsOf("Account", {
     method: "POST",
     path: "/auth/webhook/secret",
     summary:
-      "A new secret, which this response alone has. For 24 hours requests are signed with the one before, too.",
+      "Makes a new secret, which only this response contains. For 24 hours, requests are also signed with the previous one.",
     access: member,
     answer: "webhook",
     refusals: [404],

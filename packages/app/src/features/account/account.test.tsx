@@ -215,8 +215,8 @@ test("a webhook is set, shows its secret once, says what came of each delivery, 
   const list = within(await part.findByRole("list", { name: "Latest deliveries" }));
   expect(list.getAllByRole("listitem").map((item) => item.lastElementChild?.textContent)).toEqual([
     "Delivered",
-    "Response 500 (try 1); it will be tried again",
-    "Private addresses are not allowed (try 1); not delivered",
+    "Response 500 (attempt 1); will be tried again",
+    "Private addresses are not allowed (attempt 1); not delivered",
   ]);
   const links = list.getAllByRole("link", { name: "Rents" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/insight/i1", "/insight/i1"]);

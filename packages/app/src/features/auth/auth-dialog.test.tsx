@@ -110,7 +110,7 @@ describe("the login dialog", () => {
     const dialog = await openFromWelcome("Register");
     expect(await within(dialog).findByText(/^A moderator approves each new account/)).toBeVisible();
     await fillRegistration(dialog, "a long phrase", "a long phrase");
-    expect(await within(dialog).findByRole("status")).toHaveTextContent("Your account is created.");
+    expect(await within(dialog).findByRole("status")).toHaveTextContent("Your account was created.");
   });
 
   test("an invitation link registers by its token, which leaves the address", async () => {

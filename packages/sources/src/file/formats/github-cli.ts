@@ -12,7 +12,7 @@ const RULE = "--";
 /** What `gh issue view --comments` and `gh pr view --comments` write into a file: fields, a rule, the text, a rule. */
 export const githubCli: TextFormat = {
   key: "github-cli",
-  title: "GitHub comments of gh",
+  title: "GitHub comments (gh)",
   tools: "gh 2 (issue view, pr view with --comments)",
   gives: ["text", "author"],
   claims: ({ text }) =>

@@ -5,7 +5,7 @@ import type { JsonFormat } from "./json-format.js";
 /** A result of this program, as it writes and answers it: its comments are read again. */
 export const ownResult: JsonFormat = {
   key: "undertone",
-  title: "Result of Undertone",
+  title: "Undertone result",
   tools: "Undertone (JSON)",
   origins: {
     text: "body",
