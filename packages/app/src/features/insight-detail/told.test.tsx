@@ -193,3 +193,18 @@ test("what is counted opens its comments, replies below what they answer", async
   await userEvent.click(numbers.getByText(/ to comments$/));
   expect((await numbers.findAllByText(/^In reply to /))[0]).toBeVisible();
 });
+
+test("names that comments mention open those comments", async () => {
+  const bodies = ["ask in Hallowby", "people of Hallowby say so", "they left Hallowby for good"];
+  const named = bodies.map((body, index) => ({ ...one, id: `named-${index}`, body }));
+  const usual = Array.from({ length: 20 }, (_, index) => ({
+    ...one,
+    id: `usual-${index}`,
+    body: "nobody here says who it was",
+  }));
+  show({ clusters: { ...result.clusters, 0: [...named, ...usual] } });
+  const numbers = within(await screen.findByRole("region", { name: /^In numbers/ }));
+  await userEvent.click(numbers.getByText("Names mentioned most"));
+  await userEvent.click(await numbers.findByText("Hallowby (3)"));
+  expect(await numbers.findByText("they left Hallowby for good")).toBeVisible();
+});
