@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { useServer } from "../../packages/server/src/testing/use-server.js";
+import { listening } from "../support/listening.js";
 import { called } from "./run-command.js";
 
 const { server, ada } = useServer({ people: ["ada"], worker: {} });
@@ -38,6 +40,15 @@ test.each([
   const ran = await called("run", [...args, "--server", origin], await tokenFor(scope));
   expect(ran).toMatchObject({ code: 1 });
   expect(ran.stderr).toContain(words);
+});
+
+test("another program's server is told apart from ours", async () => {
+  const other = await listening(
+    createServer((_, response) => response.writeHead(404).end("<h1>Not here</h1>")),
+  );
+  onTestFinished(() => other.close());
+  const ran = await called("run", ["sample", "--server", other.url], await tokenFor("run"));
+  expect(ran.stderr).toContain("as an Undertone server: HTTP 404");
 });
 
 test.each([

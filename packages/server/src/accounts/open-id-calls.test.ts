@@ -209,6 +209,7 @@ test("without a provider there is none to begin at; one that does not answer is 
 
 test.each([
   [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
+  [{ OIDC_CLIENT_ID: "a", PUBLIC_URL }, "OIDC_ISSUER"],
   [{ OIDC_ISSUER: "http://id.example", OIDC_CLIENT_ID: "a", PUBLIC_URL }, "OIDC_ISSUER"],
 ])("the configuration %o is refused", (environment, name) => {
   expect(() => readConfiguration(environment)).toThrow(name);

@@ -3,6 +3,7 @@ import type { problems } from "@undertone/schemas/sign-in-texts";
 import * as openid from "openid-client";
 import type { Configuration } from "../platform/configuration.js";
 import type { UserRole } from "../platform/database/tables.js";
+import type { Log } from "../platform/log.js";
 
 /** What of a login waits in the browser while its owner is at the provider. */
 export interface SignInFlow {
@@ -44,7 +45,10 @@ export interface OpenIdProvider {
 const TIMEOUT = 10;
 
 /** @returns undefined where the operator has set none. */
-export function openIdProvider(configuration: Configuration): OpenIdProvider | undefined {
+export function openIdProvider(
+  configuration: Configuration,
+  log: Pick<Log, "warn">,
+): OpenIdProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_URL: publicUrl } = configuration;
   if (issuer === undefined || clientId === undefined || publicUrl === undefined) return undefined;
   const callback = `${publicUrl}/api/auth/oidc/callback`;
@@ -52,16 +56,11 @@ export function openIdProvider(configuration: Configuration): OpenIdProvider | u
 
   /** @throws {AppError} `oidc-unreachable`; the next one who asks tries again. */
   async function client(): Promise<openid.Configuration> {
-    discovered ??= openid.discovery(
-      new URL(issuer ?? ""),
-      clientId ?? "",
-      configuration.OIDC_CLIENT_SECRET,
-      undefined,
-      { timeout: TIMEOUT, ...(isLocal(issuer ?? "") && { execute: [openid.allowInsecureRequests] }) },
-    );
+    discovered ??= discover(configuration);
     try {
       return await discovered;
-    } catch {
+    } catch (error) {
+      log.warn({ err: error, issuer }, "The OpenID provider does not answer");
       discovered = undefined;
       throw new AppError("oidc-unreachable", { provider: configuration.OIDC_NAME });
     }
@@ -106,6 +105,18 @@ export function openIdProvider(configuration: Configuration): OpenIdProvider | u
       return openid.buildEndSessionUrl(at, { post_logout_redirect_uri: `${publicUrl}/` }).href;
     },
   };
+}
+
+/** What the provider of `OIDC_ISSUER` says of itself. */
+export function discover({
+  OIDC_ISSUER: issuer = "",
+  OIDC_CLIENT_ID: clientId = "",
+  OIDC_CLIENT_SECRET: secret,
+}: Configuration): Promise<openid.Configuration> {
+  return openid.discovery(new URL(issuer), clientId, secret, undefined, {
+    timeout: TIMEOUT,
+    ...(isLocal(issuer) && { execute: [openid.allowInsecureRequests] }),
+  });
 }
 
 /** Only on the machine itself may a provider be asked without https. */

@@ -209,6 +209,14 @@ test("leaves no file where the rows are not stored in the end", async () => {
   expect(readdirSync(join(dataDir, "outbox"))).toEqual([]);
 });
 
+test("says why the file cannot be written", async () => {
+  const file = join(scratchFolder(), "nowhere", "backup.zip");
+  await expect(command(backup, source, file)).rejects.toMatchObject({
+    code: "BACKUP_FAILED",
+    message: expect.stringContaining("ENOENT") as string,
+  });
+});
+
 test("says that there is nothing to back up, rather than making a database", async () => {
   const empty = embeddedTarget();
   const file = join(scratchFolder(), "backup.zip");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -20,7 +21,7 @@ const folders = ["outbox", "threads"];
  * Writes a backup: a ZIP file with each table as lines of JSON, the jobs that wait, the files of the data folder, and a manifest of
  * their counts and hashes. All rows are of one moment.
  *
- * @throws {AppError} `backup-file-exists`. Whatever fails, no file of that name is left.
+ * @throws {AppError} `backup-file-exists`, `backup-failed` where the file cannot be written. Whatever fails, no file of that name is left.
  */
 export async function writeBackup(
   database: OpenDatabase,
@@ -31,6 +32,7 @@ export async function writeBackup(
   const draft = `${file}.partial`;
   const output = createWriteStream(draft, { flags: "wx", mode: 0o600 });
   try {
+    await once(output, "open");
     const manifest = await database.transaction((tx) => writeZip(tx, dataDir, output, now), {
       isolationLevel: "repeatable read",
       accessMode: "read only",
@@ -41,6 +43,8 @@ export async function writeBackup(
     if ((error as NodeJS.ErrnoException).code === "EEXIST")
       throw new AppError("backup-file-exists", { file: draft });
     await rm(draft, { force: true });
+    if (output.errored !== null && output.errored === error)
+      throw new AppError("backup-failed", { reason: output.errored.message });
     throw error;
   }
 }

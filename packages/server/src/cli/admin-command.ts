@@ -82,7 +82,10 @@ export async function admin(args: string[], io: Io): Promise<string> {
   const { name, values, given } = readArguments(args);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new AppError("usage", { reason: `admin ${name}`.trim(), usage: ADMIN_USAGE });
+    throw new AppError("usage", {
+      reason: name === "" ? "Name a command" : `admin has no command ${name}`,
+      usage: ADMIN_USAGE,
+    });
   const configuration = readConfiguration(io.environment);
   const log = createLog("silent");
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = configuration;
@@ -126,7 +129,7 @@ async function setRole({ acts, actor }: Context, name: string | undefined, wante
 
 /** @throws {AppError} `usage`, `person-unknown`. */
 async function personNamed(tx: Database, name: string | undefined): Promise<UserRow> {
-  if (name === undefined) throw new AppError("usage", { reason: "NAME", usage: ADMIN_USAGE });
+  if (name === undefined) throw new AppError("usage", { reason: "Name an account", usage: ADMIN_USAGE });
   const person = await findUserByName(tx, name.replace(/^@/, ""));
   if (!person) throw new AppError("person-unknown", { name });
   return person;

@@ -52,7 +52,8 @@ export async function restore(args: string[], io: Io): Promise<string> {
 export async function move(args: string[], io: Io): Promise<string> {
   const usage = (reason: string) => new AppError("usage", { reason, usage: MOVE_USAGE });
   const { to } = given(args, MOVE_USAGE).values;
-  if (to === undefined) throw usage("--to");
+  if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
+    throw usage("--to takes the address of a PostgreSQL database");
   const environment = { ...io.environment, DATABASE_URL: undefined };
   const from = readConfiguration(environment);
   const target = readConfiguration({ ...environment, DATABASE_URL: to });
@@ -127,7 +128,8 @@ function countsOf({ entries }: BackupManifest): { rows: number; files: number } 
 function onlyValue(args: string[], usage: string): string {
   const { positionals } = given(args, usage);
   const [value] = positionals;
-  if (value === undefined || positionals.length > 1) throw new AppError("usage", { reason: "FILE", usage });
+  if (value === undefined || positionals.length > 1)
+    throw new AppError("usage", { reason: "Name one FILE", usage });
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../../../../scripts/free-port.mjs";
@@ -20,6 +20,26 @@ test.each<[string, (folder: string) => Record<string, string> | Promise<Record<s
     (folder) => (mkdirSync(join(folder, "database")), {}),
     /no longer contains a database/,
   ],
+  [
+    "a folder that is a file",
+    (folder) => (writeFileSync(join(folder, "file"), ""), { DATA_DIR: join(folder, "file") }),
+    /is a file/,
+  ],
+  [
+    "a database that is gone",
+    (folder) => (writeFileSync(join(folder, "database-made-here.txt"), ""), {}),
+    /database .* is missing/,
+  ],
+  [
+    "single sign-on",
+    async () => ({
+      OIDC_ISSUER: `http://127.0.0.1:${await freePort()}`,
+      OIDC_CLIENT_ID: "a",
+      PUBLIC_URL: "http://localhost",
+    }),
+    /OpenID provider[^]*ECONNREFUSED/,
+  ],
+  ["the sender", () => ({ SMTP_URL: "smtp://127.0.0.1:9" }), /MAIL_FROM/],
   ["mail", async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }), /PUBLIC_URL[^]*mail server/],
   ["a model", () => ({ MODEL_DIR: "/nowhere" }), /all-MiniLM-L6-v2/],
   ["backups", () => ({ BACKUP_EVERY: "1" }), /backup/i],

@@ -1,19 +1,22 @@
-import { existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { dirname } from "node:path";
 import { installedModels } from "@undertone/embedding";
 import { AppError, fillIn, parse } from "@undertone/schemas";
 import { doctor as texts } from "@undertone/schemas/operations-texts";
 import { registry } from "@undertone/sources";
 import { createTransport } from "nodemailer";
+import { discover } from "../accounts/open-id-provider.js";
 import { readBackups } from "../backup/backups.js";
 import { readConfiguration, type Configuration } from "../platform/configuration.js";
-import { databaseFolder } from "../platform/database/data-folder.js";
+import { databaseFolder, inspectDataFolder } from "../platform/database/data-folder.js";
+import { folderTrouble } from "../platform/database/folder-lock.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { createLog } from "../platform/log.js";
 import type { Io } from "./io.js";
 
 export const DOCTOR_USAGE = `npx undertone doctor [--sources]
 
-Reports what is wrong with configuration, database, disk, clock, email, language model and backups. Exits with 1 if anything is.
+Reports what is wrong with configuration, database, disk, clock, email, single sign-on, model and backups. Exits with 1 if anything is.
 --sources also asks each site whether it can be reached.`;
 
 /** Bytes. A community's day of insights and the log of the database fit into it. */
@@ -32,10 +35,11 @@ type Check = (configuration: Configuration) => Promise<string[]>;
 
 const checks: Readonly<Record<string, Check>> = {
   async database({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }) {
-    // To open it would make one.
-    if (databaseUrl === undefined && !existsSync(databaseFolder(dataDir))) return [];
     const log = createLog("silent");
     try {
+      if (databaseUrl === undefined) inspectDataFolder(dataDir);
+      // To open it would make one.
+      if (databaseUrl === undefined && !existsSync(databaseFolder(dataDir))) return [];
       const database = await openDatabase({ databaseUrl, dataDir, log, migrates: false });
       try {
         await database.probe();
@@ -56,24 +60,46 @@ const checks: Readonly<Record<string, Check>> = {
   },
 
   disk({ DATA_DIR: folder }) {
-    if (!existsSync(folder)) return Promise.resolve([]);
-    const { bavail, bsize } = statfsSync(folder);
+    let there = folder;
+    while (!existsSync(there)) there = dirname(there);
+    try {
+      accessSync(there, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      return Promise.resolve([(folderTrouble(error, folder) as Error).message]);
+    }
+    const { bavail, bsize } = statfsSync(there);
     const free = Math.floor((bavail * bsize) / 1e6);
     return Promise.resolve(bavail * bsize < LEAST_FREE ? [fillIn(texts.disk, { folder, free })] : []);
   },
 
-  async mail({ SMTP_URL: url, PUBLIC_URL: publicUrl }) {
+  async mail({ SMTP_URL: url, PUBLIC_URL: publicUrl, MAIL_FROM: from }) {
     if (url === undefined) return [];
-    const unreachable = publicUrl === undefined ? [texts.mailLinks] : [];
+    const wrong = [
+      ...(publicUrl === undefined ? [texts.mailLinks] : []),
+      ...(/@localhost\b/.test(from) ? [fillIn(texts.mailFrom, { from })] : []),
+    ];
     const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
     const transport = createTransport({ url, ...timeouts });
     try {
       await transport.verify();
-      return unreachable;
+      return wrong;
     } catch (error) {
-      return [...unreachable, fillIn(texts.mail, { reason: (error as Error).message })];
+      return [...wrong, fillIn(texts.mail, { reason: (error as Error).message })];
     } finally {
       transport.close();
+    }
+  },
+
+  async "single sign-on"(configuration) {
+    const { OIDC_ISSUER: issuer } = configuration;
+    if (issuer === undefined) return [];
+    try {
+      await discover(configuration);
+      return [];
+    } catch (error) {
+      const { cause, message } = error as Error;
+      const reason = cause instanceof Error ? `${message} (${cause.message})` : message;
+      return [fillIn(texts.openId, { issuer, reason })];
     }
   },
 
@@ -113,7 +139,7 @@ async function checkSources(): Promise<string[]> {
 export async function doctor(args: string[], io: Io): Promise<string> {
   const [option, ...more] = args;
   if (more.length > 0 || (option !== undefined && option !== "--sources"))
-    throw new AppError("usage", { reason: args.join(" "), usage: DOCTOR_USAGE });
+    throw new AppError("usage", { reason: `doctor does not know ${args.join(" ")}`, usage: DOCTOR_USAGE });
   const configuration = readConfiguration(io.environment);
   const found: string[] = [];
   for (const check of Object.values(checks)) found.push(...(await check(configuration)));

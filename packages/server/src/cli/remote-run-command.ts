@@ -22,14 +22,16 @@ export async function remoteRun(args: string[], io: Io, signal: AbortSignal): Pr
     const answer = await fetch(`${base}/api${path}`, { headers, signal, ...init }).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
       const { cause, message } = error as Error;
-      throw new AppError("server-unreachable", { server, reason: String(cause ?? message) });
+      throw new AppError("server-unreachable", { server, reason: String(cause ?? message).trim() });
     });
     if (answer.ok) return answer;
     const said = await answer
       .json()
       .then((body) => parse("api-error", body))
       .catch(() => undefined);
-    throw new AppError("server-refused", { reason: said?.message ?? String(answer.status) });
+    if (said === undefined)
+      throw new AppError("server-unreachable", { server, reason: `HTTP ${answer.status}` });
+    throw new AppError("server-refused", { reason: said.message });
   }
 
   const started = await ask("/insight/run", { method: "POST", body: JSON.stringify({ link }) });

@@ -17,7 +17,7 @@ export const VERIFY_USAGE =
 export async function verify(args: string[], io: Io, signal: AbortSignal): Promise<string> {
   const [name, ...more] = args;
   if (name === undefined || more.length > 0)
-    throw new AppError("usage", { reason: "verify", usage: VERIFY_USAGE });
+    throw new AppError("usage", { reason: "verify takes one file or link", usage: VERIFY_USAGE });
   const text = /^https?:\/\//.test(name) ? await readInsight(name, signal) : readText(name, io);
   const isPage = text.trimStart().startsWith("<");
   const result = asResult(name, () => (isPage ? resultOfReport(text) : JSON.parse(text)));

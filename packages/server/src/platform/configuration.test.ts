@@ -38,6 +38,8 @@ test.each([
   ["PUBLIC_URL", "undertone.example"],
   ["PUBLIC_URL", "https://undertone.example/?x=1"],
   ["PUBLIC_URL", 'https://undertone.example/"below"'],
+  ["PUBLIC_URL", "https://undertone.example:99999"],
+  ["MAIL_FROM", "Undertone"],
   ["TRUST_PROXY", "maybe"],
   ["TRUST_PROXY", "0"],
   ["TRUST_PROXY", "10.0.0.0/33"],
@@ -45,6 +47,18 @@ test.each([
   expect(() => readConfiguration({ [name]: value })).toThrow(
     expect.objectContaining({ code: "CONFIGURATION", message: expect.stringContaining(name) as string }),
   );
+});
+
+test.each([
+  ["DATABASE_URL", "undertone", "postgres://undertone:password@"],
+  ["PUBLIC_URL", "undertone.example", "such as https://"],
+  ["SMTP_URL", "mail.example.org", "smtp://user:password@"],
+])("of %s=%s it is said what would be right", (name, value, right) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(right);
+});
+
+test.each(["PUBLIC_ADDRESS", "TRUSTED_PROXY", "OUTBOX_DAY"])("%s is no name of ours", (name) => {
+  expect(() => readConfiguration({ [name]: "1" })).toThrow(`unknown ${name}`);
 });
 
 test("an unknown name that begins like ours is refused with the list of known ones", () => {

@@ -21,23 +21,12 @@ const schema = {
 };
 const known = Object.keys(schema.properties);
 
-/** A name that begins so is meant for us: when the schema does not know it, it is misspelt. */
+/** A name that begins so is meant for us: when the schema does not know it, it is misspelt. Others use DATA_, DATABASE_ and OPENAI_ too. */
 const ourPrefixes = [
   ...sourceSettings.prefixes,
-  "MODEL_",
-  "SMTP_",
-  "MAIL_",
-  "CONFIRM_",
-  "BACKUP_",
-  "METRICS_",
+  ...Object.keys(own.properties).flatMap((name) => /^[A-Z]+_/.exec(name) ?? []),
   "REGISTRATION",
-  "OIDC_",
-  "PASSWORD_",
-  "SHUTDOWN_",
-  "HSTS_",
-  "INFERENCE_",
-  "WEBHOOK_",
-];
+].filter((prefix) => !["DATA_", "DATABASE_", "OPENAI_"].includes(prefix));
 
 /**
  * The configuration from environment variables; an empty one counts as unset.
@@ -58,6 +47,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   );
   const confirmation =
     variables.CONFIRM_EMAIL ?? (variables.SMTP_URL === undefined ? "optional" : "required");
+  for (const name of ["PUBLIC_URL", "OIDC_ISSUER", "OPENAI_BASE_URL", "MODEL_HOST"] as const)
+    if (variables[name] !== undefined && !URL.canParse(variables[name]))
+      throw new AppError("configuration", { details: `${name}: ${variables[name]} is no address` });
   if (variables.EMAIL_DOMAINS !== undefined && confirmation === "optional")
     throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required" });
   if (variables.INFERENCE_TEXT_MODEL !== undefined && variables.OPENAI_BASE_URL === undefined)
@@ -66,6 +58,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const publicUrl = variables.PUBLIC_URL?.replace(/\/$/, "");
   if (OIDC_ISSUER !== undefined && (OIDC_CLIENT_ID === undefined || publicUrl === undefined))
     throw new AppError("configuration", { details: "OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL" });
+  if (OIDC_ISSUER === undefined && OIDC_CLIENT_ID !== undefined)
+    throw new AppError("configuration", { details: "OIDC_CLIENT_ID needs OIDC_ISSUER" });
   trustedProxies(variables.TRUST_PROXY);
   const dataDir = resolve(variables.DATA_DIR);
   return {

@@ -50,7 +50,7 @@ const staticFolder = fileURLToPath(new URL("../../../app/dist", import.meta.url)
  * @param say A line for people.
  * @param closers Learns how to close what was opened, also when a later step fails.
  * @param hurry Aborted when the stop shall not wait for proxies to notice it.
- * @throws {AppError} `data-dir-*`, `database-*`, `port-in-use`.
+ * @throws {AppError} `data-dir-*`, `database-*`, `port-unusable`.
  */
 export async function runServer(
   configuration: Configuration,
@@ -121,10 +121,8 @@ export async function runServer(
     closers.add("worker", stopListening);
   }
   if (configuration.METRICS_PORT !== undefined) {
-    const served = await serveMetrics(database, {
-      host: configuration.HOST,
-      port: configuration.METRICS_PORT,
-    });
+    const at = { host: configuration.HOST, port: configuration.METRICS_PORT };
+    const served = await serveMetrics(database, at).catch(portTrouble("METRICS_PORT", at));
     closers.add("metrics", served.close);
   }
   if (role !== "web") {
@@ -192,8 +190,9 @@ async function serve(
   const underWay = requestsUnderWay(app.server);
   closers.add("web server", async () => {
     readiness.status = "stopping";
-    // Until its proxy has seen that it is not ready any more, it is still sent requests.
-    await setTimeout(delay * 1000, undefined, { signal: hurry }).catch(() => undefined);
+    // Until its proxy has seen that it is not ready any more, it is still sent requests; one whose port was taken never was.
+    if (app.server.listening)
+      await setTimeout(delay * 1000, undefined, { signal: hurry }).catch(() => undefined);
     await drain(app, underWay, limit * 1000);
   });
   const address = await listen(app, configuration);
@@ -203,16 +202,17 @@ async function serve(
 
 async function listen(app: FastifyInstance, configuration: Configuration): Promise<string> {
   const { HOST: host, PORT: port } = configuration;
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
-      throw new AppError("port-in-use", { port, host });
-    throw error;
-  }
+  await app.listen({ host, port }).catch(portTrouble("PORT", { host, port }));
   const address = app.server.address();
   const listening = typeof address === "object" && address ? address.port : port;
   return addressOf({ HOST: host, PORT: listening });
+}
+
+/** In use, of another machine, or kept for root. */
+function portTrouble(setting: "PORT" | "METRICS_PORT", at: { host: string; port: number }) {
+  return (error: Error): never => {
+    throw new AppError("port-unusable", { setting, ...at, reason: error.message });
+  };
 }
 
 /** What a browser on this machine can open. */

@@ -86,7 +86,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   refuseUnstorableText(app);
   await app.register(cookies);
   const cookie = sessionCookie(isHttps, basePath);
-  const openId = openIdProvider(services.configuration);
+  const openId = openIdProvider(services.configuration, services.log);
   const callServices = {
     ...{ ...services, cookie, openId, calls, jobKinds },
     removeContents: (tx: Database, userId: string) => removeContents(services, tx, userId, services.clock()),
