@@ -22,8 +22,8 @@ export default {
   parameters: {
     guidance: {
       when: "Wherever a guest asks for something that needs an account.",
-      do: ["Return to where the guest was, with what was asked for done."],
-      dont: ["Do not show it before anybody asked for an account."],
+      do: ["Afterwards, return the guest to the same page, with the action done."],
+      dont: ["Do not show it before someone does something that needs an account."],
     },
   },
   args: { tab: "login" },

@@ -12,9 +12,9 @@ export default {
   tags: ["picture"],
   parameters: {
     guidance: {
-      when: "A card holds one thing to read. A notice within it says what must be known before reading on.",
+      when: "A card holds one thing to read. A notice within it says what people must know before they read on.",
       do: ["Give a card a heading.", "Keep a notice to one or two sentences."],
-      dont: ["Do not put a card on a card.", "Do not use a notice for what went wrong; take an error state."],
+      dont: ["Do not put a card on a card.", "Do not use a notice for an error; use an error state."],
     },
   },
   decorators: [inTheApp],

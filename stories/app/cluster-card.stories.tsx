@@ -13,7 +13,7 @@ export default {
   id: "product-parts-cluster-card",
   parameters: {
     guidance: {
-      when: "For one topic of a result: what it says, how large it is, and comments that speak for it.",
+      when: "For one topic of a result: what it says, how large it is, and comments that represent it.",
       do: ["Keep the topic's hue and shape from the map."],
       dont: ["Do not cut a claim: shorten its quotes instead."],
     },

@@ -38,7 +38,7 @@ export default {
   decorators: [inTheApp],
   parameters: {
     guidance: {
-      when: "Where a page could say how many comments say a thing: nobody knows before somebody has read a sample of them.",
+      when: "Where a page could say how many comments say something: nobody knows until someone has read a sample.",
       do: ["Say the range and who counted.", "Let everybody who may read the insight look at the sample."],
       dont: ["Do not show a second judge what the first one said before they have finished."],
     },

@@ -18,13 +18,13 @@ const meta: Meta<{ insight: Insight }> = {
   parameters: {
     ...framed(320),
     guidance: {
-      when: "At the head of an insight: what everybody can do with it, and what only its owner.",
+      when: "At the head of an insight: what everyone can do with it, and what only its owner can do.",
       do: [
         "Put what can be undone before what cannot.",
         "Say to whom a link opens, and to guests what a star needs.",
       ],
       dont: [
-        "Do not add a further menu; find it a group in one of these.",
+        "Do not add another menu; put the action in a group of one of these.",
         "Do not show the owner's actions to others, not even disabled.",
       ],
     },

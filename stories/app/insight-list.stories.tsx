@@ -33,7 +33,7 @@ export default {
       ],
       dont: [
         "Do not add buttons beside the star: the card is one link.",
-        "Do not replace what is read when more comes.",
+        "Do not replace what people are reading when more items load.",
       ],
     },
   },

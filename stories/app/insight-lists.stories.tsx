@@ -12,7 +12,7 @@ export default {
   parameters: {
     guidance: {
       when: "For the insights of the person who is logged in, and those that others read now.",
-      do: ["Say which are private.", "Say why those of others stand here."],
+      do: ["Say which are private.", "Say why other people's insights are listed."],
       dont: ["Do not mix the two.", "Do not reorder them while they are read."],
     },
   },

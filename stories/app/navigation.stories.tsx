@@ -11,7 +11,7 @@ export default {
   parameters: {
     guidance: {
       when: "Around every page.",
-      do: ["Keep to what most people come for; the others stand in the footer."],
+      do: ["Show what most people come for; put other links in the footer."],
       dont: ["Do not add a link that only some can open without saying so."],
     },
     layout: "fullscreen",

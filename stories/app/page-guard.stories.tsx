@@ -12,9 +12,9 @@ export default {
   decorators: [inTheApp],
   parameters: {
     guidance: {
-      when: "Around each page, so that a fault of one does not take the others down.",
+      when: "Around each page, so that an error on one does not break the others.",
       do: ["Offer Reload and a way to other pages."],
-      dont: ["Do not show what the fault says to a programmer."],
+      dont: ["Do not show the technical error message."],
     },
     // What the guard has caught is shown, so the console need not have it too.
     react: { rootOptions: { onCaughtError: () => undefined } },

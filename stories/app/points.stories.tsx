@@ -13,7 +13,7 @@ export default {
   parameters: {
     ...framed(),
     guidance: {
-      when: "At the head of a result: sentences that many comments come close to.",
+      when: "At the head of a result: sentences that many comments are close to.",
       do: ["Let each sentence lead to the comments nearest to it."],
       dont: ["Do not say how many people agree unless somebody counted."],
     },

@@ -10,7 +10,7 @@ export default {
   decorators: [inTheApp],
   parameters: {
     guidance: {
-      when: "For what a person has read, starred and kept.",
+      when: "For what a person has read, starred and saved.",
       do: ["Keep each tab's place in the address."],
       dont: ["Do not show it to anybody else."],
     },

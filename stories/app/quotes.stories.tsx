@@ -11,7 +11,7 @@ export default {
   parameters: {
     guidance: {
       when: "For people's words, in the serif, as they were written.",
-      do: ["Keep the link to the original.", "Begin a list of them with three."],
+      do: ["Keep the link to the original.", "Start a list of quotes with three."],
       dont: ["Do not shorten or mend what somebody wrote."],
     },
   },

@@ -52,7 +52,7 @@ export default {
         "Show at once what a change would give.",
         "Offer the coarser grouping when a result has more topics than anybody reads.",
       ],
-      dont: ["Do not regroup without being asked, nor keep a change that was not asked to be kept."],
+      dont: ["Do not regroup or save a change unless someone asks for it."],
     },
   },
   args: { insight: ferryInsight, result: ferryResult },

@@ -23,7 +23,7 @@ export default {
   id: "product-parts-parts-of-a-result",
   parameters: {
     guidance: {
-      when: "For what stands around the topics of a result: origin, figures, courses over time.",
+      when: "For the information around a result's topics: origin, figures, trends over time.",
       do: ["Put the counts beside each bar as text."],
       dont: ["Do not show a chart of fewer than two values."],
     },

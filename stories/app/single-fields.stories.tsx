@@ -28,12 +28,12 @@ export default {
       when: "For one value that belongs to no form and takes effect at once. Whole forms come from a schema.",
       do: [
         "Put the hint below the field, where it stays while typing.",
-        "Take a segmented control for two to four views, a radio choice for options that need a sentence, a select field for more.",
+        "Use a segmented control for two to four views, a radio choice for options that need a sentence, a select field for more.",
         "Show the value of a slider in words.",
       ],
       dont: [
         "Do not use a placeholder instead of a label.",
-        "Do not use a segmented control to move between pages; take tabs.",
+        "Do not use a segmented control to move between pages; use tabs.",
       ],
     },
   },

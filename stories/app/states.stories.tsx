@@ -17,10 +17,10 @@ export default {
   id: "product-components-states",
   parameters: {
     guidance: {
-      when: "Where something will be: while it comes, when there is nothing yet, when it did not come, when there is more.",
+      when: "For content that is loading, empty or failed, or that has more to load.",
       do: [
         "Give a skeleton the shape of what will come, so that nothing moves; for longer work show its stages and their counts.",
-        "Say how things get to an empty place, and offer the one thing to do.",
+        "In an empty state, say how content gets there, and offer the one thing to do.",
         "Say what failed, and why if it is known; offer Retry, and keep what is already on the page.",
       ],
       dont: [

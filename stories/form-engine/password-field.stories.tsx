@@ -9,7 +9,7 @@ export default {
   component: FormStory,
   parameters: {
     guidance: {
-      when: "For a new password, which is typed twice. To log in, take one password field without the second.",
+      when: "For a new password, which is typed twice. For a login, use a single password field.",
       do: ["Keep the Show button, so that people can check what they typed."],
       dont: ["Do not forbid pasting: password managers need it."],
     },
