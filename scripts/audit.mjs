@@ -18,7 +18,7 @@ if (counts) {
   );
   for (const { name, severity, range } of grave) console.error(`${severity}: ${name} ${range}`);
   console.log(
-    `Known vulnerabilities: ${counts.critical} critical, ${counts.high} high, ${counts.total} in all.`,
+    `Known vulnerabilities: ${counts.critical} critical, ${counts.high} high, ${counts.total} in total.`,
   );
   if (grave.length > 0) {
     console.error("`npm audit --omit=dev` shows details; `npm audit fix` updates what it can.");

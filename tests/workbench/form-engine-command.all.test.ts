@@ -44,7 +44,7 @@ test("lint: what cannot be looked at is said, with how the command is used", asy
   const folder = scratchFolder();
   expect(await command(folder, "lint", "nowhere")).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is no nowhere\.\n\nUsage: /) as string,
+    stderr: expect.stringMatching(/^Not found: nowhere\.\n\nUsage: /) as string,
   });
   expect(await command(folder, "lint", "--wrong")).toMatchObject({ code: 1, stdout: "" });
 });
@@ -62,14 +62,14 @@ test("types: writes what a form gives, and --check says whether it is what the s
   );
   expect(await types("--check")).toMatchObject({
     code: 1,
-    stderr: "src/forms.d.ts is not what the schemas say. Run the command without --check.\n",
+    stderr: "src/forms.d.ts is out of date. Run the command without --check.\n",
   });
   expect(readFileSync(join(folder, "src/forms.d.ts"), "utf8")).toContain("amount: number;");
 });
 
 test.each([
   [["--out", "forms.d.ts", "."], /other\.json/],
-  [["."], /^Name the file of the types, which ends with \.d\.ts: --out src\/forms\.d\.ts\n/],
+  [["."], /^Name the file for the types, ending in \.d\.ts: --out src\/forms\.d\.ts\n/],
 ])("types %j: ends with 1 and says what is missing", async (args, said) => {
   const folder = folderOf({ "order.json": { ...order, properties: { amount: { $ref: "other.json" } } } });
   const { code, stderr } = await command(folder, "types", ...args);
@@ -96,6 +96,6 @@ process.stdout.write([check({ amount: 1 }), check({ amount: "x" })].join());`,
   writeFileSync(join(folder, "order.json"), JSON.stringify({ ...order, title: "Order" }));
   expect(await compile("--check")).toMatchObject({
     code: 1,
-    stderr: "forms/order.js is not what the schemas say. Run the command without --check.\n",
+    stderr: "forms/order.js is out of date. Run the command without --check.\n",
   });
 });

@@ -11,21 +11,21 @@ const HELP = `Usage: undertone-forms lint [options] FILE_OR_FOLDER...
        undertone-forms types --out FILE [--check] FILE_OR_FOLDER...
        undertone-forms compile --out FOLDER [--check] [options of lint] FILE_OR_FOLDER...
 
-lint: says what is wrong with JSON Schemas, as file:line:column: sentence. Ends with 1 when there is anything.
+lint: reports what is wrong with JSON Schemas, as file:line:column: sentence. Exits with 1 if anything is.
 
-  --keyword NAME  a keyword of your own; may be given often, and x-* stands for all that begin with x-
+  --keyword NAME  a keyword of your own; can be repeated; x-* stands for all that start with x-
   --format NAME   a format of your own
-  --ui NAME       a field of your own that x-ui may name
+  --ui NAME       a widget of your own that x-ui may name
 
-types: writes the TypeScript types of what each schema's form gives, for import form from "./x.json?validator".
+types: writes TypeScript types for the values of each schema's form, for import form from "./x.json?validator".
 
-  --out FILE      where they are written, a file that ends with .d.ts
-  --check         writes nothing, and ends with 1 when the file is not what the schemas say
+  --out FILE      the file to write, ending in .d.ts
+  --check         writes nothing, and exits with 1 if the file is out of date
 
-compile: writes order.js and order.d.ts for each order.json, for Next.js and all other tools that have no Vite plugin:
+compile: writes order.js and order.d.ts for each order.json, for Next.js and other tools without Vite plugins:
 import order from "./forms/order.js". Two schemas must not have the same name.
 
-  --out FOLDER    where they are written, with what they share
+  --out FOLDER    the folder to write, including what the files share
 `;
 
 const multiple = { type: "string", multiple: true } as const;
@@ -61,9 +61,9 @@ function run(args: string[]): number {
   }
   const [name = "", ...paths] = given.positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || paths.length === 0) return complain("Name what to look at.");
+  if (!command || paths.length === 0) return complain("Name a file or folder.");
   const absent = paths.filter((path) => !existsSync(path));
-  if (absent.length > 0) return complain(`There is no ${absent.join(", ")}.`);
+  if (absent.length > 0) return complain(`Not found: ${absent.join(", ")}.`);
   try {
     return command(paths, given.values);
   } catch (error) {
@@ -83,7 +83,7 @@ function lint(paths: readonly string[], { keyword = [], format = [], ui = [] }: 
 
 function types(paths: readonly string[], { out, check }: Given): number {
   if (out === undefined || !out.endsWith(".d.ts"))
-    return complain("Name the file of the types, which ends with .d.ts: --out src/forms.d.ts");
+    return complain("Name the file for the types, ending in .d.ts: --out src/forms.d.ts");
   const { text, remarks, schemas } = moduleTypes(paths);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const ended = write([[out, text]], check);
@@ -93,7 +93,7 @@ function types(paths: readonly string[], { out, check }: Given): number {
 
 function compile(paths: readonly string[], given: Given): number {
   const { out } = given;
-  if (out === undefined) return complain("Name the folder for what is compiled: --out src/forms");
+  if (out === undefined) return complain("Name the folder for the compiled forms: --out src/forms");
   if (lint(paths, given) > 0) return 1;
   const files = [...compiledFiles(schemaFiles(paths))];
   return write(
@@ -104,7 +104,7 @@ function compile(paths: readonly string[], given: Given): number {
 
 function write(files: readonly (readonly [file: string, text: string])[], check = false): number {
   const stale = files.find(([file, text]) => check && !isCurrent(file, text));
-  if (stale) return refuse(`${stale[0]} is not what the schemas say. Run the command without --check.`);
+  if (stale) return refuse(`${stale[0]} is out of date. Run the command without --check.`);
   if (!check) for (const [file, text] of files) writeIfNew(file, text);
   return 0;
 }

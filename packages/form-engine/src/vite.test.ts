@@ -68,7 +68,7 @@ test("a built check needs no code generation, and nothing that a browser lacks",
 
 test("a misspelt keyword stops the build, in a part from another file too", async () => {
   const misspelt = { properties: { a: { type: "integer", maximun: 3 } } };
-  const sentence = '"maximun" is no keyword. Did you mean "maximum"?';
+  const sentence = '"maximun" is not a keyword. Did you mean "maximum"?';
   await expect(builtFrom(join(folder, "misspelt"), { "main.json": misspelt })).rejects.toThrow(
     `main.json:1:38: ${sentence}`,
   );
@@ -97,7 +97,7 @@ test("keywords and formats of an application's own are no faults of the build", 
       { "main.json": own },
       { keywords: ["x-*"], formats: { phone: /./ } },
     ),
-  ).rejects.toThrow('"shape" is no keyword');
+  ).rejects.toThrow('"shape" is not a keyword');
 });
 
 test("a format that is only named is refused, for nothing would be checked", () => {

@@ -41,7 +41,7 @@ export function wrongShapes(file: LintedFile): void {
     file.tell(
       at,
       allowed
-        ? `${data} is no ${name}.${meant(String(error.data), allowed)}`
+        ? `${data} is not a valid ${name}.${meant(String(error.data), allowed)}`
         : `${JSON.stringify(name)}: ${inWords(error)}`,
     );
   }
@@ -64,11 +64,14 @@ function unknownKeywords(file: LintedFile, { schema, pointer }: SchemaPart): voi
       each.endsWith("*") ? name.startsWith(each.slice(0, -1)) : name === each,
     );
     if (!all.includes(name) && !isOwn)
-      file.tell(pointer + toPointer([name]), `"${name}" is no keyword.${meant(name, all)}`, "name");
+      file.tell(pointer + toPointer([name]), `"${name}" is not a keyword.${meant(name, all)}`, "name");
   }
   const { format } = schema;
   if (typeof format === "string" && !Object.hasOwn(ajv.formats, format))
-    file.tell(`${pointer}/format`, `"${format}" is no format.${meant(format, Object.keys(ajv.formats))}`);
+    file.tell(
+      `${pointer}/format`,
+      `"${format}" is not a known format.${meant(format, Object.keys(ajv.formats))}`,
+    );
 }
 
 /** Pairs of which the first must not be above the second; whether a value may equal both. */
@@ -98,7 +101,7 @@ function badPatterns(file: LintedFile, { schema, pointer }: SchemaPart): void {
     try {
       new RegExp(pattern, "u");
     } catch (error) {
-      file.tell(at, `This pattern is no regular expression: ${(error as Error).message}`, side);
+      file.tell(at, `This pattern is not a valid regular expression: ${(error as Error).message}`, side);
     }
   };
   if (typeof schema.pattern === "string") check(schema.pattern, `${pointer}/pattern`, "value");
@@ -137,7 +140,7 @@ function danglingEquals(file: LintedFile, { schema, pointer, property }: SchemaP
   if (other === undefined || !names || names.includes(other as string)) return;
   file.tell(
     `${pointer}/x-equals`,
-    `x-equals names ${JSON.stringify(other)}, which does not stand beside this part.${meant(String(other), names)}`,
+    `x-equals names ${JSON.stringify(other)}, which is not a sibling of this part.${meant(String(other), names)}`,
   );
 }
 
@@ -149,7 +152,7 @@ function idleMessages(file: LintedFile, { schema, pointer }: SchemaPart): void {
   ))
     file.tell(
       pointer + toPointer(["errorMessage", keyword]),
-      `errorMessage speaks of "${keyword}", yet this part does not have it.${meant(keyword, Object.keys(schema))}`,
+      `errorMessage has "${keyword}", but this part does not.${meant(keyword, Object.keys(schema))}`,
       "name",
     );
 }
@@ -172,12 +175,12 @@ function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
   const all = [...kinds, ...(file.options.ui ?? [])];
   const kind = (name: unknown, where: string) => {
     if (!all.includes(name as string))
-      file.tell(where, `x-ui knows no ${JSON.stringify(name)}.${meant(String(name), all)}`);
+      file.tell(where, `x-ui has no widget ${JSON.stringify(name)}.${meant(String(name), all)}`);
   };
   if (typeof hint === "string") return kind(hint, at);
-  if (!isRecord(hint)) return file.tell(at, "x-ui is a name or an object");
+  if (!isRecord(hint)) return file.tell(at, "x-ui must be a name or an object");
   for (const name of Object.keys(hint).filter((each) => !options.includes(each)))
-    file.tell(at + toPointer([name]), `x-ui has no "${name}".${meant(name, options)}`, "name");
+    file.tell(at + toPointer([name]), `x-ui has no option "${name}".${meant(name, options)}`, "name");
   if (hint.as !== undefined) kind(hint.as, `${at}/as`);
 }
 
@@ -210,7 +213,7 @@ function checkOf(file: LintedFile, pointer: string, schema: Json) {
     file.ajv.removeSchema(checked);
     return check;
   } catch (error) {
-    file.tell(pointer, `This is no schema that can be checked: ${(error as Error).message}`);
+    file.tell(pointer, `This schema cannot be compiled: ${(error as Error).message}`);
     return undefined;
   }
 }
