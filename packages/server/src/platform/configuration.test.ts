@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readSchema } from "@undertone/schemas";
+import { sourceSettings } from "@undertone/sources";
 import { expect, test } from "vitest";
 import { readConfiguration } from "./configuration.js";
 
@@ -65,6 +68,15 @@ test("an unknown name that begins like ours is refused with the list of known on
   expect(() => readConfiguration({ REDDIT_CLIENTID: "x" })).toThrow(
     /unknown REDDIT_CLIENTID\. Known: PORT, .*REDDIT_CLIENT_ID/,
   );
+});
+
+test("the operator's page names every setting, and no other", () => {
+  const page = readFileSync(new URL("../../../../docs/operating.md", import.meta.url), "utf8");
+  const known = Object.keys({ ...readSchema("configuration").properties, ...sourceSettings.properties });
+  expect(known.filter((name) => !page.includes(name))).toEqual([]);
+  const others = ["NODE_EXTRA_CA_CERTS", "MALLOC_MMAP_THRESHOLD_", "POSTGRES_PASSWORD"];
+  const named = page.match(/\b[A-Z]+(_[A-Z]+)+_?\b/g) ?? [];
+  expect(named.filter((name) => ![...known, ...others].includes(name))).toEqual([]);
 });
 
 test("a wrong secret is refused without quoting it", () => {

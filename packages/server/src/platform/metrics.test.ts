@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runJobs } from "../runs/run-jobs.js";
 import { jobKinds } from "../start/job-kinds.js";
@@ -30,6 +31,18 @@ test("requests are counted by call and status, and jobs, connections and memory 
     /^nodejs_eventloop_lag_p99_seconds \d/m,
   ])
     expect(text).toMatch(line);
+});
+
+test("the dashboard and the alerts ask for nothing that is not there", async () => {
+  const text = await read();
+  const operations = new URL("../../../../operations/", import.meta.url);
+  const files = ["alerts.yaml", "grafana.json"].map((name) =>
+    readFileSync(new URL(name, operations), "utf8"),
+  );
+  const asked = files.join("\n").match(/\b(undertone|nodejs|process)_\w+/g) ?? [];
+  expect(asked.length).toBeGreaterThan(10);
+  const absent = asked.filter((name) => !text.includes(`# TYPE ${name.replace(/_(count|bucket)$/, "")} `));
+  expect(absent).toEqual([]);
 });
 
 test("nothing else is served there", async () => {
