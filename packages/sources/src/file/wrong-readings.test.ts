@@ -147,7 +147,7 @@ test("a table in a text file is one though its header names few fields that are 
 
 test("lines with labels are read from a table of one column, as their refusal says", () => {
   const lines = ["Tip: stay", "Warning: hot", "Tip: go", "Warning: wet"];
-  expect(refusalOf("a.txt", lines.join("\n"))).toContain("a table with only the column text is enough");
+  expect(refusalOf("a.txt", lines.join("\n"))).toContain("a table with just a text column is enough");
   expect(read("a.csv", ["text", ...lines].join("\n")).file.comments).toBe(4);
 });
 
