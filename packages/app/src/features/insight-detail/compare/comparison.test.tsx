@@ -16,7 +16,7 @@ test("what is in both, new and changed is said, with the figure and the paramete
   expect(price).toHaveTextContent(
     /First: price4 comments.*Second: fares6 comments.*Larger in the second4 comments in both topics, closeness 67/,
   );
-  expect(night).toHaveTextContent(/^Second: night.*Most of its comments are in “price” of the first$/);
+  expect(night).toHaveTextContent(/^Second: night.*Most of its comments are in “price” in the first$/);
   expect(screen.getByRole("row", { name: /Smallest topic/ })).toHaveTextContent(/2\s*9$/);
   expect(screen.getByText("The same sentence")).toBeVisible();
   expect(screen.getByRole("link", { name: "Ferry b" })).toHaveAttribute("href", "/insight/b");
