@@ -1,4 +1,4 @@
-import type { Claim, ClusterSummary, SentimentCounts } from "@undertone/schemas/types";
+import type { Claim, ClusterSummary, Insight, Result, SentimentCounts } from "@undertone/schemas/types";
 import {
   keptMarkers,
   modelTitleOf,
@@ -54,6 +54,14 @@ export interface Grouping extends Pick<ThreadGrouping, "name"> {
   attached: ReadonlySet<number>;
   /** What the parameters gave: the server says of a comment on its own which of these topics is nearest. Null where it is that itself. */
   asSet: Grouping | null;
+}
+
+/** What the parts of an insight's page are drawn of. */
+export interface ShownResult {
+  insight: Insight;
+  result: Result;
+  thread: ThreadComments;
+  grouping: Grouping;
 }
 
 interface ShownOptions {

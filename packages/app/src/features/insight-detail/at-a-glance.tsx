@@ -4,8 +4,7 @@ import { useLocation } from "react-router-dom";
 import { headings } from "@undertone/schemas/insight-texts";
 import { count, topicSentence } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
-import type { Grouping, ShownCluster } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownCluster, ShownResult } from "../../insight/grouping.js";
 import { namedFirst, TopicBars, type BarTopic } from "../../insight/topic-bars.js";
 import { toneDifference } from "../../insight/tone-difference.js";
 import { topicAddress } from "../../insight/topic-address.js";
@@ -110,12 +109,10 @@ export function EarlyGlance({ insight: { id, overview } }: { insight: Insight })
   return <AtAGlance topics={topics} />;
 }
 
-interface GroupingAtAGlanceProps {
+interface GroupingAtAGlanceProps extends Pick<ShownResult, "grouping" | "thread"> {
   insightId: string;
-  grouping: Grouping;
   /** As addresses name it. */
   name: string;
-  thread: ThreadComments;
 }
 
 export function GroupingAtAGlance({ insightId, grouping, name, thread }: GroupingAtAGlanceProps) {

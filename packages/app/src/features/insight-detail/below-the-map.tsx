@@ -1,6 +1,5 @@
-import type { Insight, Result, SentimentCounts } from "@undertone/schemas/types";
-import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { SentimentCounts } from "@undertone/schemas/types";
+import type { ShownResult } from "../../insight/grouping.js";
 import { Stack } from "../../ui/stack.js";
 import { AskedQuestions } from "./asked-questions.js";
 import { HowItWasMade } from "./how-it-was-made.js";
@@ -19,8 +18,10 @@ import { upTo } from "../../ui/breakpoints.js";
 import { CommentPages } from "./comment-pages.js";
 import { summaryMarker } from "../../ui/summary-marker.js";
 
+type Lists = Pick<ShownResult, "thread" | "grouping">;
+
 /** Tone of words from the first comments to the last, in spans of about equally many. */
-export function SentimentOverTime({ thread, grouping }: { thread: ThreadComments; grouping: Grouping }) {
+export function SentimentOverTime({ thread, grouping }: Lists) {
   const spans = useMemo(() => sentimentByTime(thread.all), [thread]);
   if (spans.length === 0) return null;
   return (
@@ -29,15 +30,14 @@ export function SentimentOverTime({ thread, grouping }: { thread: ThreadComments
       <p>{insightText("tone-over-time-why")}</p>
       <ToneRows
         parts={spans.map(({ from, to, ...tone }) => ({ key: from, name: spanInWords(from, to), ...tone }))}
-        thread={thread}
-        grouping={grouping}
+        {...{ thread, grouping }}
       />
     </Stack>
   );
 }
 
 /** Tone of words by depth of reply. Figures only: a sentence that compares has to beat chance, which is not tested of depths. */
-export function SentimentByDepth({ thread, grouping }: { thread: ThreadComments; grouping: Grouping }) {
+export function SentimentByDepth({ thread, grouping }: Lists) {
   const levels = useMemo(() => sentimentByDepth(thread.all), [thread]);
   if (levels.length === 0) return null;
   return (
@@ -45,8 +45,7 @@ export function SentimentByDepth({ thread, grouping }: { thread: ThreadComments;
       <h3>{insightText("tone-by-depth")}</h3>
       <ToneRows
         parts={levels.map((level) => ({ key: level.depth, name: nameOf(level), ...level }))}
-        thread={thread}
-        grouping={grouping}
+        {...{ thread, grouping }}
       />
     </Stack>
   );
@@ -59,7 +58,7 @@ function nameOf({ depth, andDeeper }: SentimentAtDepth): string {
 }
 
 /** How many comments are positive and negative, and how that differs over time and by depth of reply, where the source tells either. */
-function Tone({ result, ...parts }: { result: Result; thread: ThreadComments; grouping: Grouping }) {
+function Tone({ result, ...parts }: Lists & Pick<ShownResult, "result">) {
   return (
     <FoldedSection id="tone" title={firstText("tone")}>
       <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />
@@ -69,15 +68,8 @@ function Tone({ result, ...parts }: { result: Result; thread: ThreadComments; gr
   );
 }
 
-interface BelowTheMapProps {
-  insight: Insight;
-  result: Result;
-  thread: ThreadComments;
-  grouping: Grouping;
-}
-
 /** What a result tells of the whole thread, below its topics and their map: questions, tone, and how far to trust it. */
-export function BelowTheMap({ insight, result, thread, grouping }: BelowTheMapProps) {
+export function BelowTheMap({ insight, result, thread, grouping }: ShownResult) {
   return (
     <Stack gap={24}>
       <AskedQuestions result={result} />
@@ -129,14 +121,8 @@ interface ToneOfPart {
   indices: readonly number[];
 }
 
-interface ToneRowsProps {
-  parts: readonly ToneOfPart[];
-  thread: ThreadComments;
-  grouping: Grouping;
-}
-
 /** Parts of a thread with the tone of each as a bar; each opens its comments. */
-function ToneRows({ parts, ...lists }: ToneRowsProps) {
+function ToneRows({ parts, ...lists }: Lists & { parts: readonly ToneOfPart[] }) {
   return (
     <ul>
       {parts.map(({ key, ...part }) => (
@@ -148,12 +134,7 @@ function ToneRows({ parts, ...lists }: ToneRowsProps) {
   );
 }
 
-function ToneRow({
-  name,
-  counts,
-  indices,
-  ...lists
-}: Omit<ToneOfPart, "key"> & Omit<ToneRowsProps, "parts">) {
+function ToneRow({ name, counts, indices, ...lists }: Omit<ToneOfPart, "key"> & Lists) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Row onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>

@@ -2,8 +2,7 @@ import styled from "@emotion/styled";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { count } from "@undertone/formats";
-import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { CommentPages } from "./comment-pages.js";
 import { mapText } from "../../lib/map-text.js";
 
@@ -98,7 +97,7 @@ const Extra = styled.div`
   margin-bottom: 16px;
 `;
 
-interface ClusterListEntryProps {
+interface ClusterListEntryProps extends Pick<ShownResult, "thread" | "grouping"> {
   /** Names it to whoever hears it: "Topic 3". */
   name: string;
   /** What it is about; its name, when nothing better is known. */
@@ -113,8 +112,6 @@ interface ClusterListEntryProps {
   tone?: string | null;
   /** Its comments, by their indices in the thread. */
   indices: ArrayLike<number>;
-  thread: ThreadComments;
-  grouping: Grouping;
   found: Uint8Array | null;
   isOpen: boolean;
   /** A single one that was asked for; it comes first. */
@@ -155,9 +152,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
       >
         <span>{mark}</span>
         {title === undefined || title === name ? (
-          <>
-            <Title>{name}</Title>
-          </>
+          <Title>{name}</Title>
         ) : (
           <>
             <Aside>

@@ -5,8 +5,7 @@ import { headings } from "@undertone/schemas/insight-texts";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
-import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { toneDifference } from "../../insight/tone-difference.js";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
@@ -29,9 +28,7 @@ const Foot = styled.div`
   padding: 12px 16px;
 `;
 
-interface ClusterListProps {
-  thread: ThreadComments;
-  grouping: Grouping;
+interface ClusterListProps extends Pick<ShownResult, "thread" | "grouping"> {
   found: Uint8Array | null;
   enclosed: readonly number[];
   insightId: string;
@@ -136,10 +133,8 @@ function indicesOf(found: Uint8Array): number[] {
   return [...found.keys()].filter((index) => found[index] === 1);
 }
 
-interface ExportCommentsProps {
+interface ExportCommentsProps extends Pick<ShownResult, "thread" | "grouping"> {
   indices: readonly number[];
-  thread: ThreadComments;
-  grouping: Grouping;
   insightId: string;
 }
 

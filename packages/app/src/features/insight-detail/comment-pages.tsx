@@ -4,8 +4,8 @@ import { attached } from "@undertone/schemas/insight-texts";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { GrowingList } from "../../ui/growing-list.js";
 import { percent } from "@undertone/formats";
-import type { Grouping } from "../../insight/grouping.js";
-import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
+import { withoutCopiesOf } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
 
 /** Comments at first, and with each Load More. */
@@ -25,10 +25,8 @@ const Aside = styled.p`
   font-size: var(--size-14);
 `;
 
-interface CommentPagesProps {
+interface CommentPagesProps extends Pick<ShownResult, "thread" | "grouping"> {
   indices: readonly number[];
-  thread: ThreadComments;
-  grouping: Grouping;
   /** The comment that was asked for, if any. */
   first: number | null;
 }

@@ -9,7 +9,7 @@ import { When } from "../../ui/when.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { commentWords, copiesMark, count, havePoints } from "@undertone/formats";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
-import type { Grouping } from "../../insight/grouping.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { CommentText } from "../../insight/comment-text.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
@@ -138,9 +138,7 @@ const Table = styled.table`
   }
 `;
 
-interface CommentsTableProps {
-  thread: ThreadComments;
-  grouping: Grouping;
+interface CommentsTableProps extends Pick<ShownResult, "thread" | "grouping"> {
   /** What a search finds; the table then has no other rows. */
   found: Uint8Array | null;
 }
@@ -207,10 +205,8 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
   );
 }
 
-interface CommentRowProps {
+interface CommentRowProps extends Pick<ShownResult, "thread" | "grouping"> {
   index: number;
-  thread: ThreadComments;
-  grouping: Grouping;
   shown: typeof columns;
 }
 

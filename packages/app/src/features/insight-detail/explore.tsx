@@ -21,9 +21,8 @@ import { HUES } from "../../insight/cluster-marker.js";
 import { stepsOf, type ColorBy } from "../../insight/color-steps.js";
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
 import { headings } from "@undertone/schemas/insight-texts";
-import type { Result } from "@undertone/schemas/types";
 import { CitedResult } from "../../insight/cite-buttons.js";
-import type { Grouping } from "../../insight/grouping.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { SearchedText } from "../../insight/comment-text.js";
 import { searchComments } from "../../insight/search-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -150,10 +149,7 @@ function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
 /** Chosen where nothing else is: what was found stays in sight, for it was asked for in words, not by pointing. */
 const foundOnes: Chosen = { part: "found", comment: null };
 
-interface ExploreProps {
-  result: Result;
-  thread: ThreadComments;
-  grouping: Grouping;
+interface ExploreProps extends Omit<ShownResult, "insight"> {
   /** Names the file that a list is exported to. */
   insightId: string;
   chosen: Chosen;

@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
-import type { Insight, Result } from "@undertone/schemas/types";
 import { useRef, useState } from "react";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { insightText } from "../../lib/insight-text.js";
 import { useAddressState } from "../../lib/use-address-state.js";
 import { partLater } from "../../ui/lazy-part.js";
@@ -34,10 +33,7 @@ const Search = styled(Stack)`
   position: relative;
 `;
 
-interface FindInCommentsProps {
-  insight: Pick<Insight, "id">;
-  result: Result;
-  thread: ThreadComments;
+interface FindInCommentsProps extends Omit<ShownResult, "grouping"> {
   onFind: () => void;
 }
 

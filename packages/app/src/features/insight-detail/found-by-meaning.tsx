@@ -1,8 +1,8 @@
 import { searchInCommentsCharacters } from "@undertone/schemas/constants.json";
-import type { Insight, Result } from "@undertone/schemas/types";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isThought } from "../../insight/search-words.js";
-import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
+import { withoutCopiesOf } from "../../insight/thread-comments.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { findText } from "../../lib/find-text.js";
 import { Button } from "../../ui/button.js";
@@ -13,10 +13,7 @@ import { FoundQuotes } from "./found-quotes.js";
 /** Milliseconds without another search after which this one is what was meant. */
 const CALM = 700;
 
-interface FoundByMeaningProps {
-  insight: Pick<Insight, "id">;
-  result: Result;
-  thread: ThreadComments;
+interface FoundByMeaningProps extends Omit<ShownResult, "grouping"> {
   /** Indices of those that have the words. */
   found: readonly number[];
   text: string;

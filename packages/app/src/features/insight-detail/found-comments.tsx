@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
 import { count, counted, listed, type Polarity } from "@undertone/formats";
 import { toneOfFoundFrom } from "@undertone/schemas/constants.json";
-import type { Insight, Result } from "@undertone/schemas/types";
 import { useContext, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { HasPoints } from "../../insight/has-points.js";
 import { searchAlternatives, searchComments } from "../../insight/search-comments.js";
 import { EVERYTHING, longerWords, type Alternative } from "../../insight/search-words.js";
 import { startSearches } from "../../insight/start-searches.js";
-import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
+import { withoutCopiesOf } from "../../insight/thread-comments.js";
 import { Fill } from "../../insight/topic-bars.js";
 import { ALL_COMMENTS } from "../../insight/topic-anchor.js";
 import { findText } from "../../lib/find-text.js";
@@ -39,10 +39,7 @@ const Bars = styled.ul`
   }
 `;
 
-interface FoundCommentsProps {
-  insight: Pick<Insight, "id">;
-  result: Result;
-  thread: ThreadComments;
+interface FoundCommentsProps extends Omit<ShownResult, "grouping"> {
   /** "": nothing yet. */
   text: string;
   /** By key, from what will be gone. */

@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
 import { commentWords, counted } from "@undertone/formats";
-import type { AnalysedComment, LeftOutComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
 import { useContext, useMemo } from "react";
 import { CommentText, SearchedText } from "../../insight/comment-text.js";
 import { excerpt } from "../../insight/excerpt.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
 import { relativesIn } from "../../insight/relatives.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { findText } from "../../lib/find-text.js";
 import { GrowingList } from "../../ui/growing-list.js";
 
@@ -28,9 +28,7 @@ const Reply = styled.p`
   border-left: 2px solid var(--color-line);
 `;
 
-interface FoundQuotesProps {
-  result: Result;
-  thread: ThreadComments;
+interface FoundQuotesProps extends Pick<ShownResult, "result" | "thread"> {
   /** Indices. */
   found: readonly number[];
   text: string;

@@ -1,9 +1,8 @@
 import { countedUnit } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { numbers as texts } from "@undertone/schemas/insight-texts";
-import type { Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { countedParts, threadSentences } from "../../insight/thread-facts.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { partLater } from "../../ui/lazy-part.js";
@@ -16,10 +15,7 @@ const NamesMentioned = partLater(async () => (await import("./names-mentioned.js
 /** Of fewer comments, whom they name is soon read. */
 const WORTH_SEARCHING = 20;
 
-interface InNumbersProps {
-  result: Result;
-  thread: ThreadComments;
-}
+type InNumbersProps = Pick<ShownResult, "result" | "thread">;
 
 /** What of the whole thread can be counted without a doubt; each count opens its comments. */
 export function InNumbers({ result, thread }: InNumbersProps) {

@@ -1,9 +1,9 @@
 import { modelLabelOf } from "@undertone/formats";
-import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { relativesIn } from "../../insight/relatives.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { Stack } from "../../ui/stack.js";
 import { addressOf } from "../../lib/base-path.js";
 import { copyLink } from "../../lib/copy-link.js";
@@ -18,11 +18,8 @@ const PAGE = 5;
 /** Characters of a comment that are shown at first. */
 const LENGTH = 320;
 
-interface NearestCommentsProps {
-  insight: Insight;
+interface NearestCommentsProps extends Omit<ShownResult, "grouping"> {
   comments: readonly AnalysedComment[];
-  result: Result;
-  thread: ThreadComments;
   sentence: string;
   /** The one that it stands in. */
   commentId: string;
@@ -64,13 +61,10 @@ export function CommentsInContext({
   );
 }
 
-interface PointLinkProps {
-  insight: Insight;
-  /** Names the sentence. */
-  commentId: string;
-}
-
-function PointLink({ insight: { id, isPublic }, commentId }: PointLinkProps) {
+function PointLink({
+  insight: { id, isPublic },
+  commentId,
+}: Pick<NearestCommentsProps, "insight" | "commentId">) {
   const address = () => addressOf(pageAddress("insight", { id, point: commentId }));
   return (
     <Button variant="inline" onClick={() => void copyLink(address(), isPublic)}>

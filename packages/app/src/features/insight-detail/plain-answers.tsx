@@ -1,8 +1,7 @@
 import { memo, useMemo, useState } from "react";
 import { count, counted, type DirectAnswers } from "@undertone/formats";
 import type { Result } from "@undertone/schemas/types";
-import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { insightText } from "../../lib/insight-text.js";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
@@ -10,12 +9,10 @@ import { Row, Stack } from "../../ui/stack.js";
 import { CommentPages } from "./comment-pages.js";
 import { LeftOutComments } from "./left-out-comments.js";
 
-interface PlainAnswersProps {
+interface PlainAnswersProps extends Pick<ShownResult, "thread" | "grouping"> {
   answers: DirectAnswers;
   /** Answers among them were left out of the topics, most of them as too short: "Yes." */
   leftOut: Result["left_out"];
-  thread: ThreadComments;
-  grouping: Grouping;
 }
 
 export const PlainAnswers = memo(function PlainAnswers({

@@ -1,15 +1,14 @@
 import styled from "@emotion/styled";
 import { commentWords, counted, isSmallThread, withHeadings, type ShownPoint } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
-import type { Insight, InsightOverview, Result } from "@undertone/schemas/types";
+import type { InsightOverview } from "@undertone/schemas/types";
 import { memo, useContext } from "react";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
-import type { Grouping } from "../../insight/grouping.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { HasPoints } from "../../insight/has-points.js";
 import { QuoteSource } from "../../insight/quote-source.js";
 import { Fill } from "../../insight/topic-bars.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { partLater } from "../../ui/lazy-part.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -68,12 +67,8 @@ const Ways = styled(Row)`
   }
 `;
 
-interface PointsProps {
-  insight: Insight;
-  result: Result;
+interface PointsProps extends ShownResult {
   points: readonly ShownPoint[];
-  thread: ThreadComments;
-  grouping: Grouping;
 }
 
 /** Sentences as people wrote them, each with the comments nearest to it; the first ones at once. */

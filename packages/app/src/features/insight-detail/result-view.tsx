@@ -96,7 +96,7 @@ export function ResultView({ insight, result }: { insight: Insight; result: Resu
         )}
       </FirstScreen>
       {(insight.mayJudge === true || result.counted_questions !== undefined) && (
-        <CountedQuestions insight={insight} result={result} thread={thread} />
+        <CountedQuestions {...{ insight, result, thread }} />
       )}
       {state.name === AS_SET && !state.isTried && <FragileNotice result={result} />}
       {state.name === AS_SET && (
@@ -125,10 +125,7 @@ export function ResultView({ insight, result }: { insight: Insight; result: Resu
       {thread.all.length > 0 && (
         <Stack id={MAP.slice(1)} ref={map} tabIndex={-1}>
           <Explore
-            result={result}
-            thread={thread}
-            grouping={grouping}
-
+            {...{ result, thread, grouping }}
             insightId={insight.id}
             chosen={chosen}
             onChoose={choose}

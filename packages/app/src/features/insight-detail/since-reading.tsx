@@ -1,8 +1,8 @@
 import { countedUnit } from "@undertone/formats";
 import { headings } from "@undertone/schemas/insight-texts";
-import type { AnalysedComment, Result, SinceReading as Since } from "@undertone/schemas/types";
+import type { AnalysedComment, SinceReading as Since } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
-import type { Grouping } from "../../insight/grouping.js";
+import type { Grouping, ShownResult } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { insightText } from "../../lib/insight-text.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -15,12 +15,9 @@ import { Stack } from "../../ui/stack.js";
 /** Characters of a new comment that are shown at first. */
 const SHORTENED = 320;
 
-interface SinceReadingProps {
+interface SinceReadingProps extends Omit<ShownResult, "insight"> {
   /** Null where the reader may not see it. */
   earlierId: string | null;
-  result: Result;
-  thread: ThreadComments;
-  grouping: Grouping;
 }
 
 /** What came since the thread was read for an earlier insight: new comments by topic, and how many were deleted there. */

@@ -1,10 +1,9 @@
 import styled from "@emotion/styled";
 import { count } from "@undertone/formats";
-import type { Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { searchComments } from "../../insight/search-comments.js";
 import { startSearches } from "../../insight/start-searches.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { findText } from "../../lib/find-text.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -21,9 +20,7 @@ const Panel = styled(Stack)`
   background: var(--color-surface);
 `;
 
-interface StartSearchesProps {
-  result: Result;
-  thread: ThreadComments;
+interface StartSearchesProps extends Pick<ShownResult, "result" | "thread"> {
   onChoose: (text: string) => void;
 }
 

@@ -1,11 +1,9 @@
 import styled from "@emotion/styled";
 import { memo, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Insight, Result } from "@undertone/schemas/types";
 import { areOneText, count, whyNoClusters, groupingTitle, type ThreadGrouping } from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
-import type { Grouping, ShownCluster } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownCluster, ShownResult } from "../../insight/grouping.js";
 import { screenText } from "../../lib/screens.js";
 import { insightText } from "../../lib/insight-text.js";
 import { EmptyState } from "../../ui/empty-state.js";
@@ -19,9 +17,7 @@ import { CheckField } from "../../ui/check-field.js";
 import { SegmentedControl } from "../../ui/segmented-control.js";
 import { Small } from "../../ui/text.js";
 
-interface TopicFiguresProps {
-  result: Result;
-  grouping: Grouping;
+interface TopicFiguresProps extends Pick<ShownResult, "result" | "grouping"> {
   /** Whether it is one that is stored nowhere. */
   isTried: boolean;
 }
@@ -60,11 +56,8 @@ const Calm = styled.p`
   color: var(--color-muted);
 `;
 
-interface TopicsProps {
-  insight: Insight;
-  result: Result;
+interface TopicsProps extends Omit<ShownResult, "grouping"> {
   state: GroupingState;
-  thread: ThreadComments;
 }
 
 export function Topics({ insight, result, state, thread }: TopicsProps) {
@@ -125,13 +118,10 @@ export function Topics({ insight, result, state, thread }: TopicsProps) {
   );
 }
 
-interface TopicCardsProps {
+interface TopicCardsProps extends Omit<ShownResult, "insight"> {
   insightId: string;
-  result: Result;
   /** As addresses name it. */
   name: string;
-  grouping: Grouping;
-  thread: ThreadComments;
 }
 
 const TopicCards = memo(function TopicCards({ insightId, result, name, grouping, thread }: TopicCardsProps) {

@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import {
@@ -11,8 +10,7 @@ import {
   type ShownPoint,
 } from "@undertone/formats";
 import { points as texts } from "@undertone/schemas/insight-texts";
-import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
 import { Stack } from "../../ui/stack.js";
 import { Points } from "./points.js";
 
@@ -32,15 +30,8 @@ export function PointsHead({ points, comments }: { points: number; comments: num
   );
 }
 
-interface WhatPeopleSayProps {
-  insight: Insight;
-  result: Result;
-  thread: ThreadComments;
-  grouping: Grouping;
-}
-
 /** The first thing on the page: sentences that many comments come close to, and who wrote much of the thread. */
-export function WhatPeopleSay({ insight, result, thread, grouping }: WhatPeopleSayProps) {
+export function WhatPeopleSay({ insight, result, thread, grouping }: ShownResult) {
   const named = new URLSearchParams(useLocation().search).get("point");
   // The one that the address names comes first.
   const points = useMemo(() => {

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { titles, sizes } from "@undertone/schemas/count-texts";
-import type { Count, CountNew, Insight, Result } from "@undertone/schemas/types";
+import type { Count, CountNew } from "@undertone/schemas/types";
 import { useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useAuth } from "../../../account/use-auth.js";
 import { relativesIn } from "../../../insight/relatives.js";
-import type { ThreadComments } from "../../../insight/thread-comments.js";
+import type { ShownResult } from "../../../insight/grouping.js";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useCall, useSend } from "../../../lib/api/use-call.js";
 import { countText } from "../../../lib/count-text.js";
@@ -28,10 +28,7 @@ const Sentence = styled(DialogText)`
 /** What the dialog is opened for: a point, a question that the post asks, or one of somebody's own. */
 export type CountSubject = Pick<Count, "kind" | "sentence" | "commentId">;
 
-export interface CountDialogProps {
-  insight: Insight;
-  result: Result;
-  thread: ThreadComments;
+interface CountDialogProps extends Omit<ShownResult, "grouping"> {
   subject: CountSubject;
   onClose: () => void;
 }

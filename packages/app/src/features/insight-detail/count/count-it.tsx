@@ -2,10 +2,10 @@ import styled from "@emotion/styled";
 import { countSentence } from "@undertone/formats";
 import { counting } from "@undertone/schemas/insight-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
-import type { Counted, Insight, Result } from "@undertone/schemas/types";
+import type { Counted, Insight } from "@undertone/schemas/types";
 import { useState } from "react";
 import { useAuth } from "../../../account/use-auth.js";
-import type { ThreadComments } from "../../../insight/thread-comments.js";
+import type { ShownResult } from "../../../insight/grouping.js";
 import { useCall } from "../../../lib/api/use-call.js";
 import { Button } from "../../../ui/button.js";
 import { partLater } from "../../../ui/lazy-part.js";
@@ -32,10 +32,7 @@ const Line = styled(Row)`
   }
 `;
 
-interface CountItProps {
-  insight: Insight;
-  result: Result;
-  thread: ThreadComments;
+interface CountItProps extends Omit<ShownResult, "grouping"> {
   subject: CountSubject;
   counted: Counted | null;
   /** On the button, where it is not "Count it". */

@@ -1,21 +1,14 @@
 import countNew from "@undertone/schemas/count-new.json";
 import { questions as texts } from "@undertone/schemas/count-texts";
 import { counting } from "@undertone/schemas/insight-texts";
-import type { Insight, Result } from "@undertone/schemas/types";
-import type { ThreadComments } from "../../../insight/thread-comments.js";
+import type { ShownResult } from "../../../insight/grouping.js";
 import { useCall } from "../../../lib/api/use-call.js";
 import { ScreenSentence } from "../../../lib/screen-sentence.js";
 import { Stack } from "../../../ui/stack.js";
 import { CountIt } from "./count-it.js";
 
-interface CountedQuestionsProps {
-  insight: Insight;
-  result: Result;
-  thread: ThreadComments;
-}
-
 /** What people counted beside the points: whether comments are for or against what the post asks, and questions of their own. */
-export function CountedQuestions({ insight, result, thread }: CountedQuestionsProps) {
+export function CountedQuestions({ insight, result, thread }: Omit<ShownResult, "grouping">) {
   const questions = result.counted_questions ?? [];
   const mayJudge = insight.mayJudge === true;
   const title = result.post_info.title.slice(0, countNew.properties.question.maxLength);

@@ -2,9 +2,9 @@ import styled from "@emotion/styled";
 import { commentWords, count as figure, countedUnit, countSentence } from "@undertone/formats";
 import { shortened } from "@undertone/schemas/shortened";
 import judgeChange from "@undertone/schemas/judge-change.json?validator";
-import type { Count, Insight, JudgeChange } from "@undertone/schemas/types";
+import type { Count, JudgeChange } from "@undertone/schemas/types";
 import { useSWRConfig } from "swr";
-import type { ThreadComments } from "../../../insight/thread-comments.js";
+import type { ShownResult } from "../../../insight/grouping.js";
 import { announce } from "../../../lib/announcements.js";
 import { pathOf } from "../../../lib/api/path-of.js";
 import { useSend } from "../../../lib/api/use-call.js";
@@ -37,10 +37,8 @@ const List = styled.ol`
   }
 `;
 
-interface CountedSampleProps {
-  insight: Insight;
+interface CountedSampleProps extends Pick<ShownResult, "insight" | "thread"> {
   count: Count;
-  thread: ThreadComments;
   total: number;
   username: string | null;
   judges: readonly string[];

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { useRef, useState, type DragEvent } from "react";
 import { countedUnit, namedBy, noteOf } from "@undertone/formats";
-import type { Insight, TopicChange } from "@undertone/schemas/types";
+import type { TopicChange } from "@undertone/schemas/types";
 import { clusterMarker } from "../../../insight/cluster-marker.js";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
-import type { ShownCluster } from "../../../insight/grouping.js";
+import type { ShownCluster, ShownResult } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { announceFailure } from "../../../lib/announcements.js";
 import { messageOf } from "../../../lib/api/api-error.js";
@@ -68,10 +68,8 @@ const Facts = styled.p`
   white-space: pre-line;
 `;
 
-interface TopicEditorProps {
-  insight: Insight;
+interface TopicEditorProps extends Pick<ShownResult, "insight" | "thread"> {
   state: GroupingState;
-  thread: ThreadComments;
 }
 
 /** The topics of the shown grouping, for their owner to name, merge, split, note and hide. */

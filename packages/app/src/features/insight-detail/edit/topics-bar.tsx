@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from "react";
 import { editText } from "../../../lib/edit-text.js";
+import { dateOf } from "../../../lib/relative-time.js";
 import { Button } from "../../../ui/button.js";
 import { Row, Stack } from "../../../ui/stack.js";
 import styled from "@emotion/styled";
 import { countedUnit } from "@undertone/formats";
-import type { Insight } from "@undertone/schemas/types";
-import type { ThreadComments } from "../../../insight/thread-comments.js";
+import type { ShownResult } from "../../../insight/grouping.js";
 import type { GroupingState } from "../use-grouping.js";
 import { TopicChanges } from "./topic-changes.js";
 
@@ -39,12 +39,8 @@ const Facts = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-
-interface EditedNoticeProps {
-  insight: Insight;
+interface EditedNoticeProps extends Pick<ShownResult, "insight" | "thread"> {
   state: GroupingState;
-  thread: ThreadComments;
 }
 
 /** Says that somebody changed the topics, who, what they hid, and leads to the original and back. */
@@ -62,9 +58,7 @@ function EditedNotice({ insight, state, thread }: EditedNoticeProps) {
     <Stack gap={8}>
       <Row gap={4} columnGap={16}>
         <Facts>
-          {isShown
-            ? editText("edited", { by, date: date.format(new Date(at)) })
-            : editText("original", { by })}
+          {isShown ? editText("edited", { by, date: dateOf(at) }) : editText("original", { by })}
           {hidden.length > 0 && ` ${editText("hidden", { topics: topics.join(", ") })}`}
         </Facts>
         <Button variant="inline" onClick={() => choose(isShown ? original : edited.name)}>

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type TouchEvent } from 
 import { count } from "@undertone/formats";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { CommentQuote } from "../../../insight/comment-quote.js";
-import type { Grouping } from "../../../insight/grouping.js";
-import { withoutCopiesOf, type ThreadComments } from "../../../insight/thread-comments.js";
+import type { ShownResult } from "../../../insight/grouping.js";
+import { withoutCopiesOf } from "../../../insight/thread-comments.js";
 import { insightText } from "../../../lib/insight-text.js";
 import { mapText } from "../../../lib/map-text.js";
 import { Button } from "../../../ui/button.js";
@@ -75,9 +75,7 @@ const Foot = styled.div`
   }
 `;
 
-interface CommentSheetProps {
-  thread: ThreadComments;
-  grouping: Grouping;
+interface CommentSheetProps extends Pick<ShownResult, "thread" | "grouping"> {
   /** The comment that was tapped, by its index in the thread. */
   index: number;
   /** Another comment of the topic is wanted. */
