@@ -5,11 +5,7 @@ import { InsightList } from "../../packages/app/src/insight/insight-list.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
 import { ferryInList } from "../../packages/app/src/testing/ferry-thread.js";
-import {
-  failedInsight,
-  libraryInsight,
-  runningInsight,
-} from "../../packages/app/src/testing/library-thread.js";
+import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { Button } from "../../packages/app/src/ui/button.js";
 import { inTheApp } from "./in-the-app.js";
 
@@ -62,8 +58,6 @@ export const CardWithMap: Story = {
 export const CardOfMine: Story = {
   render: () => <InsightCard insight={libraryInsight} actions={<Button variant="quiet">Delete</Button>} />,
 };
-export const CardBeingAnalysed: Story = { render: () => <InsightCard insight={runningInsight} /> };
-export const CardFailed: Story = { render: () => <InsightCard insight={failedInsight} /> };
 const TITLE = "After eleven years of promises the council has put a date on Sunday opening: what now? ";
 export const CardWithLongTitle: Story = {
   render: () => <InsightCard insight={{ ...libraryInsight, isOwner: false, title: TITLE.repeat(2) }} />,

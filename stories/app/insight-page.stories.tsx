@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
-import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
-import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
 import {
   asked,
   fitsThePhone,
   guest,
-  instead,
   member,
   onAPhone,
   pending,
@@ -30,17 +27,10 @@ export default {
   component: WholeApp,
   args: { address: "/insight/library" },
   parameters: { layout: "fullscreen" },
-  // Runs that never get on.
-  beforeEach: () => instead(window, "EventSource", FakeEventSource),
 } satisfies Meta<typeof WholeApp>;
 type Story = StoryObj<typeof WholeApp>;
 
 export const Loading: Story = asked({ ...guest, [INSIGHT]: pending });
-export const InProgress: Story = asked(
-  { ...member, [INSIGHT]: { ...runningInsight, user: { username: "ada" } } },
-  sees("412 of 1,000 comments read for meaning", "progressbar"),
-  sees("Cancel"),
-);
 export const ForGuests: Story = {
   tags: ["picture"],
   ...asked({ ...guest, ...known, [INSIGHT]: ferry }, sees("In their words", "heading")),

@@ -19,7 +19,8 @@ export default {
 } satisfies Meta;
 
 export const HistoryReady: StoryObj = asked(member, sees("Clear history"));
-const starred: StoryObj = { render: () => <Starred /> };
-export const StarredReady: StoryObj = { ...starred, ...asked(member) };
-const sets: StoryObj = { render: () => <ParameterSets /> };
-export const ParameterSetsReady: StoryObj = { ...sets, ...asked(member, sees("As it comes", "article")) };
+export const StarredReady: StoryObj = { render: () => <Starred />, ...asked(member) };
+export const ParameterSetsReady: StoryObj = {
+  render: () => <ParameterSets />,
+  ...asked(member, sees("As it comes", "article")),
+};

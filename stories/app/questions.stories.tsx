@@ -32,13 +32,10 @@ const answers = {
   ],
   others: ids.slice(15, 60),
 };
-const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
-const showing =
-  (given: typeof answers, out: typeof leftOut = []) =>
-  () => <PlainAnswers answers={given} leftOut={out} thread={thread} grouping={grouping} />;
+const render = () => <PlainAnswers leftOut={[]} {...{ answers, thread, grouping }} />;
 
-export const Answers: StoryObj = { render: showing(answers) };
-export const AnswersOpened: StoryObj = { render: showing(answers), ...plays(press("No (3)")) };
+export const Answers: StoryObj = { render };
+export const AnswersOpened: StoryObj = { render, ...plays(press("No (3)")) };
 
 const [asking, replying] = libraryResult.summaries[2]?.sample_comments ?? [];
 const question = {
@@ -63,8 +60,6 @@ const threaded: Result = {
     ]),
   ),
 };
-const asked =
-  (questions: NonNullable<Result["questions"]>, result = threaded) =>
-  () => <AskedQuestions result={{ ...result, questions }} />;
-
-export const Questions: StoryObj = { render: asked([question, unanswered]) };
+export const Questions: StoryObj = {
+  render: () => <AskedQuestions result={{ ...threaded, questions: [question, unanswered] }} />,
+};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { CommentQuote } from "../../packages/app/src/insight/comment-quote.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { someWords } from "../../packages/app/src/testing/some-file.js";
 import { ShowMore } from "../../packages/app/src/ui/show-more.js";
 import { inTheApp } from "./in-the-app.js";
 
@@ -19,14 +20,6 @@ export default {
 } satisfies Meta;
 
 const quoted = libraryResult.summaries.flatMap((summary) => summary.sample_comments);
-const [longest] = quoted.map((comment) => ({
-  ...comment,
-  body: Array.from({ length: 8 }, () => comment.body).join(" "),
-  author: null,
-  score: null,
-  created_at: null,
-  permalink: null,
-}));
 
 export const Quotes: StoryObj = {
   render: () => (
@@ -48,4 +41,6 @@ export const Quotes: StoryObj = {
   },
 };
 /** Nobody knows the author, the score or the time, and the comment is long. */
-export const QuoteOfAFile: StoryObj = { render: () => <>{longest && <CommentQuote comment={longest} />}</> };
+export const QuoteOfAFile: StoryObj = {
+  render: () => <CommentQuote comment={someWords("Fix the roof of the reading room first. ".repeat(24))} />,
+};

@@ -59,20 +59,16 @@ export default {
 } satisfies Meta<typeof ResultView>;
 type Story = StoryObj<typeof ResultView>;
 
-const REGROUP = "GET /insight/ferry/regrouping";
-const SUGGEST = "POST /insight/ferry/suggest";
-const opened = (answers: object, ...steps: Step[]): Story =>
-  asked({ ...member, ...answers }, press("Adjust topics"), ...steps);
+const regroups = { ...member, "GET /insight/ferry/regrouping": regrouping };
+const open = press("Adjust topics");
 const move: Step = async ({ canvasElement }) => {
   const [slider] = await within(canvasElement).findAllByRole("slider");
   if (slider) await fireEvent.change(slider, { target: { value: "4" } });
 };
-const suggested = (answer: unknown, ...steps: Step[]): Story =>
-  opened({ [REGROUP]: regrouping, [SUGGEST]: answer }, press("Suggest parameters"), ...steps);
-export const Tried: Story = opened(
-  { [REGROUP]: regrouping },
-  move,
-  says("Not saved"),
-  sees("Save this view"),
+export const Tried: Story = asked(regroups, open, move, says("Not saved"), sees("Save this view"));
+export const Suggested: Story = asked(
+  { ...regroups, "POST /insight/ferry/suggest": suggestions },
+  open,
+  press("Suggest parameters"),
+  sees("Run with these"),
 );
-export const Suggested: Story = suggested(suggestions, sees("Run with these"));

@@ -54,12 +54,10 @@ export const Empty: StoryObj = {
 };
 
 const WHAT = "Failed to get history";
-const failed = (error: ApiError): StoryObj => ({
-  render: () => <ErrorState title={WHAT} onRetry={nothing} error={error} />,
-});
-export const Timeout: StoryObj = failed(
-  new ApiError(WHAT, "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
-);
+const timeout = new ApiError(WHAT, "TIMEOUT", 0, {}, message("timeout", { seconds: 10 }));
+export const Timeout: StoryObj = {
+  render: () => <ErrorState title={WHAT} onRetry={nothing} error={timeout} />,
+};
 
 const more = (isLoading: boolean, failure?: string) => () => (
   <LoadMore loaded={20} noun="insight" hasMore onLoadMore={nothing} {...{ isLoading, failure }} />

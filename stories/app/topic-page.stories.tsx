@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { asked, fitsThePhone, guest, instead, onAPhone, sees, type Step, WholeApp } from "./in-the-app.js";
@@ -20,17 +19,6 @@ type Story = StoryObj<typeof WholeApp>;
 const ready = (...steps: Step[]): Story => asked({ ...guest, [INSIGHT]: ferryAsSpecified }, ...steps);
 const whole = sees("Most active people", "heading");
 
-/** The ferry's insight with its comments changed. */
-function changed(
-  change: (comment: AnalysedComment, index: number) => AnalysedComment,
-  ...steps: Step[]
-): Story {
-  const clusters = Object.fromEntries(
-    Object.entries(ferryResult.clusters).map(([id, comments]) => [id, comments.map(change)]),
-  );
-  const result: Result = { ...ferryResult, parameters: {}, clusters, noise: ferryResult.noise.map(change) };
-  return asked({ ...guest, [INSIGHT]: { ...ferryAsSpecified, result } }, ...steps);
-}
 export const OnAPhone: Story = { tags: ["picture"], globals: onAPhone, ...ready(whole, fitsThePhone) };
 /** A link from a reply leads to one comment, which then comes first. */
 export const AtAComment: Story = {
@@ -38,10 +26,20 @@ export const AtAComment: Story = {
   ...ready(whole, () => waitFor(() => expect(document.activeElement?.tagName).toBe("DIV"))),
 };
 /** What strangers write without a space. */
+const endless = Object.entries(ferryResult.clusters).map(([id, comments]) => [
+  id,
+  comments.map((comment) => ({ ...comment, author: "x".repeat(80), body: "y".repeat(300) })),
+]);
 export const WithEndlessWords: Story = {
   globals: onAPhone,
-  ...changed(
-    (comment) => ({ ...comment, author: "x".repeat(80), body: "y".repeat(300) }),
+  ...asked(
+    {
+      ...guest,
+      [INSIGHT]: {
+        ...ferryAsSpecified,
+        result: { ...ferryResult, parameters: {}, clusters: Object.fromEntries(endless) },
+      },
+    },
     whole,
     fitsThePhone,
   ),

@@ -20,7 +20,6 @@ export default {
   },
 } satisfies Meta<typeof TrainingWithSet>;
 type Story = StoryObj<typeof TrainingWithSet>;
-const options = pressText("Options");
 const cannotStart: Step = async ({ canvasElement }) =>
   expect(await within(canvasElement).findByRole("button", { name: "Start analysis" })).toBeDisabled();
 
@@ -38,13 +37,12 @@ export const Ready: Story = asked(
   pressText(/^Supported links/),
   says(/Needs an API key/),
 );
-const withSet = (set: string, answers: object, ...steps: Step[]): Story => ({
-  ...asked({ ...member, ...answers }, ...steps),
-  parameters: { ...framed(), address: `/training?set=${set}` },
-});
 const hasTwelve: Step = async ({ canvasElement }) =>
   expect(await within(canvasElement).findByLabelText(/^Smallest topic/)).toHaveValue("12");
-export const WithASet: Story = withSet("set1", {}, sees("Start analysis"), options, hasTwelve);
+export const WithASet: Story = {
+  ...asked(member, sees("Start analysis"), pressText("Options"), hasTwelve),
+  parameters: { ...framed(), address: "/training?set=set1" },
+};
 
 const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
   asked(
@@ -56,8 +54,11 @@ const withFile = (preview: unknown, name: string, ...steps: Step[]): Story =>
     },
     ...steps,
   );
-const TABLE = "comments.csv";
-export const FileRecognised: Story = withFile(pandasTable, TABLE, says(/no authors, no dates, no scores\.$/));
+export const FileRecognised: Story = withFile(
+  pandasTable,
+  "comments.csv",
+  says(/no authors, no dates, no scores\.$/),
+);
 export const PrivateChat: Story = withFile(
   chat,
   "WhatsApp Chat.txt",

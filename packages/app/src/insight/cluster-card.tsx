@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { memo, useMemo, useState, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { claimSentence, count, countedUnit, percent } from "@undertone/formats";
-import { mixed, heard } from "@undertone/schemas/insight-texts";
+import { mixed } from "@undertone/schemas/insight-texts";
 import { screenText } from "../lib/screens.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
@@ -12,17 +12,15 @@ import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { Stack } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
-import { clusterMarker } from "./cluster-marker.js";
-import { ClusterMark } from "./cluster-mark.js";
+import { TopicSign } from "./cluster-mark.js";
 import { ClusterMeasures } from "./cluster-measures.js";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
 import { toneDifference } from "./tone-difference.js";
 import { topicAddress } from "./topic-address.js";
 import { topicAnchor } from "./topic-anchor.js";
-import { pointsShare, topicFacts, type TopicFacts, topicSize } from "./topic-facts.js";
+import { marksOf, pointsShare, topicFacts, type TopicFacts, topicSize } from "./topic-facts.js";
 import { Small } from "../ui/text.js";
-import type { AnalysedComment } from "@undertone/schemas/types";
 import { CommentQuote } from "./comment-quote.js";
 
 const PersonsWords = partLater(async () => (await import("./persons-words.js")).PersonsWords);
@@ -57,12 +55,6 @@ const Title = styled.h3`
   }
 `;
 
-/** Ours to write: a phrase that the comments share. */
-const Label = styled.strong`
-  color: var(--color-text);
-  overflow-wrap: anywhere;
-`;
-
 interface ClusterCardProps {
   insightId: string;
   /** The one that the topic is of, as addresses name it. */
@@ -82,7 +74,7 @@ export const ClusterCard = memo(function ClusterCard({
   const points = useMemo(() => pointsShare(cluster, thread), [cluster, thread]);
   const [isOpen, setIsOpen] = useState(false);
   const { search } = useLocation();
-  const { rank, label, name, title, isMixed, isNamed, summary } = cluster;
+  const { rank, name, title, isMixed, isNamed, summary } = cluster;
   const tone = toneDifference(cluster);
   const navigate = useNavigate();
   const page = topicAddress({ insightId, grouping, search }, rank);
@@ -104,19 +96,11 @@ export const ClusterCard = memo(function ClusterCard({
             <PersonsWords {...{ summary, thread }} />
           )}
           <MetaLine>
-            <span>
-              <ClusterMark marker={clusterMarker(cluster.markerIndex)} />
-              {"\u2002"}
-              {label !== null && (
-                <Label>
-                  <bdi>{label}</bdi>
-                </Label>
-              )}
-              {label !== null && "\u2002"}
+            <TopicSign topic={cluster}>
               <Link to={page} onClick={noteCard}>
                 {topicSize(facts)}
               </Link>
-            </span>
+            </TopicSign>
             {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
             {tone !== null && <span>{tone}</span>}
           </MetaLine>
@@ -170,30 +154,16 @@ interface TopicQuotesProps {
 
 /** A topic in people's own words: what was pasted into it, what was upvoted and answered most, then quotes that differ. */
 function TopicQuotes({ facts, isWhole }: TopicQuotesProps) {
-  const marks = marksOf(facts);
-  const marked = [...marks.keys()];
+  const { mostCopied, mostUpvoted, mostAnswered } = facts;
+  const marked = [...new Set([mostCopied, mostUpvoted, mostAnswered])].filter((comment) => comment !== null);
   const others = facts.quotes.filter(({ id }) => !marked.some((comment) => comment.id === id));
   const all = [...marked, ...others];
   return (isWhole ? all : all.slice(0, AT_FIRST)).map((comment) => (
     <CommentQuote
       key={`${comment.id} ${String(isWhole)}`}
       comment={comment}
-      marks={marks.get(comment) ?? []}
+      marks={marksOf(comment, facts)}
       {...(!isWhole && { isBrief: true, hasFewFacts: true, length: SHORTENED })}
     />
   ));
-}
-
-/** One comment may be several of them. */
-function marksOf({ mostCopied, mostUpvoted, mostAnswered }: TopicFacts): Map<AnalysedComment, string[]> {
-  const marks = new Map<AnalysedComment, string[]>();
-  const marked = [
-    [mostCopied, heard.copied],
-    [mostUpvoted, heard.upvoted],
-    [mostAnswered, heard.answered],
-  ] as const;
-  for (const [comment, mark] of marked) {
-    if (comment !== null) marks.set(comment, [...(marks.get(comment) ?? []), mark]);
-  }
-  return marks;
 }

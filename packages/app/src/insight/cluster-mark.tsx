@@ -1,6 +1,8 @@
 import styled from "@emotion/styled";
 import type { Shape } from "@undertone/map";
-import type { Marker } from "./cluster-marker.js";
+import type { ReactNode } from "react";
+import { clusterMarker, type Marker } from "./cluster-marker.js";
+import type { ShownCluster } from "./grouping.js";
 
 const Mark = styled.svg`
   flex: none;
@@ -26,5 +28,30 @@ export function ClusterMark({ marker }: { marker: Marker }) {
     <Mark viewBox="0 0 12 12" aria-hidden="true">
       <Outline d={outlines[marker.shape]} ink={marker.color} />
     </Mark>
+  );
+}
+
+/** Ours to write: a phrase that the comments share. */
+const Label = styled.strong`
+  color: var(--color-text);
+  overflow-wrap: anywhere;
+`;
+
+/** A topic among facts: its mark, its phrase where it has one, and its size. */
+export function TopicSign({ topic, children }: { topic: ShownCluster; children: ReactNode }) {
+  return (
+    <span>
+      <ClusterMark marker={clusterMarker(topic.markerIndex)} />
+      {"\u2002"}
+      {topic.label !== null && (
+        <>
+          <Label>
+            <bdi>{topic.label}</bdi>
+          </Label>
+          {"\u2002"}
+        </>
+      )}
+      {children}
+    </span>
   );
 }

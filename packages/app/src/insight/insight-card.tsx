@@ -11,6 +11,7 @@ import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { RelativeTime } from "../ui/when.js";
 import { Row } from "../ui/stack.js";
+import { atMostLines } from "../ui/text.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { partLater } from "../ui/lazy-part.js";
 import { StarButton } from "./star-button.js";
@@ -71,10 +72,7 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 
   a {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${atMostLines(2)}
     color: var(--color-text);
     text-decoration: none;
     unicode-bidi: plaintext;
@@ -102,10 +100,7 @@ const Title = styled.h2`
 `;
 
 const Sentence = styled.blockquote`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${atMostLines(2)}
   font-family: var(--font-quote);
   overflow-wrap: anywhere;
 `;
@@ -119,12 +114,6 @@ const Picture = styled.div`
 
   ${above("tablet")} {
     grid-column: 3;
-  }
-
-  canvas {
-    display: block;
-    width: 100%;
-    height: 100%;
   }
 `;
 
@@ -257,25 +246,28 @@ const Count = styled.span`
 
 /** How many comments people have written here, and how many have looked. */
 export function InsightCounts({ insight: { commentCount, viewCount } }: { insight: Insight }) {
+  const comments = counted(commentCount, "comment");
   return (
     <>
-      <Count title={screenText("comments-counted-here", { comments: counted(commentCount, "comment") })}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M2 3.5h12v8H7.5L4.5 14v-2.5H2z" />
-        </svg>
-        <span aria-hidden="true">{count(commentCount)}</span>
-        <VisuallyHidden>
-          {screenText("comments-counted-here", { comments: counted(commentCount, "comment") })}
-        </VisuallyHidden>
-      </Count>
-      <Count title={counted(viewCount, "view")}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8z" />
-          <circle cx="8" cy="8" r="2" />
-        </svg>
-        <span aria-hidden="true">{count(viewCount)}</span>
-        <VisuallyHidden>{counted(viewCount, "view")}</VisuallyHidden>
-      </Count>
+      <IconCount figure={commentCount} words={screenText("comments-counted-here", { comments })}>
+        <path d="M2 3.5h12v8H7.5L4.5 14v-2.5H2z" />
+      </IconCount>
+      <IconCount figure={viewCount} words={counted(viewCount, "view")}>
+        <path d="M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8z" />
+        <circle cx="8" cy="8" r="2" />
+      </IconCount>
     </>
+  );
+}
+
+function IconCount({ figure, words, children }: { figure: number; words: string; children: ReactNode }) {
+  return (
+    <Count title={words}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {children}
+      </svg>
+      <span aria-hidden="true">{count(figure)}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Count>
   );
 }

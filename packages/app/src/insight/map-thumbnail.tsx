@@ -1,7 +1,9 @@
+import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { HUED_TOPICS } from "@undertone/map";
 import { clusterMarker, aloneMarker, smallMarker } from "./cluster-marker.js";
 import type { PaintedThumbnail, ThumbnailRequest } from "./paint-thumbnail.js";
+import { watchTheme } from "../lib/theme/worn-theme.js";
 import { themeColorsOf } from "./theme-colors.js";
 
 let painter: Worker | undefined;
@@ -31,6 +33,12 @@ function painted(request: Omit<ThumbnailRequest, "id">): Promise<PaintedThumbnai
   painter.postMessage({ id, ...request } satisfies ThumbnailRequest);
   return new Promise((resolve) => waiting.set(id, resolve));
 }
+
+const Picture = styled.canvas`
+  display: block;
+  width: 100%;
+  height: 100%;
+`;
 
 /** A small picture of an insight's map, as large as the element that it stands in. It says nothing that the card's words do not. */
 export default function MapThumbnail({ sketch }: { sketch: string }) {
@@ -67,12 +75,11 @@ export default function MapThumbnail({ sketch }: { sketch: string }) {
     // Is told of the first size, too.
     const resizes = new ResizeObserver(paintAnew);
     resizes.observe(element);
-    const themes = new MutationObserver(paintAnew);
-    themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    const unwatch = watchTheme(paintAnew);
     return () => {
       resizes.disconnect();
-      themes.disconnect();
+      unwatch();
     };
   }, [sketch]);
-  return <canvas ref={canvas} aria-hidden="true" />;
+  return <Picture ref={canvas} aria-hidden="true" />;
 }

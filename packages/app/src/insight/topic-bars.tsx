@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { count } from "@undertone/formats";
 import type { ReactNode } from "react";
+import { atMostLines } from "../ui/text.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 import { Link } from "../ui/link.js";
 import { screenText } from "../lib/screens.js";
@@ -46,16 +47,13 @@ const Size = styled.span`
 
 /** What is said in it, in two lines at most; as high as these before the words come. */
 const Words = styled.span`
+  ${atMostLines(2)}
   grid-column: 1 / -1;
-  display: -webkit-box;
-  overflow: hidden;
   margin-top: 2px;
   color: var(--color-muted);
   font-family: var(--font-quote);
   line-height: 18px;
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 
   &:has(> bdi:empty) {
     height: 36px;

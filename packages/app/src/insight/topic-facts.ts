@@ -1,4 +1,5 @@
 import { considerable, mostCopied, type Unit, commentsByPeople } from "@undertone/formats";
+import { heard } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -91,6 +92,15 @@ function most(members: Int32Array, figureOf: (index: number) => number | null): 
     highest = figure;
   }
   return best;
+}
+
+/** What a comment of a topic is known for, if anything; one may be several of them. */
+export function marksOf(comment: AnalysedComment, facts: TopicFacts): string[] {
+  return [
+    ...(facts.mostCopied === comment ? [heard.copied] : []),
+    ...(facts.mostUpvoted === comment ? [heard.upvoted] : []),
+    ...(facts.mostAnswered === comment ? [heard.answered] : []),
+  ];
 }
 
 /** "84 comments by 61 people", as reports have it. */

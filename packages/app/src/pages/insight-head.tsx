@@ -19,7 +19,7 @@ import { Button, ButtonLink } from "../ui/button.js";
 import { Link } from "../ui/link.js";
 import { Row, Stack } from "../ui/stack.js";
 import { PageHeading } from "./page-heading.js";
-import { Small } from "../ui/text.js";
+import { atMostLines, Small } from "../ui/text.js";
 
 const Title = styled.div`
   position: relative;
@@ -32,10 +32,7 @@ const Title = styled.div`
   }
 
   &[data-open="false"] h1 {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${atMostLines(3)}
     text-wrap: wrap;
   }
 

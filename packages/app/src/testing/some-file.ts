@@ -1,5 +1,8 @@
 import type { FilePreview, ThreadComment, ThreadFile } from "@undertone/schemas/types";
 
+/** What stands in a file without authors, points, dates and links. */
+export const someWords = (body: string): ThreadComment => comment("_1", body);
+
 const comment = (id: string, body: string, more: Partial<ThreadComment> = {}): ThreadComment => ({
   id,
   parent_id: null,

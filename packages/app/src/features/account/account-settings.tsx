@@ -20,6 +20,8 @@ import type { OneQuota } from "@undertone/schemas/types";
 import { shortTime } from "../../lib/relative-time.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { FactList } from "../../ui/fact-list.js";
+import { count } from "@undertone/formats";
+import { megabytes } from "../../lib/megabytes.js";
 import { useSWRConfig } from "swr";
 import { SingleSignOn } from "../../account/single-sign-on.js";
 import { pathOf } from "../../lib/api/path-of.js";
@@ -31,6 +33,16 @@ const Passkeys = partLater(async () => (await import("./passkeys.js")).Passkeys,
 const WebhookSettings = partLater(async () => (await import("./webhook.js")).WebhookSettings, later);
 const TwoStepLogin = partLater(async () => (await import("./two-step-login.js")).TwoStepLogin, later);
 
+/** What can be done, and below it the way to do it. */
+function Deed({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <Stack gap={12}>
+      <p>{what}</p>
+      <div>{children}</div>
+    </Stack>
+  );
+}
+
 /** Says that the address was not confirmed, and sends the link again. */
 function ConfirmEmail({ email }: { email: string }) {
   const { send } = useSend("sendConfirmation", {}, { action: "send-confirmation" });
@@ -41,14 +53,11 @@ function ConfirmEmail({ email }: { email: string }) {
   }
 
   return (
-    <Stack gap={12}>
-      <p>{screenText("confirm-open", { email })}</p>
-      <div>
-        <ActionButton act={sendAgain} wordsOf={failureOf}>
-          {screenText("reset-send-again")}
-        </ActionButton>
-      </div>
-    </Stack>
+    <Deed what={screenText("confirm-open", { email })}>
+      <ActionButton act={sendAgain} wordsOf={failureOf}>
+        {screenText("reset-send-again")}
+      </ActionButton>
+    </Deed>
   );
 }
 
@@ -83,27 +92,21 @@ function LogoutEverywhere() {
   }
 
   return (
-    <Stack gap={12}>
-      <p>{screenText("sessions-end-what")}</p>
-      <div>
-        <ActionButton act={end} wordsOf={failureOf}>
-          {screenText("sessions-end")}
-        </ActionButton>
-      </div>
-    </Stack>
+    <Deed what={screenText("sessions-end-what")}>
+      <ActionButton act={end} wordsOf={failureOf}>
+        {screenText("sessions-end")}
+      </ActionButton>
+    </Deed>
   );
 }
 
 function Archive() {
   return (
-    <Stack gap={12}>
-      <p>{accountText("archive-what")}</p>
-      <div>
-        <a href={`${basePath}/api/auth/archive`} download>
-          {accountText("archive-get")}
-        </a>
-      </div>
-    </Stack>
+    <Deed what={accountText("archive-what")}>
+      <a href={`${basePath}/api/auth/archive`} download>
+        {accountText("archive-get")}
+      </a>
+    </Deed>
   );
 }
 
@@ -111,27 +114,24 @@ function DeleteAccountSection() {
   const { send } = useSend("deleteAccount", {}, { action: "delete-account" });
   const leave = useLeave();
   return (
-    <Stack gap={12}>
-      <p>{screenText("account-delete-what")}</p>
-      <div>
-        <PasswordButton
-          buttonVariant="danger"
-          isAlert
-          title={screenText("account-delete-ask")}
-          text={screenText("account-delete-why")}
-          variant="danger"
-          action={screenText("account-delete-confirm")}
-          pending="Deleting …"
-          onSend={async (value) => {
-            await send(value);
-            announce(screenText("account-deleted"));
-            await leave();
-          }}
-        >
-          {screenText("account-delete-begin")}
-        </PasswordButton>
-      </div>
-    </Stack>
+    <Deed what={screenText("account-delete-what")}>
+      <PasswordButton
+        buttonVariant="danger"
+        isAlert
+        title={screenText("account-delete-ask")}
+        text={screenText("account-delete-why")}
+        variant="danger"
+        action={screenText("account-delete-confirm")}
+        pending="Deleting …"
+        onSend={async (value) => {
+          await send(value);
+          announce(screenText("account-deleted"));
+          await leave();
+        }}
+      >
+        {screenText("account-delete-begin")}
+      </PasswordButton>
+    </Deed>
   );
 }
 
@@ -200,18 +200,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const numbers = new Intl.NumberFormat("en");
-const counted = (count: number) => numbers.format(count);
-const megabytes = (bytes: number) => `${numbers.format(Math.ceil(bytes / 1_000_000))} MB`;
-
 /** How much of what they may have somebody has used: before they reach it. */
 function Quotas() {
   const { data, error, retry } = useCall("quotas", {});
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!data) return <Skeleton height="48px" />;
   const facts = [
-    [accountText("quota-runs"), usedOf(data.runs, counted)],
-    [accountText("quota-uploads"), usedOf(data.uploads, counted)],
+    [accountText("quota-runs"), usedOf(data.runs, count)],
+    [accountText("quota-uploads"), usedOf(data.uploads, count)],
     [accountText("quota-stored"), usedOf(data.stored, megabytes)],
   ] as const;
   return <FactList facts={facts} />;
@@ -231,27 +227,23 @@ function LinkOpenId({ provider }: { provider: string }) {
   if (!data) return <Skeleton height="48px" />;
   if (!data.isLinked)
     return (
-      <Stack gap={12}>
-        <p>{signInText("open-id-what", { provider })}</p>
+      <Deed what={signInText("open-id-what", { provider })}>
         <SingleSignOn />
-      </Stack>
+      </Deed>
     );
   return (
-    <Stack gap={12}>
-      <p>{signInText("open-id-linked", { provider })}</p>
-      <div>
-        <PasswordButton
-          title={signInText("open-id-ask", { provider })}
-          action={signInText("open-id-end")}
-          onSend={async (value) => {
-            await send(value);
-            announce(signInText("open-id-ended", { provider }));
-            await mutate(pathOf("openIdLink"));
-          }}
-        >
-          {signInText("open-id-end")}
-        </PasswordButton>
-      </div>
-    </Stack>
+    <Deed what={signInText("open-id-linked", { provider })}>
+      <PasswordButton
+        title={signInText("open-id-ask", { provider })}
+        action={signInText("open-id-end")}
+        onSend={async (value) => {
+          await send(value);
+          announce(signInText("open-id-ended", { provider }));
+          await mutate(pathOf("openIdLink"));
+        }}
+      >
+        {signInText("open-id-end")}
+      </PasswordButton>
+    </Deed>
   );
 }

@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import form from "@undertone/schemas/token-new.json?validator";
 import type { Token } from "@undertone/schemas/types";
 import { useState } from "react";
@@ -10,17 +9,12 @@ import { announce } from "../../lib/announcements.js";
 import { dateOf, shortTime } from "../../lib/relative-time.js";
 import { tokenText } from "../../lib/sign-in-text.js";
 import { ConfirmButton } from "../../ui/dialog-button.js";
-import { ErrorState } from "../../ui/error-state.js";
 import { Notice } from "../../ui/notice.js";
-import { Skeleton } from "../../ui/skeleton.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Stack } from "../../ui/stack.js";
+import { Secret } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { SettingItem } from "./setting-item.js";
-
-const Secret = styled.code`
-  overflow-wrap: anywhere;
-`;
+import { SettingItem, SettingList } from "./setting-item.js";
 
 /** What programs may act with: made, listed and revoked. */
 export function ApiTokens() {
@@ -28,22 +22,15 @@ export function ApiTokens() {
   const { mutate } = useSWRConfig();
   const { send: make, data: made, forget } = useSend("addApiToken", {});
   return (
-    <Stack>
-      <p>{tokenText("what")}</p>
-      {error ? <ErrorState error={error} onRetry={retry} /> : !data && <Skeleton height="48px" />}
-      {data && data.tokens.length > 0 && (
-        <Stack as="ul">
-          {data.tokens.map((token) => (
-            <OneToken
-              key={token.id}
-              token={token}
-              onRevoked={() => {
-                if (token.id === made?.id) forget();
-              }}
-            />
-          ))}
-        </Stack>
+    <SettingList
+      what={tokenText("what")}
+      items={data?.tokens}
+      error={error}
+      onRetry={retry}
+      itemOf={(token) => (
+        <OneToken key={token.id} token={token} onRevoked={() => token.id === made?.id && forget()} />
       )}
+    >
       <Stack maxWidth="field">
         {made?.token !== undefined && (
           <Notice role="status">
@@ -60,7 +47,7 @@ export function ApiTokens() {
           }}
         />
       </Stack>
-    </Stack>
+    </SettingList>
   );
 }
 

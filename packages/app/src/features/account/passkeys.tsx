@@ -7,30 +7,25 @@ import { useCall, useSend } from "../../lib/api/use-call.js";
 import { askPasskey, hasPasskeys } from "../../lib/passkey.js";
 import { dateOf, shortTime } from "../../lib/relative-time.js";
 import { passkeyText, tokenText } from "../../lib/sign-in-text.js";
-import { ErrorState } from "../../ui/error-state.js";
 import { SendForm } from "../../ui/send-form.js";
-import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { PasswordButton } from "./password-button.js";
-import { SettingItem } from "./setting-item.js";
+import { SettingItem, SettingList } from "./setting-item.js";
 
 /** What logs in without a password: added, listed and removed. */
 export function Passkeys() {
   const { data, error, retry } = useCall("passkeys", {});
   return (
-    <Stack>
-      <p>{passkeyText("what")}</p>
-      {error ? <ErrorState error={error} onRetry={retry} /> : !data && <Skeleton height="48px" />}
-      {data && data.passkeys.length > 0 && (
-        <Stack as="ul">
-          {data.passkeys.map((passkey) => (
-            <OnePasskey key={passkey.id} passkey={passkey} />
-          ))}
-        </Stack>
-      )}
+    <SettingList
+      what={passkeyText("what")}
+      items={data?.passkeys}
+      error={error}
+      onRetry={retry}
+      itemOf={(passkey) => <OnePasskey key={passkey.id} passkey={passkey} />}
+    >
       {hasPasskeys() ? <NewPasskey /> : <p>{passkeyText("unsupported")}</p>}
-    </Stack>
+    </SettingList>
   );
 }
 

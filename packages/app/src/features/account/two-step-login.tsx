@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import codeForm from "@undertone/schemas/second-factor-code.json?validator";
 import passwordForm from "@undertone/schemas/delete-account.json?validator";
 import { useState } from "react";
@@ -12,12 +11,8 @@ import { Notice } from "../../ui/notice.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Row, Stack } from "../../ui/stack.js";
+import { Secret } from "../../ui/text.js";
 import { PasswordButton } from "./password-button.js";
-
-const Secret = styled.code`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 /** A code after the password: turned on with an app, and off. */
 export function TwoStepLogin() {

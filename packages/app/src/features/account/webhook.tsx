@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import form from "@undertone/schemas/webhook-new.json?validator";
 import type { Webhook, WebhookDelivery } from "@undertone/schemas/types";
 import { useState } from "react";
@@ -20,10 +19,8 @@ import { Notice } from "../../ui/notice.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Row, Stack } from "../../ui/stack.js";
+import { Secret } from "../../ui/text.js";
 
-const Secret = styled.code`
-  overflow-wrap: anywhere;
-`;
 /** Milliseconds, while a delivery waits for its first try. */
 const POLL_INTERVAL = 3_000;
 

@@ -9,13 +9,14 @@ import {
   actText,
   doneText,
 } from "../../lib/admin-text.js";
+import { count } from "@undertone/formats";
+import { megabytes } from "../../lib/megabytes.js";
 import { AddressTabs } from "../../ui/address-tabs.js";
 import { ModerationEntries, type ListName } from "./moderation-entries.js";
 import { useCall, useSend } from "../../lib/api/use-call.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { FactList } from "../../ui/fact-list.js";
 import { Skeleton } from "../../ui/skeleton.js";
-import styled from "@emotion/styled";
 import { useState } from "react";
 import { addressOf } from "../../lib/base-path.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -23,13 +24,10 @@ import { dateOf } from "../../lib/relative-time.js";
 import { DialogButton } from "../../ui/dialog-button.js";
 import { Notice } from "../../ui/notice.js";
 import { Stack } from "../../ui/stack.js";
+import { Secret } from "../../ui/text.js";
 import { ActDialog } from "./act-button.js";
 import { ActionButton } from "../../ui/action-button.js";
 import { Button } from "../../ui/button.js";
-
-const Address = styled.code`
-  overflow-wrap: anywhere;
-`;
 
 /** Makes a link with which one person can register, and shows it: it is stored nowhere. */
 function InvitePerson() {
@@ -53,16 +51,14 @@ function InvitePerson() {
       {data && (
         <Notice role="status">
           {adminText("invite-what", { day: dateOf(data.expiresAt) })}{" "}
-          <Address>{addressOf(pageAddress("invitation", { token: data.token }))}</Address>
+          <Secret>{addressOf(pageAddress("invitation", { token: data.token }))}</Secret>
         </Notice>
       )}
     </Stack>
   );
 }
 
-const numbers = new Intl.NumberFormat("en");
-const gigabytes = (bytes: number) => `${numbers.format(Math.round(bytes / 100_000_000) / 10)} GB`;
-const megabytes = (bytes: number) => `${numbers.format(Math.ceil(bytes / 1_000_000))} MB`;
+const gigabytes = (bytes: number) => `${(Math.round(bytes / 100_000_000) / 10).toLocaleString("en")} GB`;
 
 /** What the server is, how much room it has, and how much there is of everything. */
 function ServerFacts() {
@@ -82,7 +78,6 @@ function ServerFacts() {
       <FactList facts={factsOf(data)} />
       <Backups
         backups={data.backups}
-        sizeOf={megabytes}
         isAwaited={isAwaited(data)}
         onBegin={() => {
           setNewestBefore(newestOf(data.backups.files));
@@ -105,7 +100,7 @@ function factsOf({ version, node, database, disk, mail, counts }: Facts): [strin
     [adminText("database"), databaseText(database.kind, { version: database.version, size })],
     [adminText("disk"), adminText("disk-free", free)],
     [adminText("mail"), mailWayText(mail)],
-    ...counted.map(([name, n]): [string, string] => [countText(name), numbers.format(n)]),
+    ...counted.map(([name, n]): [string, string] => [countText(name), count(n)]),
   ];
 }
 
@@ -196,18 +191,17 @@ function factsOfModel({ model, includesPrivate, shown, refused }: ModelState): [
 
 interface BackupsProps {
   backups: Facts["backups"];
-  sizeOf: (bytes: number) => string;
   /** One is being made, or was begun. */
   isAwaited: boolean;
   onBegin: () => void;
 }
 
-function Backups({ backups, sizeOf, isAwaited, onBegin }: BackupsProps) {
+function Backups({ backups, isAwaited, onBegin }: BackupsProps) {
   const { everyHours, isRunning, isOld, failure, files } = backups;
   const { send, isSending } = useSend("makeBackup", {});
   const facts = files.map(({ name, bytes, createdAt }): [string, string] => [
     name,
-    adminText("backup", { date: dateOf(createdAt), size: sizeOf(bytes) }),
+    adminText("backup", { date: dateOf(createdAt), size: megabytes(bytes) }),
   ]);
   return (
     <Stack gap={12}>

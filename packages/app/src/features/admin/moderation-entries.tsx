@@ -18,6 +18,7 @@ import { PagedList } from "../../ui/paged-list.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack, Row } from "../../ui/stack.js";
 import { SearchField } from "../../ui/fields.js";
+import { atMostLines } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { properties as reportFields } from "@undertone/schemas/report.json";
 import type { ModerationItem } from "@undertone/schemas/types";
@@ -116,12 +117,9 @@ const Title = styled.h3`
 
 /** What somebody wrote: as much as tells what it is. */
 const Words = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
+  ${atMostLines(4)}
   overflow-wrap: anywhere;
   white-space: pre-line;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
 `;
 
 const State = styled.strong`

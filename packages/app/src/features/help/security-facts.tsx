@@ -1,7 +1,5 @@
 import styled from "@emotion/styled";
-import { cutTemplate, type PlaceholdersOf } from "@undertone/schemas/fill-in";
 import { report, sections, settings } from "@undertone/schemas/security-texts";
-import { Fragment, type ReactNode } from "react";
 import {
   resetLinkMinutes as minutes,
   sessionDaysAtMost as mostDays,
@@ -10,8 +8,8 @@ import {
 import { Link } from "../../ui/link.js";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";
-import { nouns } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
+import { ScreenSentence } from "../../lib/screen-sentence.js";
 
 const Facts = styled(Stack)`
   max-width: 72ch;
@@ -23,12 +21,20 @@ const Facts = styled(Stack)`
 
 /** How accounts, sessions, private insights and deletion work, said plainly. */
 export function SecurityFacts() {
+  const parts = {
+    ...{ minutes, days, mostDays },
+    settings: <Link to={pageAddress("me", { tab: "settings", section: "password" })}>{settings}</Link>,
+  };
   return (
     <Facts gap={24}>
       {sections.map(({ title, text }) => (
         <section key={title}>
-          <h2>{filled(title)}</h2>
-          <p>{filled(text)}</p>
+          <h2>
+            <ScreenSentence<Sentence> text={title} parts={parts} />
+          </h2>
+          <p>
+            <ScreenSentence<Sentence> text={text} parts={parts} />
+          </p>
         </section>
       ))}
       <SupportLink>{report}</SupportLink>
@@ -37,22 +43,3 @@ export function SecurityFacts() {
 }
 
 type Sentence = (typeof sections)[number]["title" | "text"];
-
-function filled(sentence: Sentence): ReactNode {
-  const parts: Readonly<Record<PlaceholdersOf<Sentence>, ReactNode>> = {
-    product: nouns.product,
-    products: nouns.products,
-    minutes,
-    days,
-    mostDays,
-    settings: <Link to={pageAddress("me", { tab: "settings", section: "password" })}>{settings}</Link>,
-  };
-  const known: Readonly<Record<string, ReactNode>> = parts;
-  const { words, names } = cutTemplate(sentence);
-  return words.map((text, index) => (
-    <Fragment key={index}>
-      {text}
-      {known[names[index] ?? ""]}
-    </Fragment>
-  ));
-}

@@ -53,12 +53,6 @@ const Picture = styled(Link)`
   &:hover {
     border-color: var(--color-control);
   }
-
-  canvas {
-    display: block;
-    width: 100%;
-    height: 100%;
-  }
 `;
 
 /** Each a line that a finger hits. */

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { atMostLines } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { count } from "@undertone/formats";
 import type { ShownResult } from "../../insight/grouping.js";
@@ -57,10 +58,7 @@ const Title = styled.strong`
   }
 
   bdi {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${atMostLines(3)}
   }
 `;
 
@@ -71,10 +69,7 @@ const Quote = styled.span`
   overflow-wrap: anywhere;
 
   bdi {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${atMostLines(3)}
   }
 `;
 

@@ -11,7 +11,8 @@ import { insightText } from "../../lib/insight-text.js";
 /** Comments at first, and with each Load More. */
 const PAGE = 8;
 
-const Asked = styled.div`
+/** Around the comment that somebody asked for. */
+export const Asked = styled.div`
   padding: 8px;
   margin: -8px;
   border-radius: calc(var(--radius) - 2px);

@@ -24,19 +24,6 @@ const InProgress = partLater(async () => (await import("./in-progress.js")).InPr
   before: <LoadingInsight />,
 });
 
-/** A stored result that says neither that it succeeded nor why not. */
-function Invalid({ insight }: { insight: Insight }) {
-  return (
-    <EmptyState
-      title={screenText("invalid")}
-      action={insight.isOwner && <RunItAgain insight={insight}>{insightText("run-it-again")}</RunItAgain>}
-    >
-      {insightText("invalid-why")}
-      {insight.isOwner && ` ${insightText("invalid-again")}`}
-    </EmptyState>
-  );
-}
-
 /** Whether a run failed for its link or file, so that another one is the way on. */
 function isFaultOfThread({ code, detail }: ResultError): boolean {
   return threadFaults.includes(detail ?? code);
@@ -65,14 +52,15 @@ function Failed({ insight, error }: { insight: Insight; error: ResultError }) {
   );
 }
 
-/** A run that was stopped, which is no failure. */
-function Cancelled({ insight }: { insight: Insight }) {
+/** A run that was stopped, which is no failure; or a stored result that says neither that it succeeded nor why not. */
+function WithoutResult({ insight, state }: { insight: Insight; state: "cancelled" | "invalid" }) {
   return (
     <EmptyState
-      title={screenText("cancelled")}
+      title={screenText(state)}
       action={insight.isOwner && <RunItAgain insight={insight}>{insightText("run-it-again")}</RunItAgain>}
     >
-      {insightText("cancelled-why")}
+      {insightText(`${state}-why`)}
+      {state === "invalid" && insight.isOwner && ` ${insightText("invalid-again")}`}
     </EmptyState>
   );
 }
@@ -90,11 +78,10 @@ export function InsightView({ insight, pace, isAway }: InsightViewProps) {
     case "in-progress":
       return <InProgress {...{ insight, pace, isAway }} progress={shown.progress} preview={shown.preview} />;
     case "cancelled":
-      return <Cancelled insight={insight} />;
+    case "invalid":
+      return <WithoutResult insight={insight} state={shown.state} />;
     case "failed":
       return <Failed insight={insight} error={shown.error} />;
-    case "invalid":
-      return <Invalid insight={insight} />;
     case "success":
       return (
         <HasPoints value={hasPoints(shown.result)}>

@@ -32,12 +32,6 @@ const Picture = styled.div`
   overflow: hidden;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
-
-  canvas {
-    display: block;
-    width: 100%;
-    height: 100%;
-  }
 `;
 
 /** The map beside the names of what it shows. */

@@ -14,31 +14,9 @@ const POLL_INTERVAL = 2_000;
 /** The same for an insight of an earlier version whose few and some topics are being found. */
 const READINGS_INTERVAL = 10_000;
 
-interface InsightOptions {
-  /** Events tell of every change, so nothing needs to be asked. */
-  isFollowed: boolean;
-  onAnswer: (insight: Insight) => void;
-}
-
-function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions) {
-  useKeepFew(pathOf("insight", { id }), pathOf("comments", { id }));
-  const { data, error, mutate } = useSWR<Insight, ApiError>(
-    pathOf("insight", { id }),
-    (path: Path<"insight">) => request("request", path),
-    {
-      refreshInterval: (insight) => {
-        const isUnfinished = insight !== undefined && resultState(insight).state === "in-progress";
-        if (isUnfinished) return isFollowed ? 0 : POLL_INTERVAL;
-        return insight?.readingsPending === true ? READINGS_INTERVAL : 0;
-      },
-      onSuccess: onAnswer,
-    },
-  );
-  return { insight: data, error, mutate };
-}
-
 /** An insight that stays true while it is looked at: by events where they come, by asking again where they do not. */
 export function useLiveInsight(id: string) {
+  /** Events tell of every change, so nothing needs to be asked. */
   const [isFollowed, setIsFollowed] = useState(false);
   const [pace, setPace] = useState<Pace | null>(null);
 
@@ -46,24 +24,38 @@ export function useLiveInsight(id: string) {
     setPace((before) => nextPace(before, progress, Date.now()));
   }
 
-  const { insight, error, mutate } = useInsight(id, {
-    isFollowed,
-    onAnswer: ({ result }) => observe(result?.success === true ? [] : (result?.progress ?? [])),
-  });
-  const isWanted = insight !== undefined && resultState(insight).state === "in-progress";
+  useKeepFew(pathOf("insight", { id }), pathOf("comments", { id }));
+  const {
+    data: insight,
+    error,
+    mutate,
+  } = useSWR<Insight, ApiError>(
+    pathOf("insight", { id }),
+    (path: Path<"insight">) => request("request", path),
+    {
+      refreshInterval: (latest) => {
+        if (isUnfinished(latest)) return isFollowed ? 0 : POLL_INTERVAL;
+        return latest?.readingsPending === true ? READINGS_INTERVAL : 0;
+      },
+      onSuccess: ({ result }) => observe(result?.success === true ? [] : (result?.progress ?? [])),
+    },
+  );
 
-  const events = useInsightEvents(id, {
-    isWanted,
+  useInsightEvents(id, {
+    isWanted: isUnfinished(insight),
+    onFollowed: setIsFollowed,
     onProgress: (now) => {
       observe(now.progress);
       void mutate((before) => before && withProgress(before, now), { revalidate: false });
     },
     onEnd: () => void mutate(),
   });
-  if (events.isFollowed !== isFollowed) setIsFollowed(events.isFollowed);
 
   return { insight, error, pace, retry: () => void mutate() };
 }
+
+const isUnfinished = (insight: Insight | undefined) =>
+  insight !== undefined && resultState(insight).state === "in-progress";
 
 function withProgress(insight: Insight, { progress, preview, queue }: RunNow): Insight {
   const { result } = insight;
@@ -81,6 +73,8 @@ type RunNow = Required<Pick<UnfinishedResult, "progress">> & Pick<UnfinishedResu
 interface EventHandlers {
   /** Events are only of use while the insight is unfinished. */
   isWanted: boolean;
+  /** Whether they come; until they do, the caller can poll. */
+  onFollowed: (isFollowed: boolean) => void;
   onProgress: (now: RunNow) => void;
   /** Done or failed: the insight must be read anew. */
   onEnd: () => void;
@@ -88,11 +82,11 @@ interface EventHandlers {
 
 /**
  * Follows a run by server-sent events. The browser takes up a lost connection again by itself, and a refused one is
- * asked for again after a while; meanwhile `isFollowed` is false, so that the caller can poll.
+ * asked for again after a while.
  */
-function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: EventHandlers) {
-  const [isOpen, setIsOpen] = useState(false);
+function useInsightEvents(id: string, { isWanted, onFollowed, onProgress, onEnd }: EventHandlers) {
   const [attempt, setAttempt] = useState(0);
+  const followed = useEffectEvent(onFollowed);
   const progressed = useEffectEvent(onProgress);
   const ended = useEffectEvent(onEnd);
 
@@ -101,9 +95,9 @@ function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: EventHand
     const events = new EventSource(`${basePath}/api${pathOf("insightEvents", { id })}`);
     let again: ReturnType<typeof setTimeout> | undefined;
 
-    events.addEventListener("open", () => setIsOpen(true));
+    events.addEventListener("open", () => followed(true));
     events.addEventListener("error", () => {
-      setIsOpen(false);
+      followed(false);
       if (events.readyState !== EventSource.CLOSED) return;
       again = setTimeout(() => setAttempt((count) => count + 1), RETRY_AFTER);
     });
@@ -113,16 +107,14 @@ function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: EventHand
     for (const end of ["done", "failed"]) {
       events.addEventListener(end, () => {
         events.close();
-        setIsOpen(false);
+        followed(false);
         ended();
       });
     }
     return () => {
       clearTimeout(again);
       events.close();
-      setIsOpen(false);
+      followed(false);
     };
   }, [id, isWanted, attempt]);
-
-  return { isFollowed: isOpen };
 }

@@ -18,7 +18,7 @@ interface ParametersFormProps {
 
 /** Everything that shapes an analysis, as the schema says it, with the server's models as suggestions. Heavy, so it comes after the page. */
 export default function ParametersForm({ value, onChange, handle, ...props }: ParametersFormProps) {
-  const { data } = useCall("schemas", {}, { revalidateOnFocus: false });
+  const { data } = useCall("schemas", {});
   const uiSchema = useMemo(() => {
     const suggestions = data ? modelsOf(data) : [];
     return { model_params: { sentence_transformer_model: { "ui:options": { suggestions } } } };

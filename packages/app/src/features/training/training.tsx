@@ -11,6 +11,7 @@ import type {
 } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
+import { Failure } from "../../ui/text.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { runFailure } from "../../insight/run-failure.js";
@@ -54,11 +55,10 @@ const StartBar = styled.div`
   z-index: 1;
   padding-block: var(--space-8);
   background: var(--color-page);
-`;
 
-const Failure = styled.p`
-  margin-bottom: var(--space-12);
-  color: var(--color-danger);
+  [role="alert"] {
+    margin-bottom: var(--space-12);
+  }
 `;
 
 interface TrainingProps {

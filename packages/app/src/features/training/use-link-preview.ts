@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import useSWR from "swr";
+import useSWRImmutable from "swr/immutable";
 import type { LinkPreview } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
@@ -18,14 +18,15 @@ export function useLinkPreview(link: string) {
   const settled = useSettled(typed, SETTLED_AFTER);
   const path = settled === "" ? null : pathOf("previewLink", { link: settled });
   const asked = useRef(new Map<string, AbortController>());
-  const { data, error, isValidating } = useSWR<LinkPreview, ApiError, Path<"previewLink"> | null>(
+  // What a link leads to hardly changes while somebody thinks about it.
+  const { data, error, isValidating } = useSWRImmutable<LinkPreview, ApiError, Path<"previewLink"> | null>(
     path,
     (wanted: Path<"previewLink">) => {
       const controller = new AbortController();
       asked.current.set(wanted, controller);
       return request("request", wanted, { signal: controller.signal });
     },
-    settings,
+    { shouldRetryOnError: false },
   );
   useEffect(() => {
     const controllers = asked.current;
@@ -42,11 +43,3 @@ export function useLinkPreview(link: string) {
     isAsking: typed !== "" && (!isOfLink || isValidating),
   };
 }
-
-/** What a link leads to hardly changes while somebody thinks about it. */
-const settings = {
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  shouldRetryOnError: false,
-};

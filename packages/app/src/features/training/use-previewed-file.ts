@@ -2,7 +2,7 @@ import type { FileChoices, FilePreview } from "@undertone/schemas/types";
 import { isNoThreadChosen, readingChoices, type ChosenFile, formOf } from "./chosen-file.js";
 import { useSettled } from "../../lib/use-settled.js";
 import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
-import useSWR from "swr";
+import useSWRImmutable from "swr/immutable";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
@@ -47,13 +47,14 @@ type Asked = readonly [path: Path<"previewThread">, chosen: ChosenFile];
  */
 function useFilePreview(file: File | null, choices: FileChoices | null) {
   const isAsked = file !== null && choices !== null;
-  const { data, error, isValidating, mutate } = useSWR<Previewed, ApiError, Asked | null>(
+  // A file does not change by itself, and each reading sends it whole.
+  const { data, error, isValidating, mutate } = useSWRImmutable<Previewed, ApiError, Asked | null>(
     isAsked ? ([pathOf("previewThread"), { file, choices }] as const) : null,
     async ([path, chosen]: Asked) => ({
       file: chosen.file,
       preview: await request("request", path, { method: "POST", body: formOf(chosen), within }),
     }),
-    settings,
+    { keepPreviousData: true, shouldRetryOnError: false },
   );
   return {
     preview: data?.file === file ? data.preview : undefined,
@@ -62,12 +63,3 @@ function useFilePreview(file: File | null, choices: FileChoices | null) {
     retry: () => void mutate(),
   };
 }
-
-/** A file does not change by itself, and each reading sends it whole. */
-const settings = {
-  keepPreviousData: true,
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  shouldRetryOnError: false,
-};

@@ -1,6 +1,5 @@
-import { examplesId, type WidgetProps } from "@rjsf/utils";
+import { examplesId, type RJSFSchema, type WidgetProps } from "@rjsf/utils";
 import { type ReactNode, useState } from "react";
-import { readText, shownText } from "../../values/field-text.js";
 import { defaultAt } from "../defaults.js";
 import { useDescribed, useFieldState } from "../session.js";
 import { useDraft } from "../use-draft.js";
@@ -110,4 +109,19 @@ function useText(props: WidgetProps) {
     onFocus: () => props.onFocus(id, value),
     onBlur: () => draft.leave(() => props.onBlur(id, value)),
   };
+}
+
+/** What a person meant by the text of a text input. */
+function readText(text: string, schema: RJSFSchema, initial: unknown): string | null | undefined {
+  const value = schema.format === "email" || schema.format === "uri" ? text.trim() : text;
+  if (value !== "") return value;
+  if ([schema.type].flat().includes("null")) return null;
+  // Without a default, an empty text is no text: a required field is then missing rather than too short.
+  return typeof initial === "string" ? "" : undefined;
+}
+
+/** What was saved and is no text is seen all the same, with the error that it is none. */
+function shownText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -15,7 +15,7 @@ interface ComparisonProps {
 
 /** Two insights side by side. Whoever may see both may see this, and nobody else. */
 export function Comparison({ id, other, heading, absent }: ComparisonProps) {
-  const { data, error, retry } = useCall("compareInsights", { id, other }, { revalidateOnFocus: false });
+  const { data, error, retry } = useCall("compareInsights", { id, other });
   if (error?.status === 404) return absent;
   return (
     <>

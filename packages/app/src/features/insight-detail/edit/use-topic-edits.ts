@@ -1,28 +1,23 @@
 import { useEffect } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import { useSWRConfig } from "swr";
 import { editedName } from "@undertone/schemas/edited-name";
-import type { TopicChange, TopicEdit, TopicEditList } from "@undertone/schemas/types";
+import type { TopicChange, TopicEdit } from "@undertone/schemas/types";
 import { announceFailure } from "../../../lib/announcements.js";
 import { ApiError } from "../../../lib/api/api-error.js";
-import { pathOf, type Path } from "../../../lib/api/path-of.js";
-import { request } from "../../../lib/api/request.js";
-import { useSend } from "../../../lib/api/use-call.js";
+import { pathOf } from "../../../lib/api/path-of.js";
+import { useCall, useSend } from "../../../lib/api/use-call.js";
 import { useChangeGrouping, type GroupingState } from "../use-grouping.js";
 
 export function useTopicEdits(id: string, { original, edited, choose }: GroupingState) {
   const changeGrouping = useChangeGrouping(id);
   const { mutate: ask } = useSWRConfig();
-  const path = pathOf("topicEdits", { id, grouping: original });
-  const { data, error, mutate } = useSWR<TopicEditList, ApiError, Path<"topicEdits">>(
-    path,
-    (asked: Path<"topicEdits">) => request("request", asked),
-    // What was not seen must not count as seen.
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
-  );
+  const list = { id, grouping: original };
+  // What was not seen must not count as seen.
+  const { data, error } = useCall("topicEdits", list, { revalidateOnReconnect: false });
   const { send } = useSend("editTopics", { id });
   const edits = data?.edits;
   const revision = edited?.edited?.revision ?? edits?.length;
-  const refresh = () => Promise.all([ask(pathOf("insight", { id })), mutate()]);
+  const refresh = () => Promise.all([ask(pathOf("insight", { id })), ask(pathOf("topicEdits", list))]);
 
   // The page was loaded before somebody changed something.
   const isStale = edits !== undefined && revision !== undefined && edits.length > revision;
@@ -45,7 +40,7 @@ export function useTopicEdits(id: string, { original, edited, choose }: Grouping
     );
     changeGrouping(editedName(original), grouping);
     choose(grouping?.name ?? original);
-    await mutate();
+    await ask(pathOf("topicEdits", list));
   }
 
   return { edits, error, revision, change };

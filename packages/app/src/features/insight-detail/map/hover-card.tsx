@@ -5,6 +5,7 @@ import { SentimentWord } from "../../../insight/sentiment-word.js";
 import { asPlainText, polarityOfComment, toneWords } from "@undertone/formats";
 import type { Marker } from "../../../insight/cluster-marker.js";
 import type { Size, Point } from "@undertone/map";
+import { atMostLines } from "../../../ui/text.js";
 
 const WIDTH = 300;
 /** Characters of a comment; its marks are not counted. */
@@ -22,13 +23,10 @@ const Frame = styled.div`
   pointer-events: none;
 
   blockquote {
-    display: -webkit-box;
-    overflow: hidden;
+    ${atMostLines(6)}
     font-family: var(--font-quote);
     line-height: 1.5;
     white-space: pre-line;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 6;
   }
 `;
 

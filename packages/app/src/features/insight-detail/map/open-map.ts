@@ -14,6 +14,7 @@ import type { ColorBy } from "../../../insight/color-steps.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { openCanvas } from "./map-canvas.js";
+import { watchTheme } from "../../../lib/theme/worn-theme.js";
 import { themeColorsOf } from "../../../insight/theme-colors.js";
 import { listenToGestures, viewAfterKey, type DragMode } from "./map-gestures.js";
 import { openLabels } from "./map-labels.js";
@@ -152,8 +153,7 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
   });
   resizes.observe(stage);
   // Colours are the theme's, and a canvas does not follow them by itself.
-  const themes = new MutationObserver(() => showAll());
-  themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  const unwatch = watchTheme(() => showAll());
 
   return {
     draw(next) {
@@ -184,7 +184,7 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
       cancelAnimationFrame(frame);
       stopListening();
       resizes.disconnect();
-      themes.disconnect();
+      unwatch();
       canvas.close();
     },
   };

@@ -13,7 +13,7 @@ import { GrowingList } from "../../../ui/growing-list.js";
 import { inOrder, SORT, sortOrders } from "./sort-order.js";
 import type { TopicOfView } from "./use-topic.js";
 import { Small } from "../../../ui/text.js";
-import { attached, headings, heard } from "@undertone/schemas/insight-texts";
+import { attached, headings } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { clusterMarker } from "../../../insight/cluster-marker.js";
@@ -21,19 +21,14 @@ import { CommentQuote } from "../../../insight/comment-quote.js";
 import { wordsOfRule } from "../../../insight/left-out-rules.js";
 import type { Relative } from "../../../insight/relatives.js";
 import { topicAddress } from "../../../insight/topic-address.js";
+import { marksOf } from "../../../insight/topic-facts.js";
 import { Disclosure } from "../../../ui/disclosure.js";
 import { Link } from "../../../ui/link.js";
+import { Asked } from "../comment-pages.js";
 import { BESIDE_LINE, ParentQuote } from "./short-quote.js";
 
 /** Comments at first, and with each Load More. */
 const PAGE = 20;
-
-const Asked = styled.div`
-  padding: var(--space-8);
-  margin: calc(-1 * var(--space-8));
-  border-radius: calc(var(--radius) - 2px);
-  outline: 2px solid var(--color-accent);
-`;
 
 /** Every comment of a topic in its context, in the order that the address names; one that the address names comes first. */
 export function TopicComments(of: TopicOfView) {
@@ -135,11 +130,6 @@ function CommentInContext({ comment, index, of }: CommentInContextProps) {
   const { relatives, facts, grouping } = of;
   const parent = relatives.parentOf(comment);
   const replies = relatives.repliesTo(comment);
-  const marks = [
-    ...(facts.mostCopied === comment ? [heard.copied] : []),
-    ...(facts.mostUpvoted === comment ? [heard.upvoted] : []),
-    ...(facts.mostAnswered === comment ? [heard.answered] : []),
-  ];
   return (
     <>
       {parent === "unread" && <ParentQuote parent={parent} />}
@@ -149,7 +139,7 @@ function CommentInContext({ comment, index, of }: CommentInContextProps) {
           <Whereabouts relative={parent} of={of} />
         </ParentQuote>
       )}
-      <CommentQuote comment={comment} marks={marks} />
+      <CommentQuote comment={comment} marks={marksOf(comment, facts)} />
       <Below>
         {grouping.attached.has(index) && <Small>{attached}</Small>}
         {replies.length > 0 && <Replies replies={replies} of={of} />}

@@ -12,8 +12,7 @@ import { useLocation } from "react-router-dom";
 import { commentAnchor, commentsAnchor } from "../../../insight/topic-anchor.js";
 import { Link } from "../../../ui/link.js";
 import { useMemo } from "react";
-import { ClusterMark } from "../../../insight/cluster-mark.js";
-import { clusterMarker } from "../../../insight/cluster-marker.js";
+import { TopicSign } from "../../../insight/cluster-mark.js";
 import { SentimentBar } from "../../../insight/sentiment-bar.js";
 import { pointsShare, topicSize } from "../../../insight/topic-facts.js";
 import { screenText } from "../../../lib/screens.js";
@@ -96,11 +95,6 @@ function TopicPoints({ topic: { summary, title, members }, thread }: TopicOfView
 
 const PersonsWords = partLater(async () => (await import("../../../insight/persons-words.js")).PersonsWords);
 
-const Label = styled.strong`
-  color: var(--color-text);
-  overflow-wrap: anywhere;
-`;
-
 const Tone = styled.div`
   max-width: 640px;
 `;
@@ -112,17 +106,7 @@ function TopicFactsLine({ topic, facts, thread, grouping, called, view }: TopicO
   return (
     <Stack gap={12}>
       <MetaLine>
-        <span>
-          <ClusterMark marker={clusterMarker(topic.markerIndex)} />
-          {"\u2002"}
-          {topic.label !== null && (
-            <Label>
-              <bdi>{topic.label}</bdi>
-            </Label>
-          )}
-          {topic.label !== null && "\u2002"}
-          {topicSize(facts)}
-        </span>
+        <TopicSign topic={topic}>{topicSize(facts)}</TopicSign>
         {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
         <span>
           {insightText("topic-of", { rank: topic.rank, topics: grouping.clusters.length })}
