@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noTarget, targetOf } from "./target.js";
+import { noTarget, runOf, targetOf } from "./target.js";
 
 test.each([
   ["a link", "https://a.example/1", { link: "https://a.example/1" }],
@@ -21,4 +21,20 @@ test("what was chosen about a text stays while it is edited, and goes with anoth
   const chosen = { ...pasted, file: pasted.file && { ...pasted.file, choices: { title: "Mine" } } };
   expect(targetOf("One.\nTwo. Three.", chosen).file?.choices).toEqual({ title: "Mine", pasted: true });
   expect(targetOf("Four.\nFive.", chosen).file?.choices).toEqual({ pasted: true });
+});
+
+test.each([
+  ["https://www.reddit.com/r/ourtown/comments/N49rw/a_title/", { redditId: "n49rw" }],
+  ["old.reddit.com/r/ourtown/comments/n49rw?sort=new", { redditId: "n49rw" }],
+  ["t3_n49rw", { redditId: "n49rw" }],
+  ["t3_absent", { redditId: "absent" }],
+  ["sample", { link: "sample" }],
+  ["https://redd.it/n49rw", { link: "https://redd.it/n49rw" }],
+  ["https://example.org/t/42", { link: "https://example.org/t/42" }],
+  [
+    "https://reddit.com.evil.org/r/a/comments/n49rw/",
+    { link: "https://reddit.com.evil.org/r/a/comments/n49rw/" },
+  ],
+])("%s is run as %o", (link, named) => {
+  expect(runOf({ ...noTarget, link })).toEqual(named);
 });

@@ -20,6 +20,14 @@ async function open() {
   return screen.findByRole("button", { name: "Start analysis" });
 }
 
+/** Opens the page with a link in its field. @returns The button that starts. */
+async function openWith(link: string) {
+  const start = await open();
+  await userEvent.click(screen.getByLabelText("Post link or ID"));
+  await userEvent.paste(link);
+  return start;
+}
+
 const options = () => screen.findByRole("region", { name: "Options" });
 
 async function openOptions() {
@@ -77,26 +85,6 @@ test("the defaults need no parameter set: none is named", async () => {
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
   expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: null }]);
   expect(sent("POST /parameterset/save")).toEqual([]);
-});
-
-test.each([
-  ["https://www.reddit.com/r/ourtown/comments/N49rw/a_title/", { redditId: "n49rw" }],
-  ["old.reddit.com/r/ourtown/comments/n49rw?sort=new", { redditId: "n49rw" }],
-  ["t3_n49rw", { redditId: "n49rw" }],
-  ["t3_absent", { redditId: "absent" }],
-  ["sample", { link: "sample" }],
-  ["https://redd.it/n49rw", { link: "https://redd.it/n49rw" }],
-  [
-    "https://reddit.com.evil.org/r/a/comments/n49rw/",
-    { link: "https://reddit.com.evil.org/r/a/comments/n49rw/" },
-  ],
-  ["https://example.org/t/42", { link: "https://example.org/t/42" }],
-])("%s is sent as %o", async (typed, named) => {
-  const start = await open();
-  await userEvent.click(screen.getByLabelText("Post link or ID"));
-  await userEvent.paste(typed);
-  await userEvent.click(start);
-  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ ...named, parameterSetId: null }]));
 });
 
 test("changed parameters go along with the run, and no set is saved of them", async () => {
@@ -188,9 +176,7 @@ const previewOf = (link: string) => `GET /sources/preview?link=${encodeURICompon
 
 test("a pasted link says whose it is before anything starts, and is asked for once", async () => {
   answers[previewOf("https://a.example/1")] = story;
-  await open();
-  await userEvent.click(screen.getByLabelText("Post link or ID"));
-  await userEvent.paste(" https://a.example/1 ");
+  await openWith(" https://a.example/1 ");
   const said = await screen.findByText("Hacker News story, about 376 comments");
   expect(said.closest("[role=status]")).toHaveTextContent("Ask for a ferry");
   expect(sent(previewOf("https://a.example/1"))).toHaveLength(1);
@@ -203,8 +189,7 @@ test("a link that nobody reads is refused in the server's sentence, and not star
     code: "X",
     fields: { link: "This link is not supported." },
   });
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), "nonsense");
+  const start = await openWith("nonsense");
   expect(await screen.findByText("This link is not supported.")).toBeVisible();
   expect(start).toBeDisabled();
 });
@@ -214,9 +199,7 @@ test.each([
   [1, "There is only one comment. Topics need at least two."],
 ])("a discussion of %i comments is not started, and the reason is said", async (expected, reason) => {
   answers[previewOf("https://a.example/1")] = { ...story, expected };
-  const start = await open();
-  await userEvent.click(screen.getByLabelText("Post link or ID"));
-  await userEvent.paste("https://a.example/1");
+  const start = await openWith("https://a.example/1");
   expect(await screen.findByText(reason)).toBeVisible();
   expect(start).toBeDisabled();
 });
@@ -229,9 +212,7 @@ test.each([
   [maximum + 1, `Read ${inWords(maximum)}, the maximum`, maximum],
 ])("of %i comments, how many are read is said, and one press reads more", async (expected, more, most) => {
   answers[previewOf("https://a.example/1")] = { ...story, expected };
-  const start = await open();
-  await userEvent.click(screen.getByLabelText("Post link or ID"));
-  await userEvent.paste("https://a.example/1");
+  const start = await openWith("https://a.example/1");
   expect(
     await screen.findByText(`${inWords(usual)} of ${inWords(expected)} comments will be read.`),
   ).toBeVisible();
@@ -246,9 +227,7 @@ test.each([
 test("of a link to a comment, the whole or its branch can be analysed; another link begins with the whole", async () => {
   const link = "https://www.reddit.com/r/a/comments/n49rw/title/c1/";
   answers[previewOf(link)] = { ...story, comment: "c1" };
-  const start = await open();
-  await userEvent.click(screen.getByLabelText("Post link or ID"));
-  await userEvent.paste(link);
+  const start = await openWith(link);
   expect(await screen.findByRole("radio", { name: "The whole story" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: /^Only the linked comment/ }));
   await userEvent.click(start);
@@ -265,22 +244,12 @@ test("the question about a link that was replaced is broken off", async () => {
     signals.push(init.signal as AbortSignal);
     return new Promise(() => undefined);
   });
-  await open();
-  const field = screen.getByLabelText("Post link or ID");
-  // At once: each part that is typed slowly would be asked for.
-  await userEvent.click(field);
-  await userEvent.paste("first");
+  await openWith("first");
   await waitFor(() => expect(signals).toHaveLength(1));
-  await userEvent.clear(field);
+  await userEvent.clear(screen.getByLabelText("Post link or ID"));
   await userEvent.paste("second");
   // The next one may be asked for just before.
   await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]));
-});
-
-test("a link that another program shared stands in the field", async () => {
-  showApp(`/training?text=${encodeURIComponent("Read this: https://a.example/9")}`);
-  await screen.findByRole("button", { name: "Start analysis" });
-  expect(screen.getByLabelText("Post link or ID")).toHaveValue("https://a.example/9");
 });
 
 test("a bookmark leads here with the address of the page that it is used on", async () => {
@@ -306,8 +275,7 @@ const usedSet = {
 };
 
 async function startWithAChange() {
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
+  const start = await openWith("n49rw");
   await openOptions();
   const most = screen.getByLabelText(/^Maximum comments/);
   await userEvent.clear(most);
@@ -360,8 +328,7 @@ test("the form is not there until somebody opens the options, which say what the
 });
 
 test("a named start goes along with the run", async () => {
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
+  const start = await openWith("n49rw");
   await openOptions();
   await userEvent.click(screen.getByRole("radio", { name: /^Everything, even short comments/ }));
   expect(await options()).toHaveTextContent(/^Options\s*Everything, even short comments/);
@@ -375,8 +342,7 @@ test("a named start goes along with the run", async () => {
 });
 
 test("a value that cannot be used opens the options again and is shown, and nothing starts", async () => {
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
+  const start = await openWith("n49rw");
   await openOptions();
   const model = screen.getByLabelText(/^Sentence-transformer model/);
   await userEvent.clear(model);
