@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import type { Result } from "@undertone/schemas/types";
 import type { ReactNode } from "react";
-import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
+import type { ShownResult } from "../../insight/grouping.js";
+import { withoutCopiesOf } from "../../insight/thread-comments.js";
 import type { CountedPart } from "../../insight/thread-facts.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { partLater } from "../../ui/lazy-part.js";
@@ -30,10 +30,8 @@ const Parts = styled(Row)`
   }
 `;
 
-interface CountedPartsProps {
+interface CountedPartsProps extends Pick<ShownResult, "result" | "thread"> {
   parts: readonly CountedPart[];
-  result: Result;
-  thread: ThreadComments;
   /** Further lines to open. */
   children?: ReactNode;
 }
