@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 
 test("its owner renames the topic on its own page; nobody else can", async () => {
+  answers["GET /insight/ferry"] = { ...asSpecified, isOwner: false };
   showApp(PAGE);
   await heading(first?.title ?? "?");
   expect(screen.queryByRole("button", { name: "Rename topic" })).toBeNull();
@@ -43,7 +44,7 @@ test("its owner renames the topic on its own page; nobody else can", async () =>
   );
   const by = { based_on: "few", by: "maria", at: "2026-01-02T03:04:05.000Z", revision: 1, skipped: [] };
   answers["GET /auth/status"] = { valid: true, email: "maria@example.org", username: "maria" };
-  answers["GET /insight/ferry"] = { ...asSpecified, isOwner: true };
+  answers["GET /insight/ferry"] = asSpecified;
   answers["GET /insight/ferry/topic-edits?grouping=few"] = { edits: [] };
   answers["POST /insight/ferry/topic-edits"] = {
     revision: 1,
