@@ -6,6 +6,7 @@ import { startCommand } from "./start-command.mjs";
 const commands = {
   analyse: "analyses a thread without server or database; result on stdout, progress on stderr",
   run: "asks a server to analyse a link, with an API token, and prints the result",
+  "export-me": "writes everything of your account on a server into a ZIP file, with an API token",
   task: "runs a task file (or - for stdin); see docs/tasks.md",
   verify: "checks every quote and figure of a result, report or public insight against its comments",
   admin: "lists, suspends, deletes and invites people, and gives roles",

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { scratchFolder } from "../../packages/server/src/testing/scratch-folder.js";
+import { unzipped } from "../../packages/server/src/testing/unzipped.js";
 import { useServer } from "../../packages/server/src/testing/use-server.js";
 import { listening } from "../support/listening.js";
 import { called } from "./run-command.js";
@@ -33,6 +37,15 @@ test("the address alone is printed where it is wanted", async () => {
   expect(ran.stdout.trim()).toBe(ran.stderr.split("\n")[0]);
 });
 
+test("everything of an account goes into a file that is not there yet", async () => {
+  const file = join(scratchFolder(), "me.zip");
+  const exported = async () => called("export-me", [file, "--server", origin], await tokenFor("read"));
+  expect(await exported()).toMatchObject({ code: 0, stdout: `${file}\n` });
+  const files = await unzipped(readFileSync(file));
+  expect(JSON.parse(String(files.get("account.json")))).toMatchObject({ username: "ada" });
+  expect((await exported()).stderr).toContain("EEXIST");
+});
+
 test.each([
   ["a token that may only read", "read", ["sample"], "only read"],
   ["a link that no source takes", "run", ["https://example.org/nothing"], "example.org"],
@@ -54,7 +67,7 @@ test("another program's server is told apart from ours", async () => {
 test.each([
   [["sample"], { UNDERTONE_TOKEN: "x" }, "--server takes an address"],
   [["sample", "--server", "http://127.0.0.1:9"], {}, "UNDERTONE_TOKEN is not set"],
-  [["--server", "http://127.0.0.1:9"], { UNDERTONE_TOKEN: "x" }, "one link"],
+  [["--server", "http://127.0.0.1:9"], { UNDERTONE_TOKEN: "x" }, "Name one link"],
   [["sample", "--server", "http://127.0.0.1:9"], { UNDERTONE_TOKEN: "x" }, "does not answer"],
 ])("%o with %o says what is wrong", async (args, settings, words) => {
   const ran = await called("run", args, { settings });

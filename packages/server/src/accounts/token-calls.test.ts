@@ -54,7 +54,11 @@ describe.each(["read", "run", "manage"] as const)("with a token that may %s", (s
 
 test("passwords, addresses, tokens, the account and what staff does are out of every token's reach", () => {
   const open = calls.filter((call) => scopeOf(call) !== null).map(({ path }) => path);
-  expect(open.filter((path) => /^\/(auth|admin)/.test(path))).toEqual(["/auth/status", "/auth/quotas"]);
+  expect(open.filter((path) => /^\/(auth|admin)/.test(path))).toEqual([
+    "/auth/status",
+    "/auth/quotas",
+    "/auth/archive",
+  ]);
 });
 
 test("only what begins an analysis, or belongs to one, is open to a token that may run", () => {

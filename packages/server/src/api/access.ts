@@ -93,4 +93,4 @@ export function scopeOf(call: {
   return call.startsWork ? "run" : "manage";
 }
 
-const openToTokens = ["/auth/status", "/auth/quotas"];
+const openToTokens = ["/auth/status", "/auth/quotas", "/auth/archive"];

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
-import { AppError, parse, readSchema, type Insight, type Progress } from "@undertone/schemas";
+import { AppError, readSchema, type Insight, type Progress } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { consoleProgress } from "../platform/console-progress.js";
 import type { Io } from "./io.js";
+import { readRemoteArguments } from "./remote-server.js";
 
 export const RUN_USAGE = "UNDERTONE_TOKEN=... npx undertone run <link> --server https://... [--address]";
 const { pageAddress } = pagesNamedBy(readSchema("product"));
@@ -14,25 +14,12 @@ const { pageAddress } = pagesNamedBy(readSchema("product"));
  * @throws {AppError} `usage`, `server-unreachable`, what the server answers, and what the run ended with.
  */
 export async function remoteRun(args: string[], io: Io, signal: AbortSignal): Promise<string> {
-  const { link, server, isAddress, token } = readArguments(args, io);
-  const base = server.replace(/\/+$/, "");
-
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const answer = await fetch(`${base}/api${path}`, { headers, signal, ...init }).catch((error: unknown) => {
-      if (signal.aborted) throw signal.reason;
-      const { cause, message } = error as Error;
-      throw new AppError("server-unreachable", { server, reason: String(cause ?? message).trim() });
-    });
-    if (answer.ok) return answer;
-    const said = await answer
-      .json()
-      .then((body) => parse("api-error", body))
-      .catch(() => undefined);
-    if (said === undefined)
-      throw new AppError("server-unreachable", { server, reason: `HTTP ${answer.status}` });
-    throw new AppError("server-refused", { reason: said.message });
-  }
+  const {
+    value: link,
+    isAddress,
+    remote,
+  } = readRemoteArguments(args, io, { what: "link", usage: RUN_USAGE }, signal);
+  const { base, ask } = remote;
 
   const started = await ask("/insight/run", { method: "POST", body: JSON.stringify({ link }) });
   const { id } = (await started.json()) as Insight;
@@ -70,35 +57,5 @@ async function follow(
       const now = progress.find(({ state }) => state === "running");
       if (now) show(now.stage, now.done, now.total);
     }
-  }
-}
-
-function readArguments(args: string[], { environment }: Io) {
-  const { values, positionals } = parsedArguments(args);
-  const [link, ...more] = positionals;
-  const { server = "", address: isAddress = false } = values;
-  const token = environment.UNDERTONE_TOKEN ?? "";
-  const reason =
-    link === undefined || more.length > 0
-      ? "run takes one link"
-      : !/^https?:\/\//.test(server)
-        ? "--server takes an address"
-        : token === ""
-          ? "UNDERTONE_TOKEN is not set"
-          : undefined;
-  if (link === undefined || reason !== undefined)
-    throw new AppError("usage", { reason: reason ?? "run", usage: RUN_USAGE });
-  return { link, server, isAddress, token };
-}
-
-function parsedArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { server: { type: "string" }, address: { type: "boolean" } },
-    });
-  } catch (error) {
-    throw new AppError("usage", { reason: (error as Error).message, usage: RUN_USAGE });
   }
 }

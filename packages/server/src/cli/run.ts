@@ -4,6 +4,7 @@ import { admin, ADMIN_USAGE } from "./admin-command.js";
 import { analyse } from "./analyse-command.js";
 import { backup, BACKUP_USAGE, move, MOVE_USAGE, restore, RESTORE_USAGE } from "./backup-command.js";
 import { doctor, DOCTOR_USAGE } from "./doctor-command.js";
+import { EXPORT_ME_USAGE, exportMe } from "./export-me-command.js";
 import type { Io } from "./io.js";
 import { remoteRun, RUN_USAGE } from "./remote-run-command.js";
 import { task, TASK_USAGE } from "./tasks/read-task.js";
@@ -12,13 +13,18 @@ import { verify, VERIFY_USAGE } from "./verify-command.js";
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-const commands = { admin, analyse, backup, doctor, move, restore, run: remoteRun, task, verify };
+const commands = {
+  ...{ admin, analyse, backup, doctor, move, restore, task, verify },
+  run: remoteRun,
+  "export-me": exportMe,
+};
 export type CommandName = keyof typeof commands;
 /** What a command says of itself; that of `analyse` is its own, made from its parameters. */
 const usages: Partial<Record<CommandName, string>> = {
   admin: ADMIN_USAGE,
   backup: BACKUP_USAGE,
   doctor: DOCTOR_USAGE,
+  "export-me": EXPORT_ME_USAGE,
   move: MOVE_USAGE,
   restore: RESTORE_USAGE,
   run: RUN_USAGE,
