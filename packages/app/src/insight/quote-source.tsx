@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { licenceLink, webLink } from "@undertone/formats";
 import type { AnalysedComment } from "@undertone/schemas/types";
+import { LineIcon } from "../ui/action-icon.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 
 /** A sign, not a word: it stands beside every quote of the page. */
@@ -26,11 +27,6 @@ const Away = styled.a`
   svg {
     width: 14px;
     height: 14px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.75;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 `;
 
@@ -41,9 +37,9 @@ export function QuoteSource({ comment }: { comment: Pick<AnalysedComment, "perma
     <>
       {link !== null && (
         <Away href={link} title="Original" target="_blank" rel="noopener noreferrer">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <LineIcon viewBox="0 0 16 16" aria-hidden="true">
             <path d="M5 11 12 4M6.5 4H12v5.5" />
-          </svg>
+          </LineIcon>
           <VisuallyHidden>Original</VisuallyHidden>
         </Away>
       )}

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 
-const Icon = styled.svg`
+/** Drawn in lines, as large as a word beside it. */
+export const LineIcon = styled.svg`
   flex: none;
   width: 18px;
   height: 18px;
@@ -20,8 +21,8 @@ const paths = {
 
 export function ActionIcon({ of }: { of: keyof typeof paths }) {
   return (
-    <Icon viewBox="0 0 20 20" aria-hidden="true">
+    <LineIcon viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[of]} />
-    </Icon>
+    </LineIcon>
   );
 }

@@ -10,10 +10,14 @@ export const atMostLines = (lines: number) => css`
 `;
 
 /** What is said beside the matter, quieter than it. */
-export const Small = styled.p`
+export const Calm = styled.p`
   color: var(--color-muted);
-  font-size: var(--size-14);
   overflow-wrap: anywhere;
+`;
+
+/** Still quieter. */
+export const Small = styled(Calm)`
+  font-size: var(--size-14);
 `;
 
 /** A key, a link or a list of codes, to be copied. */

@@ -15,6 +15,7 @@ import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { SegmentedControl, type Segment } from "../../ui/segmented-control.js";
 import { Row, Stack } from "../../ui/stack.js";
+import { Small } from "../../ui/text.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { counted } from "@undertone/formats";
 import { HUES } from "../../insight/cluster-marker.js";
@@ -124,10 +125,8 @@ const Search = styled(SearchField)`
   max-width: 360px;
 `;
 
-const Hint = styled.p`
+const Hint = styled(Small)`
   max-width: none;
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 /** Not every source has dates and points, nor a tone in its language; what all comments have alike colours nothing. */

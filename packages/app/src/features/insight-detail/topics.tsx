@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import { memo, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { areOneText, count, whyNoClusters, groupingTitle, type ThreadGrouping } from "@undertone/formats";
@@ -15,7 +14,7 @@ import type { GroupingState } from "./use-grouping.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { CheckField } from "../../ui/check-field.js";
 import { SegmentedControl } from "../../ui/segmented-control.js";
-import { Small } from "../../ui/text.js";
+import { Calm, Small } from "../../ui/text.js";
 
 interface TopicFiguresProps extends Pick<ShownResult, "result" | "grouping"> {
   /** Whether it is one that is stored nowhere. */
@@ -51,10 +50,6 @@ const TopicEditor = partLater(async () => (await import("./edit/topic-editor.js"
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
 const MOST_UNDESCRIBED = 25;
-
-const Calm = styled.p`
-  color: var(--color-muted);
-`;
 
 interface TopicsProps extends Omit<ShownResult, "grouping"> {
   state: GroupingState;

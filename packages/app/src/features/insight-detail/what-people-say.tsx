@@ -12,20 +12,18 @@ import {
 import { points as texts } from "@undertone/schemas/insight-texts";
 import type { ShownResult } from "../../insight/grouping.js";
 import { Stack } from "../../ui/stack.js";
+import { Small } from "../../ui/text.js";
 import { Points } from "./points.js";
 
-const Calm = styled.p`
+const Wide = styled(Small)`
   max-width: 100ch;
-  color: var(--color-muted);
-  font-size: var(--size-14);
-  overflow-wrap: anywhere;
 `;
 
 export function PointsHead({ points, comments }: { points: number; comments: number }) {
   return (
     <>
       <h2 id="points">{pointsHeading(points, comments)}</h2>
-      {points > 0 && <Calm>{isSmallThread(comments) ? aboutPoints(comments) : texts.aboutBars}</Calm>}
+      {points > 0 && <Wide>{isSmallThread(comments) ? aboutPoints(comments) : texts.aboutBars}</Wide>}
     </>
   );
 }
@@ -45,10 +43,10 @@ export function WhatPeopleSay({ insight, result, thread, grouping }: ShownResult
         <PointsHead points={points.length} comments={result.total_processed} />
         {points.length > 0 && <Points {...{ insight, result, points, thread, grouping }} />}
         {points.length === 0 && (
-          <Calm {...(isPending && { role: "status" })}>{isPending ? texts.pending : texts.none}</Calm>
+          <Wide {...(isPending && { role: "status" })}>{isPending ? texts.pending : texts.none}</Wide>
         )}
         {frequentAuthorsOf(result, points).map((sentence) => (
-          <Calm key={sentence}>{sentence}</Calm>
+          <Wide key={sentence}>{sentence}</Wide>
         ))}
       </Stack>
     </section>

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "../../ui/button.js";
 import { CheckField } from "../../ui/check-field.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { Row, Stack } from "../../ui/stack.js";
+import { Calm } from "../../ui/text.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { screenText } from "../../lib/screens.js";
@@ -11,10 +12,6 @@ import { useListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 import { pageAddress } from "../../lib/pages.js";
 import { useAddressState } from "../../lib/use-address-state.js";
-
-const Reason = styled.p`
-  color: var(--color-muted);
-`;
 
 /** As high without a button as with one: nothing moves when somebody logs in. */
 const Head = styled(Row)`
@@ -41,7 +38,7 @@ export function TrendingInsights() {
         }
       >
         <Head spread="ends">
-          <Reason aria-live="polite">{feed.reason}</Reason>
+          <Calm aria-live="polite">{feed.reason}</Calm>
           {auth.state === "logged-in" && !search.isSearch && (
             <CheckField isOn={isForYou} onChange={(isOn) => setListFor(isOn ? "you" : "")}>
               {screenText("for-you")}

@@ -33,6 +33,15 @@ describe("request", () => {
     );
   });
 
+  test("names what it is answered as we do, whatever the server calls it", async () => {
+    vi.stubGlobal("fetch", answer('{"id":"i1","_count":{"stars":31,"comments":7,"views":400}}'));
+    await expect(request("request", pathOf("insight", { id: "i1" }))).resolves.toMatchObject({
+      starCount: 31,
+      commentCount: 7,
+      viewCount: 400,
+    });
+  });
+
   test("gives undefined for an empty answer", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
     await expect(request("logout", pathOf("logout"), { method: "POST" })).resolves.toBeUndefined();

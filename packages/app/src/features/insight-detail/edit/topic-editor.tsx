@@ -12,6 +12,7 @@ import { editText } from "../../../lib/edit-text.js";
 import { ActionButton } from "../../../ui/action-button.js";
 import { Menu } from "../../../ui/menu.js";
 import { Row, Stack } from "../../../ui/stack.js";
+import { Small } from "../../../ui/text.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import type { GroupingState } from "../use-grouping.js";
 import { TopicDialog, type Task } from "./topic-dialog.js";
@@ -61,10 +62,7 @@ const Title = styled.button`
   }
 `;
 
-const Facts = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-  overflow-wrap: anywhere;
+const Facts = styled(Small)`
   white-space: pre-line;
 `;
 

@@ -3,7 +3,7 @@ import { editText } from "../../../lib/edit-text.js";
 import { dateOf } from "../../../lib/relative-time.js";
 import { Button } from "../../../ui/button.js";
 import { Row, Stack } from "../../../ui/stack.js";
-import styled from "@emotion/styled";
+import { Calm } from "../../../ui/text.js";
 import { countedUnit } from "@undertone/formats";
 import type { ShownResult } from "../../../insight/grouping.js";
 import type { GroupingState } from "../use-grouping.js";
@@ -34,11 +34,6 @@ export function TopicsBar({ isEditing, onEdit, ...notice }: TopicsBarProps) {
   );
 }
 
-const Facts = styled.p`
-  color: var(--color-muted);
-  overflow-wrap: anywhere;
-`;
-
 interface EditedNoticeProps extends Pick<ShownResult, "insight" | "thread"> {
   state: GroupingState;
 }
@@ -57,10 +52,10 @@ function EditedNotice({ insight, state, thread }: EditedNoticeProps) {
   return (
     <Stack gap={8}>
       <Row gap={4} columnGap={16}>
-        <Facts>
+        <Calm>
           {isShown ? editText("edited", { by, date: dateOf(at) }) : editText("original", { by })}
           {hidden.length > 0 && ` ${editText("hidden", { topics: topics.join(", ") })}`}
-        </Facts>
+        </Calm>
         <Button variant="inline" onClick={() => choose(isShown ? original : edited.name)}>
           {editText(isShown ? "show-original" : "show-edited")}
         </Button>

@@ -2,6 +2,7 @@ import { map as texts } from "@undertone/schemas/map-texts";
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { insightText } from "../../../lib/insight-text.js";
+import { LineIcon } from "../../../ui/action-icon.js";
 import { above } from "../../../ui/breakpoints.js";
 import { Button } from "../../../ui/button.js";
 
@@ -56,16 +57,6 @@ const Tool = styled.button`
     @media (pointer: coarse) {
       display: grid;
     }
-  }
-
-  svg {
-    width: 18px;
-    height: 18px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.8;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 `;
 
@@ -124,9 +115,9 @@ function MapTool({ name, isPressed, isForTouch = false, onClick, children }: Map
       {...(isPressed === undefined ? {} : { "aria-pressed": isPressed })}
       {...(isForTouch ? { "data-for": "touch" } : {})}
     >
-      <svg viewBox="0 0 18 18" aria-hidden="true">
+      <LineIcon viewBox="0 0 18 18" aria-hidden="true">
         {children}
-      </svg>
+      </LineIcon>
     </Tool>
   );
 }

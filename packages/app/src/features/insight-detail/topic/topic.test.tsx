@@ -294,8 +294,8 @@ describe("views", () => {
 });
 
 describe("where there is no topic to show", () => {
-  test.each(["99", "0", "one", "1.5"])("the number %s leads back to the insight", async (n) => {
-    showApp(`/insight/ferry/topic/${n}?grouping=few`);
+  test("a number without a topic leads back to the insight", async () => {
+    showApp("/insight/ferry/topic/99?grouping=few");
     expect(await heading("Topic not found")).toBeVisible();
     expect(screen.getByText(new RegExp(`^This insight has ${few.num_clusters} topics\\.`))).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Back to the insight" }));
