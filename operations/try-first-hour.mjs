@@ -2,7 +2,7 @@
 // proxy, two workers, first operator, single sign-on, an analysis and its webhook, doctor, backup, restore elsewhere, and the upgrade
 // of a database that an earlier version left. Not in it: Docker, TLS in front.
 //   node operations/try-first-hour.mjs
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, openAsBlob, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
@@ -19,6 +19,7 @@ import { startProxy } from "../tests/hostile/proxy.mjs";
 import { importTypeScript, startPostgres } from "../tests/support/import-typescript.mjs";
 
 await buildIfNeeded();
+const { runToEnd } = await importTypeScript("tests/support/run-to-end.ts");
 const { openIdClient, openIdServer } = await importTypeScript(
   "packages/server/src/testing/open-id-server.ts",
 );
@@ -79,10 +80,10 @@ async function firstHour() {
   const { body, headers } = await receiver.received;
   const { type, data } = new Webhook(secret).verify(body, headers);
   say("its webhook arrives, signed", type === "run.finished" && data.insight.id === id);
-  const doctor = command(settings, "doctor");
-  say(`doctor: ${(doctor.stdout + doctor.stderr).trim().replaceAll("\n", " ")}`, doctor.status !== null);
+  const doctor = await command(settings, "doctor");
+  say(`doctor: ${(doctor.stderr || doctor.stdout).trim()}`, doctor.code !== null);
   const file = join(folder, "backup.zip");
-  say("a backup beside the running server", command(settings, "backup", file).status === 0);
+  say("a backup beside the running server", (await command(settings, "backup", file)).code === 0);
   await processes.stop();
   return file;
 }
@@ -117,7 +118,7 @@ async function upgrade() {
   await query(url, gunzipSync(readFileSync(dump)).toString());
   const settings = { DATA_DIR: join(folder, "earlier"), DATABASE_URL: url };
   const file = join(folder, "earlier.zip");
-  say("a backup of an earlier version's database", command(settings, "backup", file).status === 0);
+  say("a backup of an earlier version's database", (await command(settings, "backup", file)).code === 0);
   const processes = await startProcesses(settings, []);
   say("this version starts on it", true);
   const ada = personAt(processes.url(0));
@@ -130,7 +131,7 @@ async function upgrade() {
   say("and the next analysis ends", (await finished(ada, id)).status === "succeeded");
   await processes.stop();
   const back = { DATA_DIR: join(folder, "back") };
-  say("the backup from before is restored elsewhere", command(back, "restore", file).status === 0);
+  say("the backup from before is restored elsewhere", (await command(back, "restore", file)).code === 0);
 }
 
 async function startProcesses(settings, webs) {
@@ -165,12 +166,9 @@ function say(what, isWell) {
   console.log(`${isWell ? "works" : "FAILS"}: ${what}`);
 }
 
+/** In a process of its own, while the provider of this one answers. */
 function command(environment, ...args) {
-  const env = { PATH: process.env.PATH, ...environment };
-  return spawnSync(process.execPath, ["packages/server/dist/cli/main.js", ...args], {
-    env,
-    encoding: "utf8",
-  });
+  return runToEnd(process.execPath, ["packages/server/dist/cli/main.js", ...args], ".", { environment });
 }
 
 async function query(connectionString, statements) {

@@ -156,7 +156,7 @@ async function openBackup(path: string, file: string): Promise<Backup> {
   } catch (error) {
     zip?.close();
     if (error instanceof AppError && error.code === "BACKUP_DAMAGED") throw error;
-    throw new AppError("backup-unreadable", { file, reason: (error as Error).message });
+    throw new AppError("backup-unreadable", { file, reason: (error as Error).message.replace(/\.$/, "") });
   }
 }
 
