@@ -59,7 +59,7 @@ function WithoutResult({ insight, state }: { insight: Insight; state: "cancelled
       title={screenText(state)}
       action={insight.isOwner && <RunItAgain insight={insight}>{insightText("run-it-again")}</RunItAgain>}
     >
-      {insightText(`${state}-why`)}
+      {insightText(state === "invalid" ? "invalid-why" : "cancelled-why")}
       {state === "invalid" && insight.isOwner && ` ${insightText("invalid-again")}`}
     </EmptyState>
   );
