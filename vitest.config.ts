@@ -10,6 +10,14 @@ await buildForNodeIfNeeded();
 
 /** Workspace packages are tested from their sources. */
 const ssr = { resolve: { conditions: ["undertone-source", "module", "node", "development|production"] } };
+/**
+ * What stands on the packages is tested with them as they are built: to read their sources takes every worker five seconds. Not
+ * where files are watched, since nothing builds them again there.
+ */
+const isWatched = !process.argv.includes("run");
+const ssrOfServer = isWatched
+  ? ssr
+  : { resolve: { conditions: ["module", "node", "development|production"] } };
 /** The server's tests hash hundreds of passwords, each at a cost that is high on purpose. */
 const cheapPasswords = {
   alias: {
@@ -61,7 +69,7 @@ export default defineConfig({
     projects: [
       { ssr, test: { name: "unit", include: unit, exclude: never, ...usual } },
       {
-        ssr,
+        ssr: ssrOfServer,
         resolve: cheapPasswords,
         test: {
           name: "server",
@@ -69,6 +77,7 @@ export default defineConfig({
           exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED, ...never],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
           execArgv: shortLivedFlags,
+          server: { deps: { external: [/[\\/]dist[\\/]/] } },
           ...usual,
         },
       },

@@ -189,16 +189,15 @@ describe("a finished insight", () => {
 });
 
 describe("an endpoint that misbehaves changes nothing", () => {
+  const question = () => questionOf(at(all, 0), "en", settingsFor(1));
+
   const long = "x".repeat(10 * 1024 * 1024);
   test.each<[string, RequestListener]>([
-    ["broken JSON", says("{{{")],
     ["half of a completion", says(titled("Half").slice(0, 30))],
     ["half of an answer", says(completion('{"title": "Half", "comm'))],
     ["something else", says("[1, null]")],
     ["no choice", says('{"choices": []}')],
     ["no text", says('{"choices": [{"message": {"content": 7}}]}')],
-    ["its prompt", says(titled("Use the words of the comments"))],
-    ["an id of no comment", says(titled("Bikes", ["99"]))],
     ["a number for an id", says(titled("Bikes", [1]))],
     ["no id", says(titled("Bikes", []))],
     ["an error", says("no", 500)],
@@ -209,7 +208,23 @@ describe("an endpoint that misbehaves changes nothing", () => {
       "a redirect into the private network",
       (_, response) => response.writeHead(307, { location: "http://169.254.169.254/latest" }).end(),
     ],
-  ])("%s", async (_, answer) => {
+  ])("%s is no answer, and is asked twice", async (_, answer) => {
+    let asked = 0;
+    const endpoint = createServer((request, response) => {
+      asked += 1;
+      answer(request, response);
+    });
+    const settings = settingsFor(await listen(endpoint));
+    const reply = await askModel(modelWorld(settings), settings, question(), new AbortController().signal);
+    expect(reply.outcome).not.toBe("answered");
+    expect(asked).toBe(2);
+  });
+
+  test.each([
+    ["broken JSON", says("{{{")],
+    ["its prompt", says(titled("Use the words of the comments"))],
+    ["an id of no comment", says(titled("Bikes", ["99"]))],
+  ])("%s leaves the insight as it was", async (_, answer) => {
     const seen = await name(answer);
     expect(await stored()).toBe(before);
     expect(seen.length).toBeGreaterThan(0);
@@ -232,8 +247,6 @@ describe("an endpoint that misbehaves changes nothing", () => {
     expect(seen).toHaveLength(1);
     expect(await stored()).toBe(before);
   });
-
-  const question = () => questionOf(at(all, 0), "en", settingsFor(1));
 
   test("a wrong certificate", async () => {
     const port = await listen(createTls({ key: KEY, cert: CERTIFICATE }, says(titled("Bikes"))));

@@ -267,7 +267,7 @@ test("is done once, however many workers there are", async () => {
   const sources = { fetch };
   const { queue } = await start({ sources });
   await start({ sources });
-  const ids = ["one", "two", "three", "four", "five"];
+  const ids = ["one", "two", "three"];
   const runs = await Promise.all(ids.map((id) => someRun(database, queue, { source: "test", id })));
   for (const run of runs) expect((await ended(run)).status).toBe("succeeded");
   expect(fetches.sort()).toEqual([...ids].sort());
