@@ -36,7 +36,7 @@ describeWithSharedData("sentences for debated questions", ["argkp", trueModel.pa
       );
     }
     figures = foundPoints(questions, choose, mulberry32(1));
-  }, 120_000);
+  });
   afterAll(() => embedding.close());
 
   test("name the commonest points, carry a point, and stay when a comment is taken away", () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
@@ -258,7 +258,7 @@ describe("submitting", () => {
     expect(fieldAt(path).tagName, "while pressed").toBe("INPUT");
     await user.pointer({ keys: "[/MouseLeft]", target: button });
     expect(valueIn(sent, path)).toHaveLength(12);
-    await vi.waitFor(() => expect(fieldAt(path).tagName).toBe("TEXTAREA"), { timeout: 3_000 });
+    await waitFor(() => expect(fieldAt(path).tagName).toBe("TEXTAREA"));
   });
 
   test("wrong values open their groups; the first wrong field gets the keyboard, and a list leads to all", async () => {

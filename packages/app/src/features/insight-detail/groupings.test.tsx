@@ -150,7 +150,7 @@ test("a slider switches to what the parameters give, and the cards are those of 
 
 test("an address that names a size opens those groups, whatever is shown first", async () => {
   showApp("/insight/ferry?size=6");
-  expect(await screen.findByText("Not saved", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText("Not saved")).toBeVisible();
   expect(await grouping("Your settings")).toBeChecked();
   expect(listed()).toHaveLength(2);
   expect(cards()[0]).toMatch(/keeps saying/);
@@ -159,7 +159,7 @@ test("an address that names a size opens those groups, whatever is shown first",
 test("where the groups that an address names cannot be had, the stored ones are shown and it says why", async () => {
   answers["GET /insight/ferry/regrouping"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
   showApp("/insight/ferry?size=6");
-  expect(await screen.findByText("Run it again.", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText("Run it again.")).toBeVisible();
   expect(listed()).toHaveLength(Math.min(3, result.num_clusters));
 });
 

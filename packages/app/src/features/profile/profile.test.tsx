@@ -181,7 +181,7 @@ describe("the parameter sets", () => {
     expect(options).toHaveTextContent("Long comments");
     expect(await screen.findByLabelText(/^Smallest topic/)).toHaveValue("12");
     expect(screen.getByLabelText("A saved set")).toHaveValue("set1");
-  }, 30_000);
+  });
 
   test("are deleted only after a question", async () => {
     answers["DELETE /parameterset/set2"] = {};
