@@ -223,7 +223,7 @@ describe.each(["text", "html"] as const)("%s", (format) => {
       unread: { comments: 86, reasons: ["limit"], read_all_with: null },
     });
     expect(told).toMatch(/Who pays\?.{0,12}The town\./);
-    expect(told).toContain("Who pays for a bridge? No reply among the comments read.");
+    expect(told).toContain("Who pays for a bridge? No reply in the comments fetched.");
     expect(told).not.toMatch(/[Nn]obody replied/);
   });
 

@@ -53,11 +53,11 @@ test("how many were read of how many there are comes before what became of them;
 
 test("where most tones are withheld, nothing is said of the others' as if it were of all", () => {
   const found = { ...scored(0, 1, 0), total_processed: 500, noise_ratio: 0 };
-  expect(finding(found)).toMatch(/; most comments are not in English, so there is no tone\.$/);
+  expect(finding(found)).toMatch(/; most comments are not in English, so no tone is shown\.$/);
   expect(finding({ ...found, ...scored(0, 250, 0), total_processed: 500 })).toMatch(/ is mostly neutral\.$/);
 });
 
 test("where all tones are withheld, a list, which has the counts alone, does not say that words lean neither way", () => {
   const { tone: _tone, ...listed } = scored(0, 0, 0);
-  expect(finding(listed)).toMatch(/; the comments are not in English, so there is no tone\.$/);
+  expect(finding(listed)).toMatch(/; the comments are not in English, so no tone is shown\.$/);
 });

@@ -70,7 +70,7 @@ const found = {
 
 test("of a thread that is not in English no tone is told", () => {
   expect(finding({ ...found, tone: tone({ compound: null, withheld: 10 }) })).toMatch(
-    /the comments are not in English, so there is no tone\.$/,
+    /the comments are not in English, so no tone is shown\.$/,
   );
 });
 

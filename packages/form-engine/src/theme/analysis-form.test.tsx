@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test, type vi } from "vitest";
 import type { FormProps } from "./index.js";
 import { leavesOf } from "../tests/form-in-page.js";
 import { fieldAt, leave, press, show as showSchema, showForm } from "../tests/themed-form.js";

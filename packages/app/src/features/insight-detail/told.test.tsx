@@ -93,7 +93,7 @@ test("in a thread that was not read whole nobody is said to have stayed without 
     unread: { comments: 5, reasons: ["limit"], read_all_with: null },
   });
   const questions = within(await screen.findByRole("region", { name: "Questions people asked" }));
-  expect(questions.getByText("1 question without a reply among the comments read")).toBeVisible();
+  expect(questions.getByText("1 question without a reply in the comments fetched")).toBeVisible();
 });
 
 test("where no comment is marked as a reply, no question is said to have stayed without an answer", async () => {
