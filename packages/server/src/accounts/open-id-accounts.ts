@@ -35,16 +35,17 @@ export async function accountOf(
   if (!linked) await tx.insert(oidcIdentities).values({ issuer, subject, userId, createdAt: by.now });
   const account = await holdUserRow(tx, userId);
   if (!account) throw new SignInProblem("FAILED");
-  if (role !== undefined && role !== account.role) {
-    await tx.update(users).set({ role }).where(eq(users.id, userId));
-    await tx
-      .insert(auditLog)
-      .values({
-        ...{ id: newId(), createdAt: by.now, actor: configuration.OIDC_NAME, act: "setRole" },
-        ...{ subject: account.username, subjectId: userId, reason: role },
-      });
-  }
-  return { ...account, ...(role !== undefined && { role }) };
+  if (role === undefined || role === account.role) return account;
+  // Whom the provider makes an operator or moderator waits for nobody's approval.
+  const changes = role === "member" ? { role } : { role, awaits: null };
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+  await tx
+    .insert(auditLog)
+    .values({
+      ...{ id: newId(), createdAt: by.now, actor: configuration.OIDC_NAME, act: "setRole" },
+      ...{ subject: account.username, subjectId: userId, reason: role },
+    });
+  return { ...account, ...changes };
 }
 
 async function accountByEmail(

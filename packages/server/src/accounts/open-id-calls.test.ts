@@ -169,8 +169,15 @@ test("groups give roles at each login, where the operator says so; registration 
     ["operator", "moderator", "member"].map((to) => ["single sign-on", "setRole", "ada", to]),
   );
   await server.close();
+  await start({ OIDC_ROLES: "staff=moderator", OIDC_SCOPES: scopes, REGISTRATION: "approval" });
+  expect(await logIn(confirmed("eve"))).toMatchObject(problem("ACCOUNT_AWAITS_APPROVAL"));
+  expect((await logIn({ ...confirmed("eve"), groups: ["staff"] })).status).toHaveProperty(
+    "role",
+    "moderator",
+  );
+  await server.close();
   await start({ REGISTRATION: "closed" });
-  expect(await logIn(confirmed("eve"))).toMatchObject(problem("REGISTRATION_CLOSED"));
+  expect(await logIn(confirmed("dan"))).toMatchObject(problem("REGISTRATION_CLOSED"));
   await server.close();
 });
 
