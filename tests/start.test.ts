@@ -50,7 +50,9 @@ describe("what stops the start is said in one sentence, with exit code 1:", () =
     const { port } = new URL(other.url);
     const folder = await dataAfterFirstStart();
     await expect(start({ PORT: port }, folder)).rejects.toThrow(
-      new RegExp(`ended with 1 [\\s\\S]*Port ${port} of 127\\.0\\.0\\.1 is in use`),
+      new RegExp(
+        `ended with 1 [\\s\\S]*Port ${port} of 127\\.0\\.0\\.1 cannot be used .*EADDRINUSE.* choose another PORT`,
+      ),
     );
     await other.close();
     rmSync(folder, { recursive: true });
