@@ -8,16 +8,12 @@ import TestOrder from "./scripts/test-order.mjs";
 // Worker threads and started processes run what was built, and so does the Vite plugin that the tests of the page need.
 await buildForNodeIfNeeded();
 
-/** Workspace packages are tested from their sources. */
-const ssr = { resolve: { conditions: ["undertone-source", "module", "node", "development|production"] } };
-/**
- * What stands on the packages is tested with them as they are built: to read their sources takes every worker five seconds. Not
- * where files are watched, since nothing builds them again there.
- */
+/** Of workspace packages, what was built. */
+const built = { resolve: { conditions: ["module", "node", "development|production"] } };
+/** Of workspace packages, their sources. */
+const ssr = { resolve: { conditions: ["undertone-source", ...built.resolve.conditions] } };
+/** The server's tests take the other packages as built: to read their sources takes every worker five seconds. Nothing builds them again where files are watched. */
 const isWatched = !process.argv.includes("run");
-const ssrOfServer = isWatched
-  ? ssr
-  : { resolve: { conditions: ["module", "node", "development|production"] } };
 /** The server's tests hash hundreds of passwords, each at a cost that is high on purpose. */
 const cheapPasswords = {
   alias: {
@@ -69,7 +65,7 @@ export default defineConfig({
     projects: [
       { ssr, test: { name: "unit", include: unit, exclude: never, ...usual } },
       {
-        ssr: ssrOfServer,
+        ssr: isWatched ? ssr : built,
         resolve: cheapPasswords,
         test: {
           name: "server",

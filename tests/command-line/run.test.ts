@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -43,7 +43,13 @@ test("everything of an account goes into a file that is not there yet", async ()
   expect(await exported()).toMatchObject({ code: 0, stdout: `${file}\n` });
   const files = await unzipped(readFileSync(file));
   expect(JSON.parse(String(files.get("account.json")))).toMatchObject({ username: "ada" });
-  expect((await exported()).stderr).toContain("EEXIST");
+  expect((await exported()).stderr).toContain("exists");
+  const refused = join(scratchFolder(), "refused.zip");
+  const other = { settings: { UNDERTONE_TOKEN: "x" } };
+  expect(await called("export-me", [refused, "--server", origin], other)).toMatchObject({ code: 1 });
+  expect(existsSync(refused)).toBe(false);
+  const { stderr } = await called("export-me", [refused, "--server", origin, "--address"], other);
+  expect(stderr).toContain("--address belongs to run");
 });
 
 test.each([

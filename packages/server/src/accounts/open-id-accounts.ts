@@ -35,10 +35,11 @@ export async function accountOf(
   if (!linked) await tx.insert(oidcIdentities).values({ issuer, subject, userId, createdAt: by.now });
   const account = await holdUserRow(tx, userId);
   if (!account) throw new SignInProblem("FAILED");
-  if (role === undefined || role === account.role) return account;
+  if (role === undefined) return account;
   // Whom the provider makes an operator or moderator waits for nobody's approval.
   const changes = role === "member" ? { role } : { role, awaits: null };
   await tx.update(users).set(changes).where(eq(users.id, userId));
+  if (role === account.role) return { ...account, ...changes };
   await tx
     .insert(auditLog)
     .values({

@@ -43,8 +43,8 @@ export async function writeBackup(
     if ((error as NodeJS.ErrnoException).code === "EEXIST")
       throw new AppError("backup-file-exists", { file: draft });
     await rm(draft, { force: true });
-    if (output.errored !== null && output.errored === error)
-      throw new AppError("backup-failed", { reason: output.errored.message });
+    if (error instanceof Error && error === output.errored)
+      throw new AppError("backup-failed", { reason: error.message });
     throw error;
   }
 }

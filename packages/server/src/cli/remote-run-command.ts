@@ -18,7 +18,7 @@ export async function remoteRun(args: string[], io: Io, signal: AbortSignal): Pr
     value: link,
     isAddress,
     remote,
-  } = readRemoteArguments(args, io, { what: "link", usage: RUN_USAGE }, signal);
+  } = readRemoteArguments(args, io, { what: "link", usage: RUN_USAGE, takesAddress: true }, signal);
   const { base, ask } = remote;
 
   const started = await ask("/insight/run", { method: "POST", body: JSON.stringify({ link }) });

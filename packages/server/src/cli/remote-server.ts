@@ -13,12 +13,13 @@ export interface RemoteServer {
  * What somebody typed for a command that acts on a server with an API token.
  *
  * @param what The one value that the command takes.
+ * @param takesAddress Whether it may be given `--address`.
  * @throws {AppError} `usage`.
  */
 export function readRemoteArguments(
   args: string[],
   { environment }: Pick<Io, "environment">,
-  { what, usage }: { what: string; usage: string },
+  { what, usage, takesAddress = false }: { what: string; usage: string; takesAddress?: boolean },
   signal: AbortSignal,
 ): { value: string; isAddress: boolean; remote: RemoteServer } {
   const refused = (reason: string) => new AppError("usage", { reason, usage });
@@ -26,6 +27,7 @@ export function readRemoteArguments(
   const [value, ...more] = positionals;
   const { server = "", address: isAddress = false } = values;
   const token = environment.UNDERTONE_TOKEN ?? "";
+  if (isAddress && !takesAddress) throw refused("--address belongs to run");
   if (value === undefined || more.length > 0) throw refused(`Name one ${what}`);
   if (!/^https?:\/\//.test(server)) throw refused("--server takes an address");
   if (token === "") throw refused("UNDERTONE_TOKEN is not set");
