@@ -71,7 +71,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED, ...never],
-          globalSetup: ["tests/support/postgres-global-setup.ts"],
+          globalSetup: ["tests/support/postgres-global-setup.ts", "tests/support/remembered-global-setup.ts"],
           execArgv: shortLivedFlags,
           server: { deps: { external: [/[\\/]dist[\\/]/] } },
           ...usual,

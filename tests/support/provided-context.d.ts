@@ -8,6 +8,8 @@ declare module "vitest" {
      * there is none.
      */
     postgres: { url: string; isThrownAway: boolean } | { problem: string };
+    /** A folder: see packages/server/src/testing/remembered.ts. */
+    remembered: string;
     /**
      * What the journeys share: a server's address and folder, who lived there, the link that makes one person its operator, and where
      * the browser is reached.

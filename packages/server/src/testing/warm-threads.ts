@@ -1,20 +1,28 @@
 import { createEmbedding, type Embedding } from "@undertone/embedding";
 import { createAnalysisThread, type AnalysisThread } from "../analysis/analysis-thread.js";
+import { remembered } from "./remembered.js";
 
 /**
  * An analysis thread that an earlier test may have used: a new one reads and compiles the kernel first, which takes longer than
  * the sample's analysis. One that is closed while it works ends, as it would anywhere; an idle one is kept for the next test.
  */
 export const warmAnalysisThread: () => AnalysisThread = reused(createAnalysisThread, (thread, counted) => ({
-  run: (...request) => counted(() => thread.run(...request)),
+  run: (task, input, options = {}) =>
+    remembered([task, input], options, (watched) => counted(() => thread.run(task, input, watched))),
 }));
 
-/** The same for embedding. No model can be downloaded, so texts are embedded by their words. */
+/** The same for embedding. No model can be downloaded, so texts are embedded by their words, and nothing is told of vectors that are kept. */
 export const warmEmbedding: () => Embedding = reused(
   () => createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" }),
   (embedding, counted) => ({
-    embed: (...call) => counted(() => embedding.embed(...call)),
-    recall: (...call) => counted(() => embedding.recall(...call)),
+    embed: (texts, { signal, progress, noteKeys, noteStored, ...asked }) =>
+      remembered(["embed", texts, asked], { signal, progress }, (watched) =>
+        counted(() => embedding.embed(texts, { ...asked, ...watched, noteKeys, noteStored })),
+      ),
+    recall: (texts, { signal, progress, noteKeys, noteStored, ...asked }) =>
+      remembered(["recall", texts, asked], { signal, progress }, (watched) =>
+        counted(() => embedding.recall(texts, { ...asked, ...watched, noteKeys, noteStored })),
+      ),
   }),
 );
 
