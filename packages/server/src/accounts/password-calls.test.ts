@@ -185,7 +185,7 @@ test.each(["ada@example.org", "nobody@example.org"])(
 test("whoever else asks for links all the time, the owner's mailbox holds one that works, until it has had an hour's mails", async () => {
   let newest = "";
   let mailed = 0;
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 50; i++) {
     for (let n = 0; n < 4; n++)
       expect((await ask("ada@example.org", `198.51.100.${i}`)).statusCode).toBe(204);
     const mails = await desk.deliver(server.services);
@@ -193,8 +193,8 @@ test("whoever else asks for links all the time, the owner's mailbox holds one th
     mailed += mails.length;
     // Refused for the password, not for the link, which is not used up by it.
     const answer = await reset(newest, "password1", { "x-forwarded-for": `192.0.2.${i}` });
-    if (i < 40) expect(codeOf(answer)[1]).toBe("COMMON_PASSWORD");
-    server.pass(15_000);
+    if (i < 10) expect(codeOf(answer)[1]).toBe("COMMON_PASSWORD");
+    server.pass(60_000);
   }
   expect(mailed).toBe(6);
 });

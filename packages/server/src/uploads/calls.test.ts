@@ -136,14 +136,14 @@ test("a file that arrives more slowly than 100 kB in ten seconds is refused", as
 
 test("a long thread is stored in pieces, each written by itself", async () => {
   const words = (n: number) => createHash("sha256").update(String(n)).digest("base64");
-  const text = Array.from({ length: 40_000 }, (_, n) => `${words(n)} ${words(-n)}`).join("\n");
+  const text = Array.from({ length: 15_000 }, (_, n) => `${words(n)} ${words(-n)}`).join("\n");
   const answer = await send(fileForm("long.txt", text));
   const { threadId } = answer.json<ThreadUpload>();
   const sizes = await database.db
     .select({ bytes: sql<number>`octet_length(${threadPieces.piece})` })
     .from(threadPieces)
     .where(eq(threadPieces.threadId, threadId));
-  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBe(131_072);
   const { comments } = JSON.parse(threadJson((await readThread(database.db, threadId)) ?? "")) as Thread;
   expect(comments.map(({ body }) => body).join("\n")).toBe(text);
@@ -167,7 +167,7 @@ test("who has no upload left is told so before the file is read, and keeps no sl
   for (let i = 0; i < 60; i++) await send({ payload: "", headers: arriving("").headers }, dan.cookie);
   for (let i = 0; i < 5; i++)
     expect(await outcome(send(arriving("a.txt"), dan.cookie))).toEqual([429, "TOO_MANY_REQUESTS"]);
-  expect((await send(fileForm("large.txt", lines(40_000)))).statusCode).toBe(200);
+  expect((await send(fileForm("large.txt", lines(10_000)))).statusCode).toBe(200);
 });
 
 let address: string | undefined;
