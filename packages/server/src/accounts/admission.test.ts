@@ -84,8 +84,11 @@ test("an account that waits for approval has no session; once approved it has", 
   expect(outcome(await login())).toEqual(loggedIn);
 });
 
-test("where domains are limited, nobody is in before the address is confirmed", async () => {
-  await start({ EMAIL_DOMAINS: "other.example,EXAMPLE.org", ...withMail });
+test.each([
+  ["domains are limited", { EMAIL_DOMAINS: "other.example,EXAMPLE.org", ...withMail }],
+  ["an operator wants it so", { CONFIRM_EMAIL: "before-login" }],
+])("where %s, nobody is in before the address is confirmed", async (_where, environment) => {
+  await start(environment);
   const mails = () => desk.deliver(server.services);
   expect(outcome(await register())).toEqual({ valid: false, awaits: "confirmation" });
   expect(await mails()).toHaveLength(1);

@@ -18,7 +18,7 @@ type Admission = Pick<UserRow, "role" | "awaits">;
  */
 export async function admit(
   tx: Database,
-  { REGISTRATION: registration, EMAIL_DOMAINS: domains }: Configuration,
+  { REGISTRATION: registration, EMAIL_DOMAINS: domains, CONFIRM_EMAIL: confirmation }: Configuration,
   { email, invitation }: { email: string; invitation: string | undefined },
   now: Date,
 ): Promise<Admission> {
@@ -34,8 +34,9 @@ export async function admit(
       "email",
       new AppError("registration-domain", { domains: domains.replaceAll(",", ", ") }),
     );
-  const awaits = registration === "approval" ? "approval" : domains === undefined ? null : "confirmation";
-  return { role: "member", awaits };
+  if (registration === "approval") return { role: "member", awaits: "approval" };
+  const isConfirmedFirst = domains !== undefined || confirmation === "before-login";
+  return { role: "member", awaits: isConfirmedFirst ? "confirmation" : null };
 }
 
 function isOfDomain(email: string, domains: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import type { CurrentUser } from "./sessions.js";
 
 /** Whether people are sent a link to confirm their address: not where nobody requires it and no mail leaves the server. */
 export function asksToConfirm({ CONFIRM_EMAIL, SMTP_URL }: Configuration): boolean {
-  return CONFIRM_EMAIL === "required" || SMTP_URL !== undefined;
+  return CONFIRM_EMAIL !== "optional" || SMTP_URL !== undefined;
 }
 
 /** Mails with a link that confirms an address: so few that nobody is flooded by an address that somebody else registered. */

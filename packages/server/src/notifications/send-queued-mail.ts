@@ -111,7 +111,7 @@ async function written(
   const { db } = services.database;
   if (job.kind === "confirmation")
     return user.confirmedAt === null ? writeConfirmation(services, user) : null;
-  if (user.confirmedAt === null && confirmation === "required") {
+  if (user.confirmedAt === null && confirmation !== "optional") {
     // Its link sets a password as well.
     const isReset =
       job.kind === "password-reset" && (await confirmationLimit(services).takeIfLeft(user.email));
