@@ -51,7 +51,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     if (variables[name] !== undefined && !URL.canParse(variables[name]))
       throw new AppError("configuration", { details: `${name}: ${variables[name]} is no address` });
   if (variables.EMAIL_DOMAINS !== undefined && confirmation === "optional")
-    throw new AppError("configuration", { details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required or before-login" });
+    throw new AppError("configuration", {
+      details: "EMAIL_DOMAINS needs CONFIRM_EMAIL=required or before-login",
+    });
   if (variables.INFERENCE_TEXT_MODEL !== undefined && variables.OPENAI_BASE_URL === undefined)
     throw new AppError("configuration", { details: "INFERENCE_TEXT_MODEL needs OPENAI_BASE_URL" });
   const { OIDC_ISSUER, OIDC_CLIENT_ID } = variables;
