@@ -6,7 +6,7 @@ import { trustedProxies } from "./http/trusted-proxies.js";
 /** The environment, checked. DATA_DIR and MODEL_DIR are absolute, PUBLIC_URL ends with no slash, and CONFIRM_EMAIL follows from SMTP_URL where it is not set. */
 export type Configuration = Variables & {
   MODEL_DIR: string;
-  CONFIRM_EMAIL: "required" | "optional";
+  CONFIRM_EMAIL: NonNullable<Variables["CONFIRM_EMAIL"]>;
   /** The path of PUBLIC_URL, such as `/undertone`; empty at the root of a host. */
   basePath: string;
   /** The variables of single sources, by name. */
