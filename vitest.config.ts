@@ -83,6 +83,7 @@ export default defineConfig({
           name: "server-mocked",
           include: ["packages/server/src/**/*.mocked.test.ts"],
           exclude: never,
+          globalSetup: ["tests/support/remembered-global-setup.ts"],
           ...usual,
           isolate: true,
         },

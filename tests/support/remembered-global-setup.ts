@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -5,5 +7,7 @@ import { temporaryFolder } from "./temporary-folder.js";
 export default function setup(project: TestProject): () => void {
   const { folder, remove } = temporaryFolder();
   project.provide("remembered", folder);
+  // The code may have changed.
+  project.onTestsRerun(() => readdirSync(folder).forEach((name) => rmSync(join(folder, name))));
   return remove;
 }

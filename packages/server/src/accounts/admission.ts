@@ -18,10 +18,11 @@ type Admission = Pick<UserRow, "role" | "awaits">;
  */
 export async function admit(
   tx: Database,
-  { REGISTRATION: registration, EMAIL_DOMAINS: domains, CONFIRM_EMAIL: confirmation }: Configuration,
+  configuration: Configuration,
   { email, invitation }: { email: string; invitation: string | undefined },
   now: Date,
 ): Promise<Admission> {
+  const { REGISTRATION: registration, EMAIL_DOMAINS: domains } = configuration;
   if (invitation !== undefined) {
     const role = await takeInvitation(tx, invitation, now);
     // The first operator's works on a closed server, too.
@@ -35,8 +36,15 @@ export async function admit(
       new AppError("registration-domain", { domains: domains.replaceAll(",", ", ") }),
     );
   if (registration === "approval") return { role: "member", awaits: "approval" };
-  const isConfirmedFirst = domains !== undefined || confirmation === "before-login";
-  return { role: "member", awaits: isConfirmedFirst ? "confirmation" : null };
+  return { role: "member", awaits: isConfirmedFirst(configuration) ? "confirmation" : null };
+}
+
+/** Whether nobody can log in to a new account before its address is confirmed, unless somebody lets them in. */
+export function isConfirmedFirst({
+  EMAIL_DOMAINS: domains,
+  CONFIRM_EMAIL: confirmation,
+}: Configuration): boolean {
+  return domains !== undefined || confirmation === "before-login";
 }
 
 function isOfDomain(email: string, domains: readonly string[]): boolean {

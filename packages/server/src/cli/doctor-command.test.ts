@@ -39,6 +39,7 @@ test.each<[string, (folder: string) => Record<string, string> | Promise<Record<s
     }),
     /OpenID provider[^]*ECONNREFUSED/,
   ],
+  ["mails that nobody gets", () => ({ CONFIRM_EMAIL: "before-login" }), /Set SMTP_URL/],
   ["the sender", () => ({ SMTP_URL: "smtp://127.0.0.1:9" }), /MAIL_FROM/],
   ["mail", async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }), /PUBLIC_URL[^]*mail server/],
   ["a model", () => ({ MODEL_DIR: "/nowhere" }), /all-MiniLM-L6-v2/],

@@ -5,6 +5,7 @@ import { AppError, fillIn, parse } from "@undertone/schemas";
 import { doctor as texts } from "@undertone/schemas/operations-texts";
 import { registry } from "@undertone/sources";
 import { createTransport } from "nodemailer";
+import { isConfirmedFirst } from "../accounts/admission.js";
 import { discover } from "../accounts/open-id-provider.js";
 import { readBackups } from "../backup/backups.js";
 import { readConfiguration, type Configuration } from "../platform/configuration.js";
@@ -72,8 +73,9 @@ const checks: Readonly<Record<string, Check>> = {
     return Promise.resolve(bavail * bsize < LEAST_FREE ? [fillIn(texts.disk, { folder, free })] : []);
   },
 
-  async mail({ SMTP_URL: url, PUBLIC_URL: publicUrl, MAIL_FROM: from }) {
-    if (url === undefined) return [];
+  async mail(configuration) {
+    const { SMTP_URL: url, PUBLIC_URL: publicUrl, MAIL_FROM: from } = configuration;
+    if (url === undefined) return isConfirmedFirst(configuration) ? [texts.mailNowhere] : [];
     const wrong = [
       ...(publicUrl === undefined ? [texts.mailLinks] : []),
       ...(/@localhost\b/.test(from) ? [fillIn(texts.mailFrom, { from })] : []),

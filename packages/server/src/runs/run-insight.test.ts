@@ -1,6 +1,7 @@
 import { AppError, parse, type RunPreview } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { deleteInsight } from "../insights/store.js";
 import {
@@ -249,7 +250,8 @@ test("that is cancelled while it fetches is aborted at once; nothing is stored, 
 });
 
 test("that is cancelled while the thread works ends the thread, and the next run gets a new one", async () => {
-  const { queue } = await start({ sources: giving(longThread()) });
+  const thread = createAnalysisThread();
+  const { queue } = await start({ thread, sources: giving(longThread()) });
   const id = await someRun(database, queue, reference, { max_comments: 10000 });
   await vi.waitFor(async () => {
     const now = await stages(id);
@@ -259,6 +261,7 @@ test("that is cancelled while the thread works ends the thread, and the next run
   const next = await someRun(database, queue, reference, { max_comments: 60 });
   expect((await ended(next)).status).toBe("succeeded");
   expect((await insight(id)).status).toBe("cancelled");
+  await thread.close();
 });
 
 test("is done once, however many workers there are", async () => {

@@ -18,6 +18,7 @@ interface Remembered<T> {
 /**
  * What an earlier test of this run, in whatever process, got from the same heavy work, with the steps that it told of; else it is
  * done now. That the same input gives the same is held by the tests of the work itself.
+ * Failures are not remembered, and two who ask at once both do the work.
  *
  * @param asked All that the outcome depends on; what `node:v8` can serialise.
  * @throws What the work throws, or the signal's reason.

@@ -20,7 +20,7 @@ export interface TestWorker {
 }
 
 /**
- * A queue and a worker on the test's database, with the real pipeline; no model can be downloaded, so texts are embedded
+ * A queue and a worker on the test's database, with the real pipeline, whose steps are each done once a run of the tests; no model can be downloaded, so texts are embedded
  * by their words.
  *
  * @param changes What to put in place of the usual services.
