@@ -1,8 +1,12 @@
 // Comments of the shared threads, for measurements. Nothing of them is kept in this repository.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const sharedData = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
+const named = process.env.UNDERTONE_TEST_DATA;
+export const sharedData = named
+  ? join(named, "/")
+  : fileURLToPath(new URL("../../../shared/data/", import.meta.url));
 const folder = `${sharedData}threads/`;
 /** Where models lie; one that does not is skipped. A file of full precision that the list does not pin serves from a folder of another name. */
 export const modelDir = process.env.MODEL_DIR ?? `${sharedData}models`;
