@@ -1,12 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
-
-const running: Undertone[] = [];
-const start = async (...how: Parameters<typeof startUndertone>) => {
-  const undertone = await startUndertone(...how);
-  running.push(undertone);
-  return undertone;
-};
 
 interface Feed {
   data: {
@@ -20,12 +13,9 @@ async function feedOf({ url }: Undertone): Promise<Feed["data"]> {
   return ((await response.json()) as Feed).data;
 }
 
-afterEach(async () => {
-  for (const undertone of running.splice(0)) await undertone.dispose();
-});
-
 test("the first start computes a public insight of the sample thread and shows how far it is; the second finds it", async () => {
-  const first = await start();
+  const first = await startUndertone();
+  onTestFinished(() => first.dispose());
   expect(first.output()).toMatch(/^preparing database$/m);
   await expect.poll(() => first.output()).toContain("sample insight: finished");
   expect(first.output()).toMatch(/^sample insight: cluster \d+ of \d+ /m);
@@ -35,7 +25,8 @@ test("the first start computes a public insight of the sample thread and shows h
   expect(await detail.json()).toMatchObject({ result: { success: true, fetched: 237 } });
   expect(await first.stop()).toBe(0);
 
-  const second = await start({}, first.dataDir);
+  const second = await startUndertone({}, first.dataDir);
+  onTestFinished(() => second.dispose());
   expect((await feedOf(second)).insights.map(({ id }) => id)).toEqual(insights.map(({ id }) => id));
   expect(second.output()).not.toContain("sample insight");
 });

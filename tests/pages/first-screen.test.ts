@@ -53,6 +53,7 @@ async function heldPage(page: Page, answers: string): Promise<{ asked: string[];
 
 test.each([
   { who: "a guest", width: 1280, height: 900, sentences: 3, device: {} },
+  { who: "a guest", width: 600, height: 844, sentences: 2, device: {} },
   { who: "a guest", width: 390, height: 844, sentences: 2, device: phone },
   { who: "its owner", width: 390, height: 844, sentences: 2, device: phone },
 ])(

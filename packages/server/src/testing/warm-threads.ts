@@ -4,14 +4,18 @@ import { remembered } from "./remembered.js";
 
 /**
  * An analysis thread that an earlier test may have used: a new one reads and compiles the kernel first, which takes longer than
- * the sample's analysis. What a test of this run asked for before does not reach the thread again (`remembered`). One that is closed while it works ends, as it would anywhere; an idle one is kept for the next test.
+ * the sample's analysis. What a test of this run asked for before does not reach the thread again (`remembered`). One that is
+ * closed while it works ends, as it would anywhere; an idle one is kept for the next test.
  */
 export const warmAnalysisThread: () => AnalysisThread = reused(createAnalysisThread, (thread, counted) => ({
   run: (task, input, options = {}) =>
     remembered([task, input], options, (watched) => counted(() => thread.run(task, input, watched))),
 }));
 
-/** The same for embedding. No model can be downloaded, so texts are embedded by their words, no vectors are kept, and `noteKeys` and `noteStored` are never called. */
+/**
+ * The same for embedding. No model can be downloaded, so texts are embedded by their words, no vectors are kept, and `noteKeys`
+ * and `noteStored` are never called.
+ */
 export const warmEmbedding: () => Embedding = reused(
   () => createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" }),
   (embedding, counted) => ({
