@@ -63,7 +63,10 @@ test.each([
   ],
   ["the end of the session by time", async () => server.pass(15 * 24 * 60 * 60_000)],
 ])("%s ends the stream of a private one at its next look", async (_what, end) => {
+  // It ends when going private was announced, which would otherwise make the next stream look while the session still is.
+  const before = await listen(server.guest);
   await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+  await before.response.text();
   const { response } = await listen(ada);
   await end();
   await endRun();
@@ -73,7 +76,9 @@ test.each([
 test("looks by itself whether the session still is, too", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
+    const before = await listen(server.guest);
     await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+    await before.response.text();
     const { response } = await listen(ada);
     await ada.call("POST", "/api/auth/logout");
     await vi.advanceTimersByTimeAsync(15_000);
