@@ -20,7 +20,7 @@ export const ADMIN_USAGE = `npx undertone admin <command>
   add NAME                                         makes an account an operator
   role NAME operator|moderator|member
   list [BEGINNING]                                 accounts, newest first
-  suspend NAME --reason TEXT [--hide-insights]     ends all sessions; nobody can log in
+  suspend NAME --reason TEXT [--hide-insights]     ends all sessions and blocks logins
   reinstate NAME                                   ends a suspension
   delete NAME                                      deletes an account and everything in it
   invite [--role operator|moderator|member]        prints a link with which one person can register`;

@@ -141,7 +141,7 @@ async function checkSources(): Promise<string[]> {
 export async function doctor(args: string[], io: Io): Promise<string> {
   const [option, ...more] = args;
   if (more.length > 0 || (option !== undefined && option !== "--sources"))
-    throw new AppError("usage", { reason: `doctor does not know ${args.join(" ")}`, usage: DOCTOR_USAGE });
+    throw new AppError("usage", { reason: `doctor does not accept ${args.join(" ")}`, usage: DOCTOR_USAGE });
   const configuration = readConfiguration(io.environment);
   const found: string[] = [];
   for (const check of Object.values(checks)) found.push(...(await check(configuration)));

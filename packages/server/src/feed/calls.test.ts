@@ -111,7 +111,7 @@ test("who starred cooking gets cooking first, and what they starred last", async
   expect(titles(data)).toEqual(["bread", "tour", "pizza"]);
   expect(data.insights[2]).toMatchObject({ title: "pizza", isStarred: true });
   expect((await feed(ada, `${ONLY_CONTENT}&limit=1`)).recommendationReason).toMatch(
-    /^Similar words, topics and communities to the insights/,
+    /^Words, topics and communities like those of the insights/,
   );
 });
 

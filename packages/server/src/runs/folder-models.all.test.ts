@@ -59,7 +59,7 @@ describeWithSharedData("models in folders of their own", [trueModel.path], () =>
                 {
                   const: "all-MiniLM-L6-v2-fp32",
                   title:
-                    "all-MiniLM-L6-v2-fp32 (full precision, 90 MB, 8 to 19 s of one core for 1,000 comments)",
+                    "all-MiniLM-L6-v2-fp32 (full precision, 90 MB, 8 to 19 s on one core per 1,000 comments)",
                 },
                 { const: "my-model", title: "my-model" },
               ]) as object[],

@@ -140,7 +140,7 @@ test("an address that is not confirmed is named, and its link is sent again", as
 
 test("the limits are said before they are reached", async () => {
   const limits = await section("Your limits");
-  expect(await limits.findByText(/^3 of 100, reset on Nov 21, 2026/)).toBeVisible();
+  expect(await limits.findByText(/^3 of 100, resets on Nov 21, 2026/)).toBeVisible();
   expect(limits.getByText("0, no limit")).toBeVisible();
   expect(limits.getByText("13 MB of 2,000 MB")).toBeVisible();
 });

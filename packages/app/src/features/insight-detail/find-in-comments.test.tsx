@@ -27,7 +27,7 @@ test("words that a reader looks for are counted and quoted on the spot, and all 
   expect(await find.findByText(/^None of the \d+ comments contains “quillfeather”/)).toBeVisible();
   await userEvent.clear(find.getByRole("searchbox"));
   await userEvent.type(find.getByRole("searchbox"), "sunda");
-  await userEvent.click(await find.findByRole("link", { name: /^[1-9]\d* more if longer words count$/ }));
+  await userEvent.click(await find.findByRole("link", { name: /^[1-9]\d* more with longer words$/ }));
   expect(find.getByRole("searchbox")).toHaveValue("sunda*");
   expect(await find.findByText(/^[1-9]\d* of .* contain “sunda\*”/)).toBeVisible();
 });
@@ -132,7 +132,7 @@ test("a field without words offers some, with their counts, in a language that w
   const find = within(await screen.findByRole("search"));
   expect(find.queryByRole("group")).not.toBeInTheDocument();
   await userEvent.click(find.getByRole("searchbox"));
-  const offered = within(await find.findByRole("group", { name: /^Start from one of these/ }));
+  const offered = within(await find.findByRole("group", { name: /^Start with one of these/ }));
   expect(find.getByRole("searchbox")).toHaveAccessibleDescription(/comma/);
   const names = offered.getAllByRole("button").map(({ textContent }) => textContent);
   expect(names).toEqual([

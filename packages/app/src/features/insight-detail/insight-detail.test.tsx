@@ -377,7 +377,7 @@ describe("an unfinished insight", () => {
     await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
     answers["GET /insight/running"] = refuse(502, {});
     act(() => FakeEventSource.all.at(-1)?.fail());
-    expect(await screen.findByText(/^The server does not respond/)).toBeVisible();
+    expect(await screen.findByText(/^The server is not responding/)).toBeVisible();
     answers["GET /insight/running"] = failedInsight;
     act(() => FakeEventSource.all.at(-1)?.emit("failed"));
     expect(await screen.findByText("Analysis Failed")).toBeVisible();
