@@ -7,4 +7,5 @@ export function foundPoints(
   questions: readonly { comments: readonly Argument[] }[],
   choose: (comments: readonly Argument[]) => readonly Argument[],
   random: () => number,
+  samples?: number,
 ): Figures;

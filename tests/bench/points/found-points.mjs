@@ -1,9 +1,8 @@
 import { pointCounts } from "./argkp.mjs";
 
-/** Of each question so many samples of this share of its arguments are tried. */
-const SAMPLES = 8;
+/** Of each question's arguments, the share that a sample has. */
 const SHARE = 0.6;
-/** And so many times one argument is taken away that no sentence was taken from. */
+/** So many times one argument is taken away that no sentence was taken from. */
 const REMOVALS = 12;
 
 /**
@@ -11,12 +10,13 @@ const REMOVALS = 12;
  *
  * @param questions As `readQuestions` gives them, each comment with its `row` in the vectors.
  * @param choose Gives the comments that sentences are taken from, in order.
+ * @param samples How many samples of each question are tried.
  */
-export function foundPoints(questions, choose, random) {
+export function foundPoints(questions, choose, random, samples = 8) {
   const figures = {};
   const note = (name, value) => (figures[name] ??= []).push(value);
   for (const { comments } of questions) {
-    for (let sample = 0; sample < SAMPLES; sample++) {
+    for (let sample = 0; sample < samples; sample++) {
       const some = drawn(comments, Math.round(comments.length * SHARE), random);
       measure(some, choose(some), note);
     }

@@ -85,6 +85,6 @@ export function descriptionOf(insight: SharedInsight, part: SharedPart | null = 
   if (part !== null) return `${insight.title} · ${figuresOf(insight, part)}`;
   const quotes = (overview.points ?? []).slice(0, QUOTES).map(({ sentence }) => `“${sentence}”`);
   const labels = labelsOf(overview);
-  const largest = labels.length === 0 ? [] : [fillIn(texts.largest, { topics: labels.join(", ") })];
+  const largest = labels.length === 0 ? [] : [fillIn(texts.largest, { topics: labels.join(" · ") })];
   return [...quotes, `${commentsOfPeople(overview)}.`, ...largest].join(" ");
 }

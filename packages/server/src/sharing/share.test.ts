@@ -48,7 +48,7 @@ test("the page of a public insight names it: title, description, address and pic
   expect(headers["cache-control"]).toBe("no-store");
   expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
   expect(body).toContain(
-    '<meta name="description" content="1,403 comments by 820 people. Largest topics: sunday, staff." />',
+    '<meta name="description" content="1,403 comments by 820 people. Largest topics: sunday · staff." />',
   );
   expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
   expect(body).toContain(
