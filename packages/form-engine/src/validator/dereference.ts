@@ -1,5 +1,6 @@
 import { namesIn, toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
+import { bothMaps, bothParts } from "./both-parts.js";
 import { parseJsonFile } from "./json-text.js";
 import { type Located, locatedParts, withParts } from "./keyword-kinds.js";
 
@@ -27,7 +28,8 @@ export interface DanglingReference extends Error {
 
 /**
  * Reads a schema file and puts in place what its `$ref`s point to, in this file or in others; words of later drafts that rjsf does not
- * know become those of draft 7.
+ * know become those of draft 7. What stands beside a `$ref` applies in addition to its target, as in 2019-09 and later: ajv checks earlier
+ * drafts so, too.
  *
  * A schema that contains itself cannot be written out, so each recursive part is moved to the root's `definitions`
  * and referred to there. The `$id`s of the parts are left out: only the root keeps its own.
@@ -40,7 +42,9 @@ export interface DanglingReference extends Error {
  */
 export function dereference(files: SchemaFiles, file: string, pointer = ""): DereferencedSchema {
   const documents = new Map<string, unknown>();
+  const partsByFile = new Map<string, ReturnType<typeof partsIn>>();
   const definitions: Json = {};
+  const names = new Map<string, string>();
   const recursive = new Set<string>();
 
   function documentAt(path: string): unknown {
@@ -50,32 +54,31 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
 
   function expand(part: unknown, path: string, within: readonly string[]): unknown {
     if (!isRecord(part)) return part;
-    if (typeof part.$ref === "string") return expandReference(part, part.$ref, path, within);
-    const { definitions: _, $defs: __, $anchor: ___, $id: ____, ...rest } = part;
-    return withParts(inDraft7(rest), (inner) => expand(inner, path, within));
+    if (typeof part.$ref === "string") {
+      const { $ref, ...beside } = part;
+      return bothParts(expandReference(part, $ref as string, path, within), expand(beside, path, within));
+    }
+    const { definitions: _, $defs: __, $anchor: ___, $id: ____, $schema: _____, ...rest } = part;
+    return inDraft7(withParts(rest, (inner) => expand(inner, path, within)));
   }
 
   function expandReference(part: Json, $ref: string, path: string, within: readonly string[]): unknown {
-    const [target, fragment] = targetOf($ref, path);
+    const [target, fragment] = targetOf($ref, part, path);
     const key = `${target}#${fragment}`;
+    const recursion = () => ({ $ref: `#/definitions/${definitionName(key)}` });
     if (within.includes(key)) {
       recursive.add(key);
-      return { $ref: `#/definitions/${definitionName(key)}` };
+      return recursion();
     }
-    const names = namesIn(`#${fragment}`);
-    if (!names) throw dangling($ref, 'a "%" in it has to be written "%25"', path);
+    const pointer = namesIn(`#${fragment}`);
+    if (!pointer) throw dangling($ref, 'a "%" in it has to be written "%25"', path);
     if (!files.has(target)) throw dangling($ref, `there is no file ${$ref.split("#")[0]}`, path);
-    const found = valueAt(documentAt(target), names);
+    const found = valueAt(documentAt(target), pointer);
     if (found === undefined) throw dangling($ref, `there is nothing at #${fragment}`, path);
     const expanded = expand(found, target, [...within, key]);
-    if (recursive.has(key)) {
-      definitions[definitionName(key)] = expanded;
-      return { $ref: `#/definitions/${definitionName(key)}` };
-    }
-    if (!isRecord(expanded)) return expanded;
-    const { $ref: _, ...beside } = part;
-    // What stands beside a reference (a title, a default) says more about this position than the target does.
-    return { ...expanded, ...(expand(beside, path, within) as Json) };
+    if (!recursive.has(key)) return expanded;
+    definitions[definitionName(key)] = expanded;
+    return recursion();
   }
 
   function dangling(reference: string, why: string, path: string): DanglingReference {
@@ -85,25 +88,32 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
   }
 
   /** The file and the pointer that a reference means, which may be by a name (`$id`, `$anchor`) in this very file. */
-  function targetOf($ref: string, path: string): [file: string, pointer: string] {
+  function targetOf($ref: string, part: Json, path: string): [file: string, pointer: string] {
     const [name = "", fragment = ""] = $ref.split("#");
-    const own = locatedParts(documentAt(path));
-    const base = name === "" ? "" : own.find(({ schema }) => schema.$id === name)?.pointer;
-    if (base === undefined) return [files.pathOf(name, path), fragment];
-    if (fragment === "" || fragment.startsWith("/")) return [path, base + fragment];
+    const parts = partsByFile.get(path) ?? partsIn(documentAt(path), path);
+    partsByFile.set(path, parts);
+    const base = parts.get(part)?.base ?? addressOf(path);
+    const address = absolute(name, base);
+    const own = [...parts.values()].filter((each) => each.base === address);
+    const [resource] = own;
+    if (!resource) return [files.pathOf(name, path), fragment];
+    if (fragment === "" || fragment.startsWith("/")) return [path, resource.pointer + fragment];
     const isNamed = ({ schema }: Located) => schema.$anchor === fragment || schema.$id === `#${fragment}`;
     return [path, own.find(isNamed)?.pointer ?? `/${$ref}`];
   }
 
+  /** As type names are made of it, it consists of letters, digits and hyphens. */
   function definitionName(key: string): string {
     const [path = "", fragment = ""] = key.split("#");
-    const stem = path.split("/").pop() ?? path;
-    return `${stem}${fragment}`.replace(/[^\w-]+/g, "-");
+    const stem = `${path.split("/").pop() ?? path}${fragment}`.replace(/[^\w-]+/g, "-");
+    const name = names.get(key) ?? freeName(stem, [...names.values()]);
+    names.set(key, name);
+    return name;
   }
 
   const rootKey = `${file}#${pointer}`;
   const found = valueAt(documentAt(file), toPath(pointer)) ?? {};
-  const { $schema: _, ...root } = expand(found, file, [rootKey]) as Json;
+  const root = expand(found, file, [rootKey]) as Json;
   if (recursive.has(rootKey)) definitions[definitionName(rootKey)] = root;
   refuseEndless(definitions);
   const $id = isRecord(found) ? found.$id : undefined;
@@ -117,31 +127,59 @@ export function dereference(files: SchemaFiles, file: string, pointer = ""): Der
 
 /** @throws {Error} Where a part leads back to itself without going into the value, so that no check would end. */
 function refuseEndless(definitions: Json): void {
-  const visit = (part: unknown, around: readonly unknown[]): void => {
+  const visit = (name: string, part: unknown, around: readonly unknown[]): void => {
     if (!isRecord(part)) return;
-    const name = typeof part.$ref === "string" ? part.$ref.slice("#/definitions/".length) : undefined;
     if (around.includes(part))
       throw new Error(`The reference to ${JSON.stringify(name)} leads back to itself, so no check would end`);
-    const { allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise } = part;
+    const { allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise, $ref } = part;
     const same = [allOf, anyOf, oneOf, not, condition, then, otherwise].flat();
-    for (const inner of name === undefined ? same : [definitions[name]]) visit(inner, [...around, part]);
+    for (const inner of same) visit(name, inner, [...around, part]);
+    const target = typeof $ref === "string" ? $ref.slice("#/definitions/".length) : undefined;
+    if (target !== undefined) visit(target, definitions[target], [...around, part]);
   };
-  for (const part of Object.values(definitions)) visit(part, []);
+  for (const [name, part] of Object.entries(definitions)) visit(name, part, []);
+}
+
+/** The address of a file that has none of its own. */
+const addressOf = (path: string) => `schema:///${path.replaceAll("#", "%23")}`;
+
+interface Addressed extends Located {
+  /** The address of the resource (the part with an `$id`) that the part is in, to which its references are relative. */
+  base: string;
+}
+
+function partsIn(root: unknown, path: string): Map<unknown, Addressed> {
+  const parts = new Map<unknown, Addressed>();
+  for (const part of locatedParts(root)) {
+    const around = parts.get(part.within?.part.schema)?.base ?? addressOf(path);
+    const { $id } = part.schema;
+    // In draft 7, "#name" is an anchor.
+    const base = typeof $id === "string" && !$id.startsWith("#") ? absolute($id, around) : around;
+    parts.set(part.schema, { ...part, base });
+  }
+  return parts;
+}
+
+function absolute(name: string, base: string): string {
+  const address = name !== "" && URL.canParse(name, base) ? new URL(name, base).href : name || base;
+  return address.split("#")[0] as string;
+}
+
+/** A name that is not taken: itself, or with a number. */
+export function freeName(name: string, taken: readonly string[]): string {
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? name : `${name}${count}`;
+    if (!taken.includes(free)) return free;
+  }
 }
 
 /** rjsf knows `dependencies` and lists of `items`, for which later drafts have other words. */
 function inDraft7(part: Json): Json {
-  const { dependentRequired, dependentSchemas, prefixItems, ...rest } = part;
-  const isDependent = isRecord(dependentRequired) || isRecord(dependentSchemas);
+  const { dependencies, dependentRequired, dependentSchemas, prefixItems, ...rest } = part;
+  const dependent = [dependencies, dependentRequired, dependentSchemas].filter(isRecord);
   return {
     ...rest,
-    ...(isDependent && {
-      dependencies: {
-        ...(rest.dependencies as object),
-        ...(dependentRequired as object),
-        ...(dependentSchemas as object),
-      },
-    }),
+    ...(dependent.length > 0 && { dependencies: dependent.reduce(bothMaps) }),
     ...(Array.isArray(prefixItems) && {
       items: prefixItems,
       ...(rest.items !== undefined && { additionalItems: rest.items }),
