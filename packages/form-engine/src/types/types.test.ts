@@ -111,6 +111,15 @@ test("a part that contains itself has a name", () => {
   expect(valueTypes(schema, "It")).toContain("export type ItTree = {\n  children?: ItTree[];\n};");
 });
 
+test("parts whose names differ in signs alone have types of their own", () => {
+  const part = (name: string) => ({ properties: { [name]: { $ref: `#/definitions/${name}` } } });
+  const definitions = { "a-b": part("a-b"), "a.b": part("a.b") };
+  const schema = { allOf: [part("a-b"), part("a.b")], definitions } as unknown as FormSchema;
+  expect(valueTypes(schema, "It").replaceAll(/\s+/g, " ")).toContain(
+    'ItAB = { "a-b"?: ItAB; }; export type ItAB2 = { "a.b"?: ItAB2; };',
+  );
+});
+
 test("of values that no form fills in only what is required is there, and definitions keep their names", () => {
   const reader = {
     type: "object",

@@ -1,4 +1,5 @@
 import type { FormSchema, SchemaOrBoolean } from "../validator/compiled-validators.js";
+import { freeName } from "../validator/dereference.js";
 import { namesIn, toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 
@@ -126,7 +127,8 @@ class TypeWriter {
   readonly #root: SchemaOrBoolean;
   readonly #name: string;
   readonly #kind: Kind;
-  /** Parts that contain themselves, by their names. */
+  /** Names of parts that contain themselves, by their references; and their types, by their names. */
+  readonly #names = new Map<string, string>();
   readonly #named = new Map<string, string>();
   readonly #comments = new Map<string, string>();
 
@@ -157,7 +159,10 @@ class TypeWriter {
     if (target === this.#root) return this.#name;
     if (target === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
     const ownName = typeName(toPath(reference.slice(1)).at(-1) ?? "");
-    const name = this.#kind === "described" ? ownName : this.#name + ownName;
+    const wanted = this.#kind === "described" ? ownName : this.#name + ownName;
+    const taken = [this.#name, ...this.#names.values()];
+    const name = this.#names.get(reference) ?? freeName(wanted, taken);
+    this.#names.set(reference, name);
     if (!this.#named.has(name)) {
       const comment = this.#kind === "described" ? this.#commentOf(target as SchemaOrBoolean) : undefined;
       if (comment !== undefined) this.#comments.set(name, `/** ${comment} */\n`);
