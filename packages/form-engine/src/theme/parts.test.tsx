@@ -148,6 +148,20 @@ test("a colour is typed or picked", () => {
   expect(last()).toEqual({ a: "#ff8800" });
 });
 
+const sizes = (...values: unknown[]) =>
+  values.map((value, index) => ({ const: value, title: `Size ${index}` }));
+test.each([
+  ["oneOf without a type", { oneOf: sizes("s", "l") }, "l"],
+  ["anyOf", { type: "string", anyOf: sizes("s", "l") }, "l"],
+  ["values of several types", { oneOf: sizes("s", null, 2) }, null],
+])("a choice among titled values starts empty: %s", async (_, part, chosen) => {
+  const { last, sent } = show({ type: "object", properties: { a: { title: "Size", ...part } } });
+  await submit();
+  expect(sent).toHaveBeenLastCalledWith({});
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Size" }), "Size 1");
+  expect(last()).toEqual({ a: chosen });
+});
+
 const expression = {
   oneOf: [
     {

@@ -4,7 +4,7 @@ import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import type { CompiledForm, CompiledValidators } from "../validator/compiled-validators.js";
 import { withParts } from "../validator/keyword-kinds.js";
-import { informing, isPlainValue } from "../validator/plain-value.js";
+import { asSelect, informing, isPlainValue } from "../validator/plain-value.js";
 import { isRecord } from "../values/record.js";
 import type { FormMessages } from "./words.js";
 
@@ -58,7 +58,7 @@ export class PrecompiledValidator extends AJV8PrecompiledValidator {
 function checkedPart(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   const checking = Object.entries(schema).filter(([name]) => !informing.has(name) && name !== "x-ui");
-  return withParts(Object.fromEntries(checking), checkedPart);
+  return withParts(asSelect(Object.fromEntries(checking)), checkedPart);
 }
 
 const made = new WeakMap<CompiledValidators, Map<FormMessages, ValidatorType>>();

@@ -3,6 +3,7 @@ import { isRecord } from "../values/record.js";
 import { bothMaps, bothParts } from "./both-parts.js";
 import { parseJsonFile } from "./json-text.js";
 import { type Located, locatedParts, withParts } from "./keyword-kinds.js";
+import { asSelect } from "./plain-value.js";
 
 /** Where the files of schemas come from: a disk, or, in a browser, a text that has none beside it. */
 export interface SchemaFiles {
@@ -178,7 +179,7 @@ function inDraft7(part: Json): Json {
   const { dependencies, dependentRequired, dependentSchemas, prefixItems, ...rest } = part;
   const dependent = [dependencies, dependentRequired, dependentSchemas].filter(isRecord);
   return {
-    ...rest,
+    ...asSelect(rest),
     ...(dependent.length > 0 && { dependencies: dependent.reduce(bothMaps) }),
     ...(Array.isArray(prefixItems) && {
       items: prefixItems,
