@@ -294,3 +294,61 @@ test("what a script fetches from Slack and Discord is a private chat with its da
     ]);
   }
 });
+
+const onIphone = (...messages: string[]) =>
+  messages
+    .map((message, minute) => `[25/01/2024, 15:${String(minute).padStart(2, "0")}:05] ${message}`)
+    .join("\r\n");
+const ENCRYPTED =
+  "\u200eMessages and calls are end-to-end encrypted. Only people in this chat can read them.";
+
+test("what iPhones tell under a name is nobody's words, and a group is no person", () => {
+  const text = onIphone(
+    `Garden club: ${ENCRYPTED}`,
+    "Garden club: \u200eAnna created this group",
+    "Garden club: \u200eAnna turned on disappearing messages. New messages will disappear from this chat after a day.",
+    "Anna: \u200eAnna changed this group's settings to allow only admins to edit them",
+    "~\u202fBernd: \u200e~\u202fBernd joined using a group link",
+    "Anna: \u200eYour security code with Bernd changed. Tap to learn more.",
+    "Anna: \u200eVoice call, \u200eAnswered on other device",
+    "Bernd: \u200eYou turned out to be right about the hose, all of you",
+    "Bernd: Anna turned on disappearing messages, did you see?",
+    "Anna: \u200eThis message was deleted.",
+  );
+  expect([bodies("a.txt", text), read("a.txt", text).file.leftOut.system]).toEqual([
+    [
+      ["Bernd", "You turned out to be right about the hose, all of you"],
+      ["Bernd", "Anna turned on disappearing messages, did you see?"],
+      ["Anna", "[deleted]"],
+    ],
+    7,
+  ]);
+});
+
+test.each([
+  ["in a chat of two", [`Anna: ${ENCRYPTED}`, "Anna: hello", "Anna: \u200eand once more to all of you"]],
+  [
+    "in a part of a chat",
+    ["Anna: \u200ehello to all of you here", "Bernd: yo", "Anna: \u200eand hello once again"],
+  ],
+])("a person is no group %s", (_title, messages) => {
+  expect(bodies("a.txt", onIphone(...messages))?.length).toBe(
+    messages.filter((m) => !m.includes("encrypted")).length,
+  );
+});
+
+test("documents on iPhones are no words, and what stands beside media is", () => {
+  expect(
+    bodies(
+      "a.txt",
+      onIphone(
+        "Anna: Plan 2024.pdf • \u200e2 pages \u200edocument omitted",
+        "Anna: Plan 2025.pdf • \u200e1 page \u200e<attached: 00000013-Plan 2025.pdf>",
+        "Anna: Übersicht.docx \u200eDokument weggelassen",
+        "Anna: See a.example \u200eimage omitted",
+        "Anna: I read plan.pdf \u200e<This message was edited>",
+        "Anna: Buy • screws.now",
+      ),
+    )?.map(([, body]) => body),
+  ).toEqual(["", "", "", "See a.example", "I read plan.pdf", "Buy • screws.now"]);
+});

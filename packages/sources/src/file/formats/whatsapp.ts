@@ -18,7 +18,13 @@ const systemName =
   /\b(?:created group|changed (?:the|this|their)|added|removed|joined using|left$|security code)\b/iu;
 const quoteMark = /["“”„]/gu;
 const systemText =
-  /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more|Missed (?:voice|video) call|(?:Voice|Video) call(?:, \d[^\n]{1,20})?$|Waiting for this message)/iu;
+  /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more|Missed (?:voice|video) call|(?:Voice|Video) call(?:, \u200e?(?:\d[^\n]{1,20}|Answered on other device|No answer))?$|Waiting for this message)/iu;
+/** What iPhones tell under the name of whoever did it, or of the group, of the phone's owner: one line behind a mark of direction. */
+const toldOfOwner =
+  /^\u200e+(?:You (?:were added|created this group|changed (?:this|the) group|turned (?:on|off) disappearing|pinned a message)|Your security code with )[^\n]*$/u;
+const toldLine = /^\u200e+(?:~\s?)?([^\n]+)$/u;
+/** The first line of an iPhone's chat tells, in the phone's language, that nobody else can read it; in a group it stands under its name. */
+const LEAST_TOLD = 40;
 const deleted =
   /^[\u200e\u200f]*(?:This message was deleted(?: by admin [^\n]{1,100})?|You deleted this message|Diese Nachricht wurde gelöscht|Du hast diese Nachricht gelöscht|Se eliminó este mensaje|Eliminaste este mensaje|Este mensaje fue eliminado|Ce message a été supprimé|Vous avez supprimé ce message|Questo messaggio è stato eliminato|Hai eliminato questo messaggio|(?:Ess[ae] |Esta )?[Mm]ensagem (?:foi )?apagada|Você apagou esta mensagem|Apagou esta mensagem|Dit bericht is verwijderd|Bu mesaj silindi|Bu mesajı sildiniz|Данное сообщение удалено|Вы удалили данное сообщение|Pesan ini telah dihapus|Anda menghapus pesan ini|تم حذف هذه الرسالة|Tämä viesti poistettiin|Poistit tämän viestin|Ta wiadomość została usunięta)\.?$/iu;
 /** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone, "null" for what is seen once, a place. */
@@ -31,9 +37,12 @@ const omitted =
 const fewWords = /^\u200e+[^\n]{1,60}$/u;
 const MOST_WORDS_OMITTED = 5;
 const attachment = /^[\u200e\u200f]?[\p{L}\p{M}\p{N}_ .()'’&,+-]{1,150}\.\w{2,5} \([^()\n]{3,40}\)(?:\n|$)/u;
-/** Behind what was said, without a break; iPhones put a mark of direction before it. */
+/** As iPhones write it: "Plan.pdf • 2 pages document omitted", "Plan.odt document omitted", parts behind a mark of direction. */
+const document =
+  /^[^\n•\u200e]{1,150}\.\w{2,5}(?: • \u200e[^\n]{1,200}| \u200e(?:do[ck]|док)\p{L}{3,15} \p{L}{3,20})(?:\n|$)/iu;
+/** Behind what was said, without a break; iPhones put a mark of direction before it, and before what they write for a medium. */
 const editedMark =
-  /(?:\u200e<\p{L}[^<>\n]{1,80}>|<(?:This message was edited|Diese Nachricht wurde bearbeitet\.|Se editó este mensaje\.|Ce message a été modifié|Questo messaggio è stato modificato|Mensagem editada|Dit bericht is bewerkt)>)$/iu;
+  /(?:\u200e<\p{L}[^<>\n]{1,80}>|\u200e(?:image|video|audio|GIF|sticker|document) omitted|<(?:This message was edited|Diese Nachricht wurde bearbeitet\.|Se editó este mensaje\.|Ce message a été modifié|Questo messaggio è stato modificato|Mensagem editada|Dit bericht is bewerkt)>)$/iu;
 const LONGEST_MARK = 100;
 /** How programs call what they log, where a chat has names. */
 const logLevel = /^(?:trace|debug|info|notice|warn|warning|error|critical|fatal|severe)$/i;
@@ -78,6 +87,8 @@ class Chat {
   readonly #comments: { comment: FoundComment; date: WrittenDate | null; name: string }[] = [];
   /** How many messages there are of those whose names read like something that WhatsApp tells. */
   readonly #doubtful = new Map<string, number>();
+  /** Who may be the group: the sender of the first line, until a person's words or media come from there. */
+  #group: string | undefined;
   readonly #before: string[] = [];
   readonly #memory = new KeptComments();
   /** Characters of the current message, or of what stands before the first. */
@@ -108,7 +119,7 @@ class Chat {
     const order = this.#orders.decide(chosen, true);
     for (const { comment, date, name } of this.#comments) {
       // What is told comes once in those words; who writes again is a person.
-      if (this.#doubtful.get(name) === 1) this.found.leftOut("system");
+      if (this.#doubtful.get(name) === 1 || comment.author === this.#group) this.found.leftOut("system");
       else {
         if (date !== null && order !== "ask" && order !== null)
           comment.created_at = this.#orders.momentOf(date, order);
@@ -118,6 +129,17 @@ class Chat {
     return order === "ask";
   }
 
+  /** Whether iPhones tell it under that name; somebody who did it is named again in what is told. */
+  #isTold(said: string, name: string): boolean {
+    const [, told] = toldLine.exec(said) ?? [];
+    this.#group ??= told !== undefined && told.length >= LEAST_TOLD ? name : "";
+    if (told === undefined || deleted.test(said) || omitted.test(said)) {
+      if (name === this.#group) this.#group = "";
+      return false;
+    }
+    return told.startsWith(`${name} `) || toldOfOwner.test(said);
+  }
+
   #finish(): void {
     this.#finishBefore();
     const message = this.#current;
@@ -125,14 +147,15 @@ class Chat {
     if (message === null) return;
     const text = message.said.join("\n");
     const [named, name = ""] = speaker.exec(text) ?? [];
-    const said = named === undefined ? "" : text.slice(named.length);
+    const said = named === undefined ? "" : text.slice(named.length).trim();
+    const author = authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").replace(/^~\s*/, ""));
+    const isTold = author !== null && this.#isTold(said, author);
     const isCutByColon = (name.match(quoteMark)?.length ?? 0) % 2 === 1;
-    if (named === undefined || isCutByColon || systemText.test(said)) {
+    if (named === undefined || isTold || isCutByColon || systemText.test(said)) {
       this.found.leftOut("system");
       return;
     }
     if (systemName.test(name)) this.#doubtful.set(name, (this.#doubtful.get(name) ?? 0) + 1);
-    const author = authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").replace(/^~\s*/, ""));
     this.#keep(name, message.date, { ...wordsOf(said), author });
   }
 
@@ -151,7 +174,7 @@ class Chat {
 }
 
 function wordsOf(said: string): { body: string; original?: string } {
-  const text = said.trim();
+  const text = said.trim().replace(document, "");
   if (deleted.test(text)) return { body: DELETED };
   if (omitted.test(text) || (fewWords.test(text) && text.split(/\s+/).length <= MOST_WORDS_OMITTED))
     return { body: "" };
