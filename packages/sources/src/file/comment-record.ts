@@ -56,9 +56,14 @@ export interface RecordedComment {
  * A comment from whatever holds its fields. Of one that is gone neither text nor author stays.
  *
  * @param judged What `judge` says of it.
+ * @param words The words of a text as it is written in the file.
  * @returns null when there is no text.
  */
-export function commentOf(valueOf: (field: Field) => unknown, judged: Judged): RecordedComment | null {
+export function commentOf(
+  valueOf: (field: Field) => unknown,
+  judged: Judged,
+  words = wordsOf,
+): RecordedComment | null {
   const gone = judged.meaning === "deleted" ? DELETED : judged.meaning === "removed" ? REMOVED : null;
   const written = textOf(readable(unguarded(valueOf("body"))));
   const isSilent = written === null || nothingSaid.has(written.trim());
@@ -74,7 +79,7 @@ export function commentOf(valueOf: (field: Field) => unknown, judged: Judged): R
     return found;
   };
   const time = read("created_at", "date", writtenOrTimeOf);
-  const said = wordsOf(given);
+  const said = words(given);
   if (said === null) unread.text = shownValue(given);
   const comment: FoundComment = recordComment({
     body: said?.body ?? "",

@@ -237,3 +237,70 @@ test.each([
 ])("what only looks like a chat is text: %j", (text) => {
   expect(readGiven("a.txt", text).file.format.key).toBe("plain-text");
 });
+
+const zoom = (...texts: string[]) =>
+  chat(texts.map((text, at) => `2023-06-20 15:0${String(at)}:00 From Anna to Everyone:\n\t${text}`));
+const line = (...texts: string[]) =>
+  chat(
+    "2023/06/20(火)",
+    texts.map((text, at) => `15:0${String(at)}\tAnna\t${text}`),
+  );
+const kakao = (...texts: string[]) =>
+  chat(
+    "--------------- 2023년 6월 20일 화요일 ---------------",
+    texts.map((text, at) => `[Anna] [오후 3:0${String(at)}] ${text}`),
+  );
+const irc = (...texts: string[]) =>
+  chat(texts.map((text, at) => `[2023-06-20 15:0${String(at)}:00] <Anna> ${text}`));
+
+test.each<[string, string, string[], number]>([
+  [
+    "Zoom's reactions",
+    zoom(
+      "Hello all",
+      'Reacted to "The term "late" is..." with 👍🏾',
+      'Removed a ❤️ reaction from "Hello all"',
+      'Reacted to "Hello all" with some surprise',
+      'I reacted to "Hello all" with 👍',
+    ),
+    ["Hello all", 'Reacted to "Hello all" with some surprise', 'I reacted to "Hello all" with 👍'],
+    2,
+  ],
+  [
+    "the line by which Zoom says what is answered",
+    zoom('Replying to "Hello all"\n\t\n\tHello', 'Replying to "all" takes long', 'Yes\n\tReplying to "all"'),
+    ["Hello", 'Replying to "all" takes long', 'Yes\n\tReplying to "all"'],
+    0,
+  ],
+  [
+    "LINE's quotation marks, media and calls",
+    line(
+      '"One\ntwo"',
+      '"One" and "two"',
+      '"One"\nand two',
+      "[スタンプ]",
+      "[写真] Look",
+      "☎ 通話時間 1:02",
+      "☎ 不在着信",
+      "☎ Call me at 5:30",
+    ),
+    ["One\ntwo", '"One" and "two"', '"One"\nand two', "", "[写真] Look", "☎ Call me at 5:30"],
+    2,
+  ],
+  [
+    "KakaoTalk's media",
+    kakao("사진", "사진 2장", "이모티콘", "사진 보내줘", "동영상"),
+    ["", "", "", "사진 보내줘", ""],
+    0,
+  ],
+  [
+    "what IRC writes for bold and colours",
+    irc("\u0002great\u000f, \u000304,01thanks\u0003!", "\u000310 times", "4,5 times"),
+    ["great, thanks!", " times", "4,5 times"].map((text) => text.trim()),
+    0,
+  ],
+])("%s are nobody's words, and what only looks like them stays", (_title, text, expected, system) => {
+  const { file, thread } = readNamed("a.txt", text);
+  expect(thread?.comments.map(({ body }) => body)).toEqual(expected);
+  expect(file.leftOut.system).toBe(system);
+});

@@ -1,8 +1,10 @@
+import { wordsReader } from "./chat-words.js";
+import { wordsOf } from "./comment-record.js";
 import { dataOf } from "./data.js";
 import { normalName } from "./field-names.js";
 
-const lists = dataOf<{ lists: readonly { names: string; only?: true }[] }>("chats").lists.map(
-  ({ names, only = false }) => ({ names: names.split(" "), only }),
+const lists = dataOf<{ lists: readonly { names: string; only?: true; texts?: string }[] }>("chats").lists.map(
+  ({ names, only = false, texts }) => ({ names: names.split(" "), only, texts }),
 );
 
 /**
@@ -11,8 +13,18 @@ const lists = dataOf<{ lists: readonly { names: string; only?: true }[] }>("chat
  * @param names Also paths into objects.
  */
 export function areOfChat(names: readonly string[]): boolean {
+  return listOf(names) !== undefined;
+}
+
+/** How the words of its texts are read: programs of chats have marks of their own. */
+export function wordsReaderOf(names: readonly string[]): typeof wordsOf {
+  const texts = listOf(names)?.texts;
+  return texts === undefined ? wordsOf : wordsReader(texts);
+}
+
+function listOf(names: readonly string[]): (typeof lists)[number] | undefined {
   const own = new Set(names.map((name) => (name.includes(".") ? name.toLowerCase() : normalName(name))));
-  return lists.some(
+  return lists.find(
     (list) => (!list.only || own.size === list.names.length) && list.names.every((name) => own.has(name)),
   );
 }

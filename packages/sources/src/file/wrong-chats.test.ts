@@ -352,3 +352,36 @@ test("documents on iPhones are no words, and what stands beside media is", () =>
     )?.map(([, body]) => body),
   ).toEqual(["", "", "", "See a.example", "I read plan.pdf", "Buy • screws.now"]);
 });
+
+test("Skype's marks are read as what they show", () => {
+  const skype = (id: string, displayName: string, content: string) => ({
+    ...{ id, displayName, originalarrivaltime: `2024-01-12T10:0${id}:00Z`, messagetype: "RichText", content },
+    ...{ conversationid: "19:x@thread.skype", from: "8:x" },
+  });
+  const list = [
+    skype(
+      "1",
+      "Bo",
+      '<quote author="ann" authorname="Ann" timestamp="1705050000"><legacyquote>[1705050000] Ann: </legacyquote>It leaks<legacyquote>\n\n&lt;&lt;&lt; </legacyquote></quote>The valve is old &amp; weak <ss type="smile">:)</ss><e_m ts="1705050000" a="bo" t="61"/>',
+    ),
+    skype("2", "Ann", '<at id="8:bo">Bo</at>, see <a href="https://a.example">the plan</a>\nof 2 &lt; 3'),
+  ];
+  const messages = JSON.stringify({ MessageList: list });
+  expect(bodies("a.json", messages)).toEqual([
+    ["Bo", "The valve is old & weak :)"],
+    ["Ann", "Bo, see the plan\nof 2 < 3"],
+  ]);
+  const { thread } = read("a.json", messages, {});
+  expect(thread?.comments.map(({ body, original }) => original ?? body)).toEqual([
+    "> It leaks\nThe valve is old & weak :)",
+    "Person 1, see the plan\nof 2 < 3",
+  ]);
+});
+
+test("KakaoTalk's table has no words where media were", () => {
+  const table = "Date,User,Message\n2024-01-12 10:00:00,Anna,사진\n2024-01-12 10:01:00,Anna,사진 보내줘\n";
+  expect(bodies("a.csv", table)).toEqual([
+    ["Anna", ""],
+    ["Anna", "사진 보내줘"],
+  ]);
+});

@@ -3,6 +3,7 @@ import { authorOf, writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import type { WrittenDate } from "../../thread/written-time.js";
 import { writtenText } from "../../text/written-text.js";
 import { recordComment } from "../../records/comment.js";
+import { ownWordsIn } from "../chat-words.js";
 import { dataOf } from "../data.js";
 import { DatedComments } from "../dated-comments.js";
 import { UnreadableFile } from "../file-reading.js";
@@ -18,6 +19,7 @@ interface WrittenChat {
   day?: readonly string[];
   system?: readonly string[];
   note?: string;
+  codes?: string;
   needs?: { line?: string; ending?: string };
   everyone?: string;
 }
@@ -39,13 +41,15 @@ const { messageCharacters } = readSchema("limits").readFiles;
 
 type LineChat = ReturnType<typeof lineChat>;
 
-function lineChat({ message, day = [], system = [], note, needs, everyone }: WrittenChat) {
+function lineChat({ key, message, day = [], system = [], note, codes, needs, everyone }: WrittenChat) {
   const messages = message.map(expression);
   const days = day.map(expression);
   const systems = system.map(expression);
   const [noteSign, needed, all] = [note, needs?.line, everyone].map((sign) =>
     sign === undefined ? undefined : expression(sign),
   );
+  const coded = codes === undefined ? undefined : new RegExp(codes, "gu");
+  const ownWords = ownWordsIn(key);
 
   function messageIn(line: string): Readonly<Record<string, string | undefined>> | null {
     const beginning = line.slice(0, LONGEST_BEGINNING);
@@ -76,6 +80,7 @@ function lineChat({ message, day = [], system = [], note, needs, everyone }: Wri
     },
     isSystem: (line: string) => line.length <= LONGEST_BEGINNING && systems.some((sign) => sign.test(line)),
     isNote: (line: string) => line.length <= 2 * LONGEST_BEGINNING && noteSign?.test(line) === true,
+    wordsIn: (text: string) => ownWords(coded === undefined ? text : text.replace(coded, "")),
     isForAll: (to: string | undefined) => to === undefined || !all || all.test(to.trim()),
   };
 }
@@ -174,13 +179,14 @@ class ChatReader {
     }
     const { name, when, said } = message;
     const date = this.#dateOf(when);
-    const text = said.map((line) => line.replace(/^\|\s{1,4}/, "")).join("\n");
-    if (this.chat.isSystem(text.trim())) {
+    const lines = said.map((line) => line.replace(/^\|\s{1,4}/, ""));
+    const text = lines.join("\n").trim();
+    if (this.chat.isSystem(text)) {
       this.found.leftOut("system");
       return;
     }
     const comment: FoundComment = recordComment({
-      ...(writtenText(text, "plain") ?? { body: "" }),
+      ...(writtenText(this.chat.wordsIn(text), "plain") ?? { body: "" }),
       author: authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").trim()),
       created_at: typeof date === "string" ? date : null,
     });

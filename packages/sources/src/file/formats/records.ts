@@ -2,13 +2,13 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { idOf, isObject, listAt, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf, shownAs } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
-import { commentOf } from "../comment-record.js";
+import { commentOf, wordsOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
 import { answersPost, fieldNames, nestedNames, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
-import { areOfChat } from "../private-lists.js";
+import { areOfChat, wordsReaderOf } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import {
@@ -43,6 +43,7 @@ export class RecordReader {
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
   #isPrivateChat = false;
+  #wordsOf = wordsOf;
   readonly #isKnownPath: (path: string) => boolean;
   #records = 0;
   #numbered = 0;
@@ -87,7 +88,9 @@ export class RecordReader {
   #begin(): void {
     const first = this.#first ?? [];
     this.#first = null;
-    this.#isPrivateChat = first.some(({ item }) => sampled(item).some(isOfChat));
+    const ofChat = first.flatMap(({ item }) => sampled(item).map(allNamesIn)).find(areOfChat);
+    this.#isPrivateChat = ofChat !== undefined;
+    if (ofChat !== undefined) this.#wordsOf = wordsReaderOf(ofChat);
     const seen = seenColumns(
       first.flatMap(({ item }) => sampled(item)),
       this.#isKnownPath,
@@ -161,7 +164,7 @@ export class RecordReader {
     if (this.#postRows?.add(named, () => postFieldsOf(record))) return null;
     const judged = judge(this.#moderation, named);
     if (isSetApart(judged, this.#found)) return null;
-    const recorded = commentOf(valueOf, judged);
+    const recorded = commentOf(valueOf, judged, this.#wordsOf);
     if (recorded === null) {
       // A page of comments is none itself.
       const key = this.#keys.get("body");
@@ -295,10 +298,8 @@ function seenColumns(records: readonly Untrusted[], isKnown: (path: string) => b
     .map((name) => ({ name, values: records.map((record) => textAt(record, name)) }));
 }
 
-function isOfChat(record: Untrusted): boolean {
-  return areOfChat(
-    Object.keys(record).flatMap((name) => [name, ...pathsWithin(name, record[name], 1, () => true)]),
-  );
+function allNamesIn(record: Untrusted): string[] {
+  return Object.keys(record).flatMap((name) => [name, ...pathsWithin(name, record[name], 1, () => true)]);
 }
 
 /** Names of a record, and paths into its objects, that may say whether it is for everybody. */

@@ -2,13 +2,13 @@ import type { FileChoices } from "@undertone/schemas";
 import { writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import { ColumnExamples } from "../column-examples.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
-import { commentOf } from "../comment-record.js";
+import { commentOf, wordsOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
 import { answersPost, fieldNames, nameOfField, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
-import { areOfChat } from "../private-lists.js";
+import { areOfChat, wordsReaderOf } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { lastFilled, RowLengths } from "../row-lengths.js";
 import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
@@ -98,6 +98,7 @@ class TableReader {
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #texts: TextColumns = { except: new Set(), several: [] };
   #moderation: Moderation = [];
+  #wordsOf = wordsOf;
   #at: ReadonlyMap<string, number> = new Map();
   #posts: PostRows | null = null;
   /** The column of the authors where it holds ids, which are no names. */
@@ -208,7 +209,7 @@ class TableReader {
     if (this.#posts?.add(named, () => postFieldsOf(this.#record(row)))) return;
     const judged = judge(this.#moderation, named);
     if (isSetApart(judged, this.#found)) return;
-    const comment = commentOf(valueOf, judged);
+    const comment = commentOf(valueOf, judged, this.#wordsOf);
     if (comment === null) return this.#found.leftOut("empty");
     this.#posts?.setThread(comment.comment);
     this.#comments.give(comment);
@@ -233,6 +234,7 @@ class TableReader {
     if (!this.#chosen.has("body") && wanted?.text === undefined && last !== undefined)
       this.#chosen = chosenColumns(columns, { ...wanted, text: last }, except);
     this.#moderation = moderationOf(columns);
+    this.#wordsOf = wordsReaderOf(columns);
     this.#at = new Map(columns.map((name, index) => [name, index]));
     this.#posts = PostRows.of(seen);
     const author = this.#chosen.get("author");

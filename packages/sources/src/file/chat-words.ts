@@ -1,0 +1,31 @@
+import { writtenText, type WrittenText } from "../text/written-text.js";
+import { dataOf } from "./data.js";
+
+const { chats } = dataOf<{ chats: readonly { key: string; words?: readonly string[] }[] }>("chats");
+/** Skype says within a quotation who wrote it and when, for programs that show no quotations. */
+const aboutQuote = /<legacyquote>[^<]*<\/legacyquote>/g;
+
+/** What people wrote in messages of a chat of `chats.json`, without what their program wrote around or in place of it. */
+export function ownWordsIn(chat: string): (text: string) => string {
+  const words = chats.find(({ key }) => key === chat)?.words ?? [];
+  const signs = words.map((sign) => new RegExp(sign, "iu"));
+  return (text) => {
+    const found = signs.map((sign) => sign.exec(text)).find((each) => each !== null);
+    return found ? (found.groups?.said ?? "") : text;
+  };
+}
+
+/** The words of a text in a table or list of messages, by what `texts` of `chats.json` calls how it is written. */
+export function wordsReader(texts: string): (text: string) => WrittenText | null {
+  if (texts === "skype") return (text) => writtenText(htmlOfSkype(text), "html");
+  const ownWords = ownWordsIn(texts);
+  return (text) => ({ body: ownWords(text.trim()) });
+}
+
+/** Its line breaks are none of HTML's. */
+function htmlOfSkype(text: string): string {
+  return text
+    .replace(aboutQuote, "")
+    .replace(/<(\/?)quote\b/g, "<$1blockquote")
+    .replace(/\r?\n/g, "<br>");
+}
