@@ -385,3 +385,35 @@ test("KakaoTalk's table has no words where media were", () => {
     ["Anna", "사진 보내줘"],
   ]);
 });
+
+test("a message of Matrix that was edited is told once, and the name of a file is no text", () => {
+  const event = (id: string, sender: string, content: object, at = Number(id)) => ({
+    ...{ type: "m.room.message", sender, event_id: `$${id}`, origin_server_ts: 1705050000000 + at * 1000 },
+    content: { msgtype: "m.text", ...content },
+  });
+  const edit = (of: string, body: string) => ({
+    ...{ body: `* ${body}`, "m.new_content": { msgtype: "m.text", body } },
+    "m.relates_to": { rel_type: "m.replace", event_id: `$${of}` },
+  });
+  const reply = { "m.relates_to": { "m.in_reply_to": { event_id: "$1" } } };
+  const messages = [
+    event("1", "@ann:a.example", { body: "Is the pomp broken?" }),
+    event("2", "@bo:a.example", { body: "Yse", ...reply }),
+    event("4", "@ann:a.example", edit("1", "Is the pump broken?")),
+    event("3", "@ann:a.example", edit("1", "Is the pump brokn?")),
+    event("5", "@bo:a.example", edit("2", "Yes")),
+    event("6", "@cy:a.example", edit("1", "Nobody asked")),
+    event("7", "@cy:a.example", edit("0", "An earlier one")),
+    event("8", "@cy:a.example", { msgtype: "m.image", body: "IMG_2034.jpg" }),
+    event("9", "@cy:a.example", { msgtype: "m.image", body: "The pump", filename: "IMG_2035.jpg" }),
+    { ...event("10", "@cy:a.example", {}), content: {} },
+    event("11", "@cy:a.example", edit("10", "What I deleted")),
+  ];
+  const { thread } = read("a.json", JSON.stringify({ messages }));
+  expect(thread?.comments.map(({ body, depth }) => `${String(depth)} ${body}`).toSorted()).toEqual([
+    "0 An earlier one",
+    "0 Is the pump broken?",
+    "0 The pump",
+    "1 Yes",
+  ]);
+});

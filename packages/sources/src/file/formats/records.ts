@@ -22,6 +22,7 @@ import {
   withTablesNamed,
 } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
+import { withEdits } from "./matrix.js";
 import { peopleBeside, withName } from "./people-beside.js";
 import { MOST_WITHIN, isNamed, kindOf, pathsWithin, plainOf, shapeOf, valueOfKey } from "./record-paths.js";
 
@@ -341,7 +342,7 @@ export function readRecords(given: unknown, chosen: FileChoices, found: Found): 
   if (post !== null)
     found.post({ fields: typeof post.title === "string" ? postFieldsOf(post) : withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
-  for (const item of items) reader.add(item, arePosts);
+  for (const item of withEdits(items)) reader.add(item, arePosts);
   const read = reader.end();
   return { ...read, passedOver: new Map([...others, ...(read.passedOver ?? [])]) };
 }
