@@ -417,3 +417,22 @@ test("a message of Matrix that was edited is told once, and the name of a file i
     "1 Yes",
   ]);
 });
+
+test("whom Discord's own interface mentions is named, and its other marks are read", () => {
+  const message = (id: string, content: string) => ({
+    ...{ id, type: 0, content, channel_id: "2", timestamp: "2024-01-05T15:04:05.000000+00:00" },
+    ...{
+      author: { id: "7", username: "bo" },
+      mentions: [{ id: "101", username: "ann", global_name: "Ann L" }],
+    },
+  });
+  const messages = JSON.stringify([
+    message("10", "<@101> <@!101>, yes <a:pump:999>"),
+    message("11", "I asked <@!101> and <@102> at <t:1704467045:R>, 1 <2"),
+  ]);
+  expect(bodies("a.json", messages)).toEqual([
+    ["bo", "yes :pump:"],
+    ["bo", "I asked @Ann L and  at , 1 <2"],
+  ]);
+  expect(read("a.json", messages, {}).thread?.comments[1]?.body).toContain("I asked Person 2 and");
+});

@@ -10,9 +10,10 @@ import {
   listAt,
   objectAt,
   objectsAt,
+  textOf,
   valueAt,
 } from "../../thread/untrusted-values.js";
-import { writtenText } from "../../text/written-text.js";
+import { writtenText, type WrittenText } from "../../text/written-text.js";
 import { readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
@@ -97,21 +98,44 @@ function readMessage(message: Untrusted, dialect: Dialect, thread: string | null
     return;
   }
   const author = objectAt(message, "author");
-  for (const person of [author, ...objectsAt(message, "mentions")])
+  const mentioned = objectsAt(message, "mentions");
+  for (const person of [author, ...mentioned])
     for (const name of names.map((each) => nameOf(person[each]))) if (name !== null) found.named(name);
+  const called = (person: Untrusted) => authorOf(person[names[0]]) ?? authorOf(person[names[1]]);
+  const people = new Map(mentioned.map((person) => [idOf(person.id), called(person)]));
   found.comment(
     readComment(
-      writtenText(message.content, "markdown"),
+      wordsOf(message.content, people),
       {
         id: message.id,
         parent_id: answered(message),
-        author: authorOf(author[names[0]]) ?? author[names[1]],
+        author: called(author),
         score: reactionsOf(message),
         created_at: message.timestamp,
       },
       { thread },
     ),
   );
+}
+
+/** Whom a message begins with is answered, and is none of its words. */
+const answeredPeople = /^(?:\s{0,4}<@!?\d{1,20}>[,:]?)+/;
+/** `<@1>`, `<@&1>` and `<#1>` are people, groups of people and channels, `<:pump:1>` a picture, `<t:1:R>` a time. */
+const mark = /<(?:@!?(\d{1,20})|@&\d{1,20}|#\d{1,20}|a?(:\w{1,40}:)\d{1,20}|t:-?\d{1,15}(?::\w)?)>/g;
+
+function wordsOf(content: unknown, people: ReadonlyMap<string | null, string | null>): WrittenText | null {
+  const said = textOf(content);
+  const read = (text: string) => {
+    const named = text.replace(mark, (_all, person?: string, picture?: string) => {
+      const name = person === undefined ? undefined : people.get(person);
+      return name ? `@${name.replace(/[*_]/g, "\\$&")}` : (picture ?? "");
+    });
+    return writtenText(named, "markdown");
+  };
+  const whole = said === null ? null : read(said);
+  if (said === null || whole === null || !answeredPeople.test(said)) return whole;
+  const body = read(said.replace(answeredPeople, ""))?.body ?? "";
+  return { body, original: whole.original ?? whole.body };
 }
 
 function reactionsOf({ reactions }: Untrusted): number | null {
