@@ -38,7 +38,10 @@ const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|
 /** Sites write them into texts that have no other markup, too. */
 const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;
 const bracketedMark =
-  /\[(\/?)(b|i|u|s|strike|url|email|color|size|font|center|left|right|spoiler|list|olist|h[1-3])(?:=[^[\]\n]{0,200})?\]/gi;
+  /\[(\/?)(b|i|u|s|strike|url|email|color|size|font|center|left|right|spoiler|list|olist|user|h[1-3])(?:=[^[\]\n]{0,200})?\]/gi;
+/** What stands in these is an address or a number. */
+const bracketedMedium = /\[(img|attach|media)(?:[= ][^[\]\n]{0,200})?\][^[\n]{0,2000}\[\/\1\]/gi;
+const listMark = /\n?\[\*\] {0,4}/g;
 /** VK writes whom a comment names as [id7|Ann]. */
 const vkMention = /\[(?:id|club|public)\d{1,12}\|([^\]\n]{1,100})\]/g;
 /** phpBB and Flarum keep a text as XML, with each mark that was written in an element of its own. */
@@ -134,16 +137,19 @@ export function wordsOf(text: string): { body: string; original?: string } | nul
 }
 
 /** Forums show what stands in such marks in bold or as a link. One that is never closed may be words. In linear time. */
-function withoutBracketedMarkup(text: string): string {
+function withoutBracketedMarkup(given: string): string {
+  const text = given.replace(bracketedMedium, "");
   const open = new Set<string>();
   const closed = new Set<string>();
   for (const [, closing, name = ""] of text.matchAll(bracketedMark)) {
     if (closing === "") open.add(name.toLowerCase());
     else if (open.has(name.toLowerCase())) closed.add(name.toLowerCase());
   }
-  return closed.size === 0
-    ? text
-    : text.replace(bracketedMark, (mark, _, name: string) => (closed.has(name.toLowerCase()) ? "" : mark));
+  if (closed.size === 0) return text;
+  const isList = closed.has("list") || closed.has("olist");
+  return (isList ? text.replace(listMark, "\n") : text).replace(bracketedMark, (mark, _, name: string) =>
+    closed.has(name.toLowerCase()) ? "" : mark,
+  );
 }
 
 /** In time linear in the text's length. */

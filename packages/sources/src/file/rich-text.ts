@@ -4,9 +4,11 @@ import { isObject, type Untrusted } from "../thread/untrusted-values.js";
 const mayBeRich = /"plain_text"|"segment"|"type"\s*:\s*"doc"/;
 const ofHangouts = /^(?:TEXT|LINK|LINE_BREAK)$/;
 const DEEPEST = 100;
+/** What is quoted from others, and code. */
+const nobodysWords = /^(?:blockquote|codeBlock|code_block)$/;
 /** What ends where a line does. */
 const blocks =
-  /^(?:paragraph|heading|blockquote|listItem|list_item|taskItem|decisionItem|panel|tableRow|table_row|rule)$/;
+  /^(?:paragraph|heading|listItem|list_item|taskItem|decisionItem|panel|tableRow|table_row|rule)$/;
 
 /** The words of each text that is kept as a document or in pieces stand in its place. Changes the value, which was read for this alone. */
 export function withPlainTexts(value: unknown, json: string): unknown {
@@ -40,8 +42,8 @@ function wordsOfPieces(value: unknown): string | null {
 }
 
 function wordsIn(node: unknown, depth: number): string {
-  if (!isObject(node) || depth > DEEPEST || node.type === "codeBlock" || node.type === "code_block")
-    return "";
+  if (!isObject(node) || depth > DEEPEST) return "";
+  if (typeof node.type === "string" && nobodysWords.test(node.type)) return "";
   if (typeof node.text === "string") return node.text;
   if (node.type === "hardBreak" || node.type === "hard_break") return "\n";
   const attributes = isObject(node.attrs) ? node.attrs : {};

@@ -467,6 +467,7 @@ test.each<[string, unknown, string[]]>([
           body: doc(
             { type: "paragraph", content: [words("I see "), words("it")] },
             { type: "codeBlock", content: [words("x = 1")] },
+            { type: "blockquote", content: [{ type: "paragraph", content: [words("Do you?")] }] },
             { type: "paragraph", content: [{ type: "mention", attrs: { text: "@bob" } }, words(" too")] },
           ),
         },

@@ -231,6 +231,11 @@ test.each([
     ["1< ann 2023-03-28T10:40: Which tent [u]?", "2<1 bob 2023-03-28T10:41: A small one"],
   ],
   [
+    "a forum with pictures, people and lists in brackets",
+    'postid,username,message\n1,ann,"[USER=1]@bob[/USER] look [IMG]https://a.example/x.png[/IMG][ATTACH type=""full""]12[/ATTACH] at [img]"\n2,bob,"Both: [list][*]one[*] two[/list]"\n3,cy,"Any [*] note [b]here[/b]"\n',
+    ["1< ann: @bob look  at [img]", "2< bob: Both: \none\ntwo", "3< cy: Any [*] note here"],
+  ],
+  [
     "proposals that are commented, and comments that are answered",
     "id;body;author/name;commentable_id;commentable_type\n1;More trees;Ann;1;Decidim::Proposals::Proposal\n2;Where?;Bob;1;Decidim::Comments::Comment\n",
     ["1< Ann: More trees", "2<1 Bob: Where?"],

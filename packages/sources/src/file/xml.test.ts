@@ -193,6 +193,15 @@ test.each<[string, string, string, string[]]>([
     ["6< Anna 2023-06-20T15:00 7: One"],
   ],
   [
+    "Reddit",
+    atom(
+      `<id>t3_a</id><title>Line 7</title><author><name>/u/op</name></author>${PUBLISHED}<content type="html">&lt;p&gt;What?&lt;/p&gt; &amp;#32; submitted by &amp;#32; &lt;a href="https://www.reddit.com/user/op"&gt; /u/op &lt;/a&gt; &lt;br/&gt; &lt;span&gt;&lt;a href="https://a.example"&gt;[link]&lt;/a&gt;&lt;/span&gt; &amp;#32; &lt;span&gt;&lt;a href="https://a.example"&gt;[comments]&lt;/a&gt;&lt;/span&gt;</content>`,
+      `<id>t1_b</id><title>/u/anna on Line 7</title><author><name>/u/anna</name></author>${PUBLISHED}<content type="html">&lt;p&gt;It was submitted by &lt;a href="https://www.reddit.com/user/op"&gt;/u/op&lt;/a&gt; [comments]&lt;/p&gt;</content>`,
+    ),
+    "Line 7: What?",
+    ["b< anna 2023-06-20T15:00: It was submitted by /u/op [comments]"],
+  ],
+  [
     "Blogger's export",
     atom(
       `<id>tag:blogger.com,1999:blog-1.post-10</id>${kind("post")}<title>Line 7</title><content>&lt;p&gt;What?&lt;/p&gt;</content>`,
