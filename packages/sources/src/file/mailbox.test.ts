@@ -72,10 +72,44 @@ test.each([
 test.each([
   "Am Di., 20. Juni 2023 um 15:00 Uhr schrieb Anna A <a@mail.example>:",
   "Op di 20 jun 2023 om 15:00 schreef Anna:",
+  "2023年6月20日(火) 15:00 花子 <a@mail.example>:",
+  "вт, 20 июн. 2023 г. в 15:00, Анна А\n<a@mail.example>:",
+  "花子 <a@mail.example> 于2023年6月20日周二 15:00写道：",
 ])("whom an answer quotes is none of its text: %s", async (line) => {
   const written = mail(1, "Bob <b@mail.example>", `Yes.\n\n${line}\n> Is it late?`);
   const { thread } = await readThreadFile("a.mbox", Buffer.from(written));
   expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes."]);
+});
+
+const WHEN = "Dienstag, 20. Juni 2023 15:00";
+test.each([
+  ["in English", `From: Anna A <a@mail.example>\nSent: ${WHEN}\nTo: Bob\nCc: Cy\nSubject: Line 7`],
+  ["in German", `Von: Anna A\nGesendet: ${WHEN}\nAn: Bob\nBetreff: Line 7`],
+  ["in French", `De : Anna A\nEnvoyé : ${WHEN}\nÀ : Bob\nObjet : Line 7`],
+  ["in Spanish", `De: Anna A\nEnviado el: ${WHEN}\nPara: Bob\nAsunto: Line 7`],
+  ["in Japanese", "差出人: Anna A\n送信日時: 2023年6月20日 15:00\n宛先: Bob\n件名: Line 7"],
+  ["in bold", `*From:* Anna A\n*Sent:* ${WHEN}\n*To:* Bob\n*Subject:* Line 7`],
+  ["below a line", `${"_".repeat(32)}\nFrom: Anna A\nSent: ${WHEN}\nTo: Bob\nSubject: Line 7`],
+  ["below words", `-----Mensaje original-----\nDe: Anna A\nEnviado: ${WHEN}\nPara: Bob\nAsunto: Line 7`],
+])("what stands below an earlier mail's header is none of an answer's text: %s", async (_title, header) => {
+  const html = header.replace(/^(\S.*?:)/gm, "<b>$1</b>").replaceAll("\n", "<br>");
+  const ofHtml = "Content-Type: text/html; charset=utf-8\n";
+  const long = "Is it late? ".repeat(300);
+  const written =
+    mail(1, "Bob <b@mail.example>", `Yes.\n\n${header}\n\n${long}`) +
+    mail(2, "Cy <c@mail.example>", `<p>Yes.</p><div>${html}</div><p>${long}</p>`, ofHtml);
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(written));
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes.", "Yes."]);
+});
+
+test.each([
+  "From: the bridge\nTo: the station\nSubject: none\nSent: by tram",
+  "From: a\nDate: 20 Jun 2023 15:00\nMessage-ID: <1>\nTo: b\nSubject: x\n\nWhat is wrong here?",
+  "From: Monday 12:30\n\nTo: Friday\nSubject: the roof",
+  "The tram of 20.6.2023 15:00 was late, says Anna:\nso it was.",
+])("what only looks like an earlier mail's header stays: %s", async (text) => {
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", text)));
+  expect(thread?.comments.map(({ body }) => body)).toEqual([text]);
 });
 
 test("an archive's names in other letters are read, and whom an answer quotes without a date is none of its text", async () => {

@@ -8,6 +8,7 @@ import type { Found } from "./found.js";
 import type { ReadDocument } from "./json-document.js";
 import { nameWithoutAddress } from "./xml/xml-values.js";
 import { Lines } from "./lines.js";
+import { withoutEarlierMail } from "./earlier-mail.js";
 import { judge, moderationOf } from "./moderation.js";
 
 export const mailbox = {
@@ -38,6 +39,9 @@ const quoted =
 /** Who wrote what is quoted below, without a date. */
 const quotedBy =
   /^[^\n>]{1,80}\s(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)\s?:[ \t]*\n(?=\s{0,3}>)/gim;
+/** The same in any language, verb or none, with the day, the time and an address, as Gmail writes it. */
+const quotedFrom =
+  /^(?=[^\n]{0,200}(?:19|20)\d{2})(?=[^\n]{0,200}\d[:.]\d{2})[^\n<>]{1,200}(?:\n[^\n<>]{0,100})?<[^\n<>@]{1,100}(?:@| at )[^\n<>]{1,200}\n?>[^\n<>]{0,80}[:：][ \t]*$/m;
 const forwarded =
   /^-{2,}\s?(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message|Weitergeleitete Nachricht)\s?-{2,}[^]*$/im;
 const signature = /\n-- ?\r?\n[^]*$/;
@@ -250,14 +254,12 @@ function withLinesJoined({ text, html }: Email, raw: Buffer): Pick<Email, "text"
 function textOfMail({ text, html }: Pick<Email, "text" | "html">): { body: string; original?: string } {
   const plain = text !== undefined && text.trim() !== "" ? text : htmlToText(html ?? "");
   const lines = plain.replace(/\r\n?/g, "\n");
-  const own = lines
-    .replace(takenOut, "")
-    .replace(signature, "")
-    .replace(listFooter, "")
-    .replace(forwarded, "");
-  const said = own
-    .replace(quoted, (whole) => (/^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole))
-    .replace(quotedBy, "");
+  const own = withoutEarlierMail(
+    lines.replace(takenOut, "").replace(signature, "").replace(listFooter, "").replace(forwarded, ""),
+  );
+  const withoutQuoting = (whole: string) =>
+    /^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole;
+  const said = own.replace(quoted, withoutQuoting).replace(quotedFrom, withoutQuoting).replace(quotedBy, "");
   return { body: withoutAddresses(writtenText(said, "plain")?.body ?? "") };
 }
 
