@@ -83,6 +83,16 @@ test.each([
     ["10< ann 2023-01-18T12:34: one"],
   ],
   [
+    "Jira's cloud",
+    `<rss version="0.92"><channel><item><key id="2">ED-1</key><summary>Orders</summary><reporter accountid="5b10a0">Ann Lind</reporter><assignee accountid="-1">Unassigned</assignee><comments>${["5b10a0", "712020:6f1c9a6e-2b1f-4f7f-9c7e-0d5d4c3b2a19", "-1"].map((author, at) => `<comment id="${String(at)}" author="${author}">one</comment>`).join("")}</comments></item></channel></rss>`,
+    ["0< Ann Lind: one", "1< : one", "2< : one"],
+  ],
+  [
+    "Jira's cloud, comments alone",
+    '<rss version="0.92"><channel><item><key id="2">ED-1</key><comments><comment id="1" author="712020:6f1c9a6e-2b1f-4f7f-9c7e-0d5d4c3b2a19">one</comment></comments></item></channel></rss>',
+    ["1< : one"],
+  ],
+  [
     "phpMyAdmin",
     `<pma_xml_export><database name="smf">${["one", "two"]
       .map(
@@ -101,6 +111,19 @@ test.each([
       )
       .join("")}</bug></bugzilla>`,
     ["7< 2020-07-25T13:50: one"],
+  ],
+  [
+    "Bugzilla with people",
+    `<bugzilla><bug><bug_id>3</bug_id><short_desc>Line 7</short_desc>${[
+      ["ann", "one"],
+      ["bob@mail.example", "(In reply to Ann A from comment #0)\n&gt; one\n\ntwo"],
+    ]
+      .map(
+        ([who = "", text = ""], at) =>
+          `<long_desc><commentid>${String(at + 7)}</commentid><comment_count>${String(at)}</comment_count><who${at === 0 ? ' name="Ann A"' : ""}>${who}</who><thetext>${text}</thetext></long_desc>`,
+      )
+      .join("")}</bug></bugzilla>`,
+    ["7< Ann A: one", "8<7 : > one\n\ntwo"],
   ],
 ])("XML of %s is read", (_tool, text, expected) => {
   expect(brief("a.xml", text)).toEqual(expected);

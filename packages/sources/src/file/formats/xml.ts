@@ -3,6 +3,7 @@ import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { behindProlog, xmlRootOf } from "../markup.js";
 import {
+  bugsOfBugzilla,
   issuesOfJira,
   postsOfDisqus,
   postsOfWordPress,
@@ -81,6 +82,14 @@ export const xmlFormats: readonly TextFormat[] = [
     (root, { choices }, found) => readRecords(issuesOfJira(root), choices, found),
   ),
   xmlFormat(
+    "bugzilla",
+    "Bugzilla export (XML)",
+    "Bugzilla 5",
+    ["text", "author", "date", "parent"],
+    (root) => root === "bugzilla",
+    (root, { choices }, found) => readRecords(bugsOfBugzilla(root), choices, found),
+  ),
+  xmlFormat(
     "feed",
     "Feed of a discussion (RSS, Atom)",
     "Discourse, WordPress, hnrss 2, Stack Exchange, Blogger, Reddit, phpBB",
@@ -91,7 +100,7 @@ export const xmlFormats: readonly TextFormat[] = [
   xmlFormat(
     "xml",
     "XML",
-    "bdfr 2 (XML), dicttoxml, Stack Exchange data dump, Bugzilla 5, phpMyAdmin 5",
+    "bdfr 2 (XML), dicttoxml, Stack Exchange data dump, phpMyAdmin 5",
     "named",
     () => true,
     (root, { choices }, found) => {

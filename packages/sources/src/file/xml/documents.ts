@@ -57,9 +57,21 @@ function replyOfForum(reply: unknown): Untrusted {
   };
 }
 
-/** Jira's issues. */
+/** How Jira Cloud calls people in comments, and customers of a help desk. */
+const accountOfJira = /^(?:\d{5,7}:[\da-f-]{36}|[\da-f]{24}|qm:.*)$/i;
+
+/** Jira's issues. Its cloud says who wrote a comment by an account, which it names where that person has another part in an issue. */
 export function issuesOfJira(root: unknown): Untrusted {
-  const posts = elementsAt(root, "rss", "channel", "item").map((item) => ({
+  const items = elementsAt(root, "rss", "channel", "item");
+  const people = items
+    .flatMap((item) => ["reporter", "assignee"].flatMap((role) => elementsAt(item, role)))
+    .map((person) => [textAt(person, "@accountid"), textAt(person)] as const)
+    .filter(([account]) => account !== undefined);
+  const names = new Map(people.filter(([account]) => account !== "-1"));
+  const isCloud = people.length > 0;
+  const authorOf = (author: string | undefined) =>
+    isCloud || accountOfJira.test(author ?? "") ? names.get(author) : author;
+  const posts = items.map((item) => ({
     id: textAt(item, "key"),
     title: textAt(item, "summary"),
     author: nameWithoutAddress(textAt(item, "reporter")),
@@ -68,12 +80,48 @@ export function issuesOfJira(root: unknown): Untrusted {
     created_at: textAt(item, "created"),
     comments: elementsAt(item, "comments", "comment").map((comment) => ({
       id: textAt(comment, "@id"),
-      author: nameWithoutAddress(textAt(comment, "@author")),
+      author: nameWithoutAddress(authorOf(textAt(comment, "@author"))),
       body: textAt(comment),
       created: textAt(comment, "@created"),
     })),
   }));
   return { posts: posts.filter(({ comments }) => comments.length > 0) };
+}
+
+/** A line that Bugzilla puts above what a comment quotes. */
+const inReply = /^\(In reply to (?:[^\n]{1,200} from )?comment #(\d+)\)[ \t]*\n?/gm;
+
+/** Bugzilla's bugs, the first comment of which is what was reported. */
+export function bugsOfBugzilla(root: unknown): Untrusted {
+  const posts = elementsAt(root, "bugzilla", "bug").map((bug) => {
+    const descriptions = elementsAt(bug, "long_desc");
+    const ids = new Map(
+      descriptions.map((each) => [textAt(each, "comment_count"), textAt(each, "commentid")]),
+    );
+    return {
+      id: textAt(bug, "bug_id"),
+      title: textAt(bug, "short_desc") ?? "",
+      author: personOfBugzilla(bug, "reporter"),
+      created_at: textAt(bug, "creation_ts"),
+      comments: descriptions.map((each) => {
+        const text = textAt(each, "thetext") ?? "";
+        const answered = [...text.matchAll(inReply)][0]?.[1];
+        return {
+          id: textAt(each, "commentid"),
+          author: personOfBugzilla(each, "who"),
+          body: text.replace(inReply, ""),
+          created: textAt(each, "bug_when"),
+          isprivate: textAt(each, "@isprivate"),
+          parent: answered === undefined ? undefined : ids.get(answered),
+        };
+      }),
+    };
+  });
+  return { posts: posts.filter(({ comments }) => comments.length > 0) };
+}
+
+function personOfBugzilla(element: unknown, role: string): string | undefined {
+  return nameWithoutAddress(textAt(element, role, "@name") ?? textAt(element, role));
 }
 
 /** phpMyAdmin writes each row as an element that is called like its table. */
