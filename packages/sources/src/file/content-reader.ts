@@ -7,7 +7,7 @@ import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
-import { table, tableEndings } from "./formats/table.js";
+import { isSurelyTable, table, tableEndings } from "./formats/table.js";
 import { refuseCode, refuseOtherTexts } from "./refused-content.js";
 import { refuseUnknownChats } from "./unknown-chats.js";
 
@@ -114,7 +114,8 @@ export class ContentReader {
     const isText = format === plainText || (format === table && !tableEndings.has(this.#ending));
     if (isText) {
       refuseCode(text.slice(0, SAMPLE));
-      refuseUnknownChats(text.slice(0, SAMPLE));
+      // Rows that begin with a name and a date look like messages.
+      if (format !== table || !isSurelyTable(sample)) refuseUnknownChats(text.slice(0, SAMPLE));
     }
     const reader = format.open(sample, this.#found);
     this.#opened = { format, reader };

@@ -34,20 +34,26 @@ export const table: TextFormat = {
     if (separatorLine.test(sample.text)) return true;
     const delimiter = delimiterOf(sample);
     const rows = firstRows(sample.text, delimiter, SEEN_ROWS);
-    const below = rows.slice(rowsAbove(rows));
-    const [header = []] = below;
-    const known = knownNames(header);
-    // A line of a text may well be one known word, or two; a header is several, or all of its row.
-    if (sample.ending === "txt") {
-      const isHeader = header.length >= 3 && (known.length >= 3 || (known.length >= 2 && areAlike(below)));
-      return (
-        (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter)
-      );
-    }
-    return known.includes("body") || Object.keys(sample.choices.columns ?? {}).length > 0;
+    if (sample.ending === "txt") return hasSureHeader(rows) || isDividedByTabs(rows, delimiter);
+    const [header = []] = rows.slice(rowsAbove(rows));
+    return knownNames(header).includes("body") || Object.keys(sample.choices.columns ?? {}).length > 0;
   },
   open: (sample, found) => new TableReader(sample, found),
 };
+
+/** Whether a text is a table by its header, whatever the name of its file ends with. */
+export function isSurelyTable(sample: TextSample): boolean {
+  return hasSureHeader(firstRows(sample.text, delimiterOf(sample), SEEN_ROWS));
+}
+
+/** A line of a text may well be one known word, or two; a header is several, or all of its row. */
+function hasSureHeader(rows: readonly string[][]): boolean {
+  const below = rows.slice(rowsAbove(rows));
+  const [header = []] = below;
+  const known = knownNames(header);
+  const isHeader = header.length >= 3 && (known.length >= 3 || (known.length >= 2 && areAlike(below)));
+  return known.includes("body") && (isHeader || areAllKnown(header));
+}
 
 function knownNames(header: readonly string[]): string[] {
   const names = header.map(normalName);
