@@ -266,6 +266,21 @@ test("whichever piece of a chat is uploaded, it is a private chat, and nobody's 
   );
 });
 
+test("what Slack tells of a channel or a group by itself is no message, but what people and programs send is", () => {
+  const message = (subtype: string, at: number) => ({
+    type: "message",
+    subtype,
+    ts: `17000000${String(at + 10)}.1`,
+    user: "U1",
+    text: subtype,
+  });
+  const system =
+    "group_topic group_purpose group_name group_archive group_unarchive huddle_thread channel_convert_to_private bot_add";
+  const sent = ["bot_message", "me_message", "file_share", "thread_broadcast"];
+  const day = [...sent, ...system.split(" ")].map(message);
+  expect(bodies("a.json", JSON.stringify(day))?.map(([, text]) => text)).toEqual(sent);
+});
+
 test("what a script fetches from Slack and Discord is a private chat with its dates and replies", () => {
   const slack = [
     { type: "message", user: "U1", text: "one", ts: "1704467045.000100", thread_ts: "1704467045.000100" },

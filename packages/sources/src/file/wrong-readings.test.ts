@@ -48,6 +48,24 @@ test("a date that can be read in two orders is asked about, even when it is the 
   expect([file.question, thread?.comments[0]?.created_at]).toEqual(["date-order", null]);
 });
 
+test("the marks that Reddit escapes are decoded once, and not where it was asked for its texts as they were written", () => {
+  const page = (title: string, ...texts: string[]) =>
+    JSON.stringify(
+      [
+        [{ kind: "t3", data: { id: "p", title, selftext: "" } }],
+        texts.map((body, at) => ({ kind: "t1", data: { id: `c${String(at)}`, body } })),
+      ].map((children) => ({ kind: "Listing", data: { children } })),
+    );
+  const shown = (text: string) => {
+    const { thread } = read("a.json", text);
+    return [thread?.post.title, ...(thread?.comments.map(({ body }) => body) ?? [])];
+  };
+  const escaped = page("Pots &amp; pans", "&gt; 5 &lt; 6", "write &amp;lt; for it");
+  expect(shown(escaped)).toEqual(["Pots & pans", "> 5 < 6", "write &lt; for it"]);
+  const raw = page("Pots & pans", "> 5 < 6", "write &amp;lt; for it");
+  expect(shown(raw)).toEqual(["Pots & pans", "> 5 < 6", "write &amp;lt; for it"]);
+});
+
 test("rows by which survey tools explain their columns are no answers", () => {
   const qualtrics =
     'StartDate,Q1,text\nStart Date,Question,What do you think?\n"{""ImportId"":""startDate""}","{""ImportId"":""QID1""}","{""ImportId"":""QID2""}"\n2024-01-02 10:00:00,x,It is good\n';

@@ -8,30 +8,14 @@ import {
   listAt,
   objectAt,
 } from "../../thread/untrusted-values.js";
+import { withoutEscapes } from "../../text/escaped-marks.js";
 import { readComment } from "../../records/comment.js";
 import type { Found } from "../found.js";
 import type { JsonFormat } from "./json-format.js";
 
-/** Told by Slack itself, or by the program that writes the archive. */
-const systemTypes = new Set([
-  "channel_join",
-  "channel_leave",
-  "channel_topic",
-  "channel_purpose",
-  "channel_name",
-  "channel_archive",
-  "channel_unarchive",
-  "group_join",
-  "group_leave",
-  "bot_add",
-  "bot_remove",
-  "bot_enable",
-  "bot_disable",
-  "pinned_item",
-  "unpinned_item",
-  "reminder_add",
-  "tombstone",
-]);
+/** Told by Slack itself, or by the program that writes the archive: what people and other programs write has subtypes of its own. */
+const ofSystem =
+  /^(?:channel|group|huddle|joiner|app_conversation|sh_room|bot(?!_message$)|reminder|pinned|unpinned)_|^tombstone$/;
 
 /** A day holds few other entries than messages. */
 const ONE_MESSAGE_OF = 2;
@@ -112,7 +96,7 @@ function readDay(
 ): void {
   for (const message of day) {
     const subtype = isObject(message) ? nameOf(message.subtype) : null;
-    if (!isObject(message) || !isMessage(message) || (subtype !== null && systemTypes.has(subtype))) {
+    if (!isObject(message) || !isMessage(message) || ofSystem.test(subtype ?? "")) {
       found.leftOut("system");
       continue;
     }
@@ -146,7 +130,7 @@ function authorNameOf(message: Untrusted, names: ReadonlyMap<string, string>): s
 /** Slack's own marks: `<@U1>`, `<#C1|general>`, `<https://a.example|words>`, and three entities. */
 function wordsOf(text: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof text !== "string") return "";
-  return text
+  const words = text
     .replace(/```[\s\S]*?```/g, "")
     .replace(
       /<([@#!]?)([^<>|]{1,2000})(?:\|([^<>]{0,2000}))?>/g,
@@ -156,8 +140,8 @@ function wordsOf(text: unknown, names: ReadonlyMap<string, string>): string {
         if (mark === "!") return label ?? "";
         return label || target;
       },
-    )
-    .replace(/&(?:lt|gt|amp);/g, (entity) => ({ "&lt;": "<", "&gt;": ">" })[entity] ?? "&")
+    );
+  return withoutEscapes(words)
     .split("\n")
     .filter((line) => !line.startsWith(">"))
     .join("\n")
