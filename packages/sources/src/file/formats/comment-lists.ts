@@ -113,8 +113,29 @@ export function withTablesNamed(value: unknown): unknown {
   return tables.length === 0 ? value : recordFrom(tables.map(({ name, data }) => [String(name), data]));
 }
 
+/** Snapchat lists messages below the name of each friend: lists of one kind that are called by no name of a list are threads. */
+export function withThreadsNamed(value: unknown): unknown {
+  const all = isObject(value) ? Object.entries(value) : [];
+  const lists = all.filter(([, list]) => !Array.isArray(list) || list.length > 0);
+  const records = lists.map(([, list]) => (Array.isArray(list) ? (list[0] as unknown) : null));
+  const known = records.filter(isObject).find(isKnownComment);
+  if (lists.length < 2 || known === undefined) return value;
+  const isLike = (record: unknown) => {
+    const names = isObject(record) && typeof record.title !== "string" ? Object.keys(record) : [];
+    return (
+      names.length > 1 && names.filter((name) => Object.hasOwn(known, name)).length >= names.length * MOST_OF
+    );
+  };
+  const areThreads = all.every(([name]) => !mayHoldTexts(name)) && records.every(isLike);
+  return areThreads
+    ? { posts: lists.map(([name, comments]) => ({ id: name, title: name, comments })) }
+    : value;
+}
+
 /** What says most about a post: the object next to the list that has a title, or else the one that holds it. */
 function postAround({ around }: Candidate): Untrusted | null {
+  const opened = around.find((each) => typeof valueAt(each, "source", "body") === "string");
+  if (opened) return openedBy(opened);
   const posts = around.flatMap((each) => {
     const inner = [each.post, each.thread, each.submission, each.story, each.topic].filter(isObject);
     return [...inner, each];
@@ -123,6 +144,17 @@ function postAround({ around }: Candidate): Untrusted | null {
   if (titled) return titled;
   const called = posts.find((each) => titleOf(each) !== undefined);
   return called ? { ...called, title: titleOf(called) } : (posts[0] ?? null);
+}
+
+/** Intercom keeps what begins a conversation apart. */
+function openedBy({ id, title, created_at: date, source }: Untrusted): Untrusted {
+  return {
+    id,
+    title: title ?? valueAt(source, "subject") ?? "",
+    body: valueAt(source, "body"),
+    author: valueAt(source, "author", "name"),
+    created_at: date,
+  };
 }
 
 /** Jira, mails, and boards of Trello have another word for it. */
@@ -326,11 +358,11 @@ function commentTest({ columns }: FileChoices): CommentTest {
     typeof (Object.hasOwn(record, chosen) ? record[chosen] : valueAt(record, ...path)) === "string";
 }
 
-/** The comments of a record that is none itself: a page of an answer, one conversation of several. Null: it holds none, or several lists. */
-export function pageOf(record: Untrusted): readonly unknown[] | null {
+/** The comments of a record that is none itself, and their post: a page of an answer, one conversation of several. Null: it holds none, or several lists. */
+export function pageOf(record: Untrusted): Pick<CommentList, "items" | "post"> | null {
   if (isKnownComment(record) || nestedIn(record).below.length > 0) return null;
   const [only, another] = listsIn(record, isKnownComment).filter(({ holds }) => holds === "comments");
-  return only !== undefined && another === undefined ? only.items : null;
+  return only !== undefined && another === undefined ? { items: only.items, post: postAround(only) } : null;
 }
 
 /** Whether an object holds a list of comments that have more than their text by a known name. */

@@ -20,6 +20,7 @@ import {
   pageOf,
   unwrapped,
   withTablesNamed,
+  withThreadsNamed,
 } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 import { withEdits } from "./matrix.js";
@@ -50,7 +51,7 @@ export class RecordReader {
   #numbered = 0;
   #posts = 0;
   /** The first items, of which their values are seen before any of them is read. */
-  #first: { item: unknown; arePosts: boolean }[] | null = [];
+  #first: Given[] | null = [];
   #texts: TextColumns = { except: new Set(), several: [] };
   #postRows: PostRows | null = null;
   readonly #moderations = new Map<string, Moderation>();
@@ -76,14 +77,23 @@ export class RecordReader {
    * @param arePosts Items with a title and a list of comments are posts, even where that list is empty.
    */
   add(item: unknown, arePosts = false): void {
-    const page =
-      this.#choices.columns?.text == null && isObject(item) ? pageOf(unwrapped(item) ?? item) : null;
-    for (const each of page ?? [item]) this.#take(each, arePosts);
+    const record = isObject(item) ? (unwrapped(item) ?? item) : null;
+    const page = this.#choices.columns?.text == null && record !== null ? pageOf(record) : null;
+    const thread = page === null ? null : this.#threadOfPage(page.post, record);
+    for (const each of page?.items ?? [item]) this.#take({ item: each, arePosts, thread });
   }
 
-  #take(item: unknown, arePosts: boolean): void {
-    if (this.#first === null) this.#add(item, arePosts);
-    else if (this.#first.push({ item, arePosts }) >= SEEN_ITEMS) this.#begin();
+  /** A page with a title is a discussion of its own, as each issue that a search of Jira's found. */
+  #threadOfPage(post: Untrusted | null, page: Untrusted | null): string | null {
+    if (typeof post?.title !== "string") return null;
+    const thread = idOf(page?.key ?? page?.id ?? post.title);
+    this.#found.post({ thread, fields: { ...postFieldsOf(post), id: thread } });
+    return thread;
+  }
+
+  #take(given: Given): void {
+    if (this.#first === null) this.#add(given);
+    else if (this.#first.push(given) >= SEEN_ITEMS) this.#begin();
   }
 
   #begin(): void {
@@ -99,10 +109,10 @@ export class RecordReader {
     this.#postRows = PostRows.of(seen);
     const { except, several } = textColumnsOf(seen);
     this.#texts = { except, several: this.#choices.columns?.text === undefined ? several : [] };
-    for (const { item, arePosts } of first) this.#add(item, arePosts);
+    for (const given of first) this.#add(given);
   }
 
-  #add(item: unknown, arePosts: boolean): void {
+  #add({ item, arePosts, thread: ofPage }: Given): void {
     const record = unwrapped(item);
     if (record === null) return;
     if (isPostWithComments(record, arePosts || this.#posts > 0)) {
@@ -112,7 +122,7 @@ export class RecordReader {
       const { below, keys } = nestedIn(record);
       this.#notePassed(record, keys);
       for (const comment of below) this.#addTree(comment, thread);
-    } else this.#addTree(record, null);
+    } else this.#addTree(record, ofPage);
   }
 
   /** A list, not recursion: replies may go deeper than a call stack. */
@@ -268,6 +278,13 @@ export class RecordReader {
   }
 }
 
+/** An item of a list, and the thread of the page that it stands on. */
+interface Given {
+  item: unknown;
+  arePosts: boolean;
+  thread: string | null;
+}
+
 /** Items whose values are seen first. */
 const SEEN_ITEMS = 50;
 
@@ -336,7 +353,8 @@ function isSubmission(record: Untrusted): boolean {
  * @throws {UnreadableFile}
  */
 export function readRecords(given: unknown, chosen: FileChoices, found: Found): ReadText {
-  const { value, choices } = enteredList(withTablesNamed(given), chosen);
+  const { value: entered, choices } = enteredList(withTablesNamed(given), chosen);
+  const value = withThreadsNamed(entered);
   const reader = new RecordReader(choices, found, peopleBeside(value));
   const { items, post, others } = commentListOf(value, choices);
   if (post !== null)
