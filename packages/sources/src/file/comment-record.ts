@@ -214,7 +214,8 @@ const ancestors = /^(?:\d+\/)+(?=\d+$)/;
 
 /** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
 function wholeId(value: unknown): string | null {
-  if (typeof value === "string" && (isNothingWritten(value) || brokenId.test(value))) return null;
+  if (typeof value === "string" && (isNothingWritten(value) || brokenId.test(value) || written.test(value)))
+    return null;
   return (
     idOf(value)
       ?.replace(/^(\d+)\.0$/, "$1")

@@ -89,5 +89,5 @@ function wordOf(value: unknown): string | null {
     .toLowerCase()
     .replace(/\.0$/, "")
     .replace(/\s+/g, "_");
-  return isNothingWritten(word) || word === "[]" || word === "{}" ? null : word;
+  return isNothingWritten(word) ? null : word;
 }

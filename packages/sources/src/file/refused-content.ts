@@ -26,6 +26,8 @@ const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^={10,}\r?\nGuild: /, "discord-text"],
   [/^BEGIN:VCALENDAR/i, "calendar"],
   [/^BEGIN:VCARD/i, "contacts"],
+  // Google's and Outlook's tables
+  [/^[^\n]{0,5000}[,;\t"](?:E-mail|Phone) \d (?:- (?:Type|Label|Value)|Address)[,;\t"\r\n]/, "contacts"],
   [
     /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE|BEGIN TRANSACTION|PRAGMA |SET (?:NAMES|SQL_MODE|statement_timeout|@))/i,
     "sql",

@@ -791,10 +791,87 @@ test.each<[string, unknown, string[]]>([
     ["1< Ann: one"],
   ],
   ["people of a store", [{ id: 1, reviewerNickname: "Ann", body: "one" }], ["1< Ann: one"]],
+  [
+    "a map's dates",
+    [{ id: 1, body: "one", publishAt: "a year ago", publishedAtDate: "2024-01-05T15:04:00.000Z" }],
+    ["1< 2024-01-05T15:04: one"],
+  ],
+  [
+    "Firestore's dates",
+    [
+      { id: 1, body: "one", createdAt: { _seconds: 1704467040, _nanoseconds: 5 } },
+      { id: 2, body: "two", createdAt: { seconds: 1704467040, nanoseconds: 0 } },
+    ],
+    ["1< 2024-01-05T15:04: one", "2< 2024-01-05T15:04: two"],
+  ],
+  [
+    "replies to the post by whose id the thread is called",
+    ["7", "8"].map((to, at) => ({
+      id: String(at + 8),
+      text: "yes",
+      thread_id: "7",
+      referenced_tweets: [{ type: "replied_to", id: to }],
+    })),
+    ["8< : yes", "9<8 : yes"],
+  ],
   ["people of a map", [{ id: 1, authorAttribution: { displayName: "Ann" }, body: "one" }], ["1< Ann: one"]],
   ["people of a forum", [{ id: 1, insertUser: { name: "Ann" }, body: "one" }], ["1< Ann: one"]],
 ])("what programs write is read: %s", (_title, value, expected) => {
   expect(brief("a.json", json(value))).toEqual(expected);
+});
+
+test("what begins a conversation of Intercom is its post", () => {
+  const part = { id: "1", part_type: "comment", body: "<p>Is it on?</p>", author: { name: "Bob" } };
+  const value = {
+    id: "5",
+    title: null,
+    source: { subject: "", body: "<p>The lamp is dark</p>", author: { name: "Ann" } },
+    parts: { items: [part] },
+  };
+  expect(brief("a.json", json(value))).toEqual(["1< Bob: Is it on?"]);
+  expect(readGiven("a.json", json(value)).thread?.post).toMatchObject({
+    title: "a",
+    author: "Ann",
+    selftext: "The lamp is dark",
+  });
+});
+
+test.each([
+  [
+    "issues that a search of Jira's found",
+    {
+      issues: ["ED-1", "ED-2"].map((key, at) => ({
+        id: at,
+        key,
+        fields: { summary: `Line ${key}`, comment: { comments: [{ id: `c${key}`, body: "one" }], total: 1 } },
+      })),
+    },
+    ["Line ED-1", "Line ED-2"],
+  ],
+  [
+    "Snapchat's friends",
+    {
+      ann: [{ From: "ann", "Media Type": "TEXT", Content: "hi", IsSender: false }],
+      bob: [{ From: "bob", "Media Type": "TEXT", Content: "yo", IsSender: false, IsSaved: true }],
+    },
+    ["ann", "bob"],
+  ],
+])("several discussions in one file are told apart: %s", (_title, value, titles) => {
+  const { file } = readGiven("a.json", json(value));
+  expect(file.threads.map(({ title, comments }) => [title, comments])).toEqual(
+    titles.map((title) => [title, 1]),
+  );
+  const [chosen] = file.threads;
+  expect(readGiven("a.json", json(value), { threads: [chosen?.id ?? ""] }).thread?.comments).toHaveLength(1);
+});
+
+test("lists that are called as lists are, or hold other things, are no threads", () => {
+  const one = { id: 1, text: "one", author: "ann" };
+  expect(refusalOf("a.json", json({ messages: [one], notes: [{ ...one, id: 2 }] }))).toMatch(/several lists/);
+  const stories = { remarks: [one], stories: [{ ...one, title: "Line 7" }] };
+  expect(brief("a.json", json(stories))).toEqual(["1< ann: one"]);
+  const { file } = readGiven("a.json", json({ pros: [one], sizes: [{ id: 1, size: 3 }] }));
+  expect([file.comments, file.threadCount]).toEqual([1, 1]);
 });
 
 test.each([

@@ -96,6 +96,16 @@ test.each([
     "00:01:05.120\nAnn A: hi\n\n00:02:05.120\nBob B: yo\n",
     "chat copied",
   ],
+  [
+    "Google's contacts",
+    "First Name,Last Name,Nickname,Notes,E-mail 1 - Value,Phone 1 - Value\nAnn,A,annie,met,a@mail.example,1\n",
+    "a list of contacts",
+  ],
+  [
+    "Outlook's contacts",
+    '"First Name","Notes","E-mail Address","E-mail 2 Address"\n"Ann","met","a@mail.example",""\n',
+    "a list of contacts",
+  ],
   ["a calendar", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"],
   ["a database's dump", "-- dump\n/*!40101 SET x */;\nCREATE TABLE c (id int);\n", "dump in SQL"],
   ["Python's list", "[{'text': 'hi'}]", "a printed Python list"],

@@ -25,6 +25,27 @@ test.each([
   expect(brief("a.csv", text)).toEqual(["1< Ann 2024-01-05T15:04 3: Great"]);
 });
 
+test.each([
+  ["UTF-8", "utf8"],
+  ["UTF-16", "utf16le"],
+] as const)("a table that Excel saves as text in %s is no chat", (_name, encoding) => {
+  const rows = ["Author\tDate\tComment", "Ann A\t1/15/2024 15:04\tGreat", "Bob\t1/16/2024 9:10\tNo"];
+  const bytes = Buffer.from(`\ufeff${rows.join("\r\n")}\r\n`, encoding);
+  expect(brief("a.txt", bytes)).toEqual([
+    "_1< Ann A 2024-01-15T15:04: Great",
+    "_2< Bob 2024-01-16T09:10: No",
+  ]);
+  expect(refusalOf("a.txt", bytes.toString(encoding).replace(/^.*\r\n/, ""))).toMatch(/seems to be a chat/);
+});
+
+test("whom twint says that a tweet answers is no comment of the table", () => {
+  const text =
+    "id,conversation_id,tweet,username,reply_to\n1,1,Great,ann,[]\n2,1,No,bob,\"[{'screen_name': 'ann', 'id': '9'}]\"\n";
+  const { file, thread } = readGiven("a.csv", text);
+  expect(thread?.comments.map(({ parent_id: parent }) => parent)).toEqual([null, null]);
+  expect([file.absentParents, file.unread.map(({ comments }) => comments)]).toEqual([undefined, [1]]);
+});
+
 test("YouTube's Takeout gives texts, never the JSON around them", () => {
   const table = [
     "Comment ID,Comment Create Timestamp,Parent Comment ID,Video ID,Comment Text",

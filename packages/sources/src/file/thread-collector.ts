@@ -339,8 +339,8 @@ export class ThreadCollector implements Found {
         }
         for (const id of ids.values()) addressed.add(id);
       }
-      // Forums write 0 for none, yt-dlp root.
-      const noParents = [idOf(post?.id) ?? idOf(post?.name), "0", "root"];
+      // Forums write 0 for none, yt-dlp root, and a thread may be called by its post.
+      const noParents = [idOf(post?.id) ?? idOf(post?.name), thread, "0", "root"];
       // A comment may by chance have the post's id; then a parent of that name is the comment.
       const settle = (names: readonly (string | null)[]) => {
         for (const comment of comments) {

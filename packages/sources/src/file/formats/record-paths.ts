@@ -1,12 +1,14 @@
 import { isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { normalName } from "../field-names.js";
 
-/** How MongoDB writes what JSON has no form for. */
+/** How MongoDB writes what JSON has no form for; Firestore writes a time as seconds and the rest of one. */
 const typed: ReadonlySet<string> = new Set(["$oid", "$date", "$numberInt", "$numberLong", "$numberDouble"]);
 
 export function plainOf(value: unknown): unknown {
   if (!isObject(value)) return value;
   const [name = "", ...others] = Object.keys(value);
+  const isMoment = /^_?seconds$/.test(name) && others.length === 1 && /^_?nanoseconds$/.test(others[0] ?? "");
+  if (isMoment) return value[name];
   return others.length === 0 && typed.has(name) ? plainOf(value[name]) : value;
 }
 
