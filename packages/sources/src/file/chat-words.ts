@@ -1,5 +1,6 @@
 import { writtenText, type WrittenText } from "../text/written-text.js";
 import { dataOf } from "./data.js";
+import { wordsOfSlack } from "./formats/slack.js";
 
 const { chats } = dataOf<{ chats: readonly { key: string; words?: readonly string[] }[] }>("chats");
 /** Skype says within a quotation who wrote it and when, for programs that show no quotations. */
@@ -18,6 +19,7 @@ export function ownWordsIn(chat: string): (text: string) => string {
 /** The words of a text in a table or list of messages, by what `texts` of `chats.json` calls how it is written. */
 export function wordsReader(texts: string): (text: string) => WrittenText | null {
   if (texts === "skype") return (text) => writtenText(htmlOfSkype(text), "html");
+  if (texts === "slack") return (text) => ({ body: wordsOfSlack(text, new Map()) });
   const ownWords = ownWordsIn(texts);
   return (text) => ({ body: ownWords(text.trim()) });
 }

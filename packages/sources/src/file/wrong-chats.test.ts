@@ -451,3 +451,12 @@ test("whom Discord's own interface mentions is named, and its other marks are re
   ]);
   expect(read("a.json", messages, {}).thread?.comments[1]?.body).toContain("I asked Person 2 and");
 });
+
+test("Slack's marks are read in its tables as in its exports", () => {
+  const table =
+    'ts,user,text,thread_ts\n1705050000.000100,U01,Is the <https://a.example|pump> broken &amp; <@U02>?,\n1705050060.000200,U02,"> quote\nYes",\n';
+  expect(bodies("a.csv", table)).toEqual([
+    ["U01", "Is the pump broken & @U02?"],
+    ["U02", "Yes"],
+  ]);
+});

@@ -105,7 +105,7 @@ function readDay(
     const id = idOf(message.ts);
     found.comment(
       readComment(
-        { body: wordsOf(message.text, names) },
+        { body: wordsOfSlack(message.text, names) },
         {
           id,
           // A root names itself.
@@ -128,7 +128,7 @@ function authorNameOf(message: Untrusted, names: ReadonlyMap<string, string>): s
 }
 
 /** Slack's own marks: `<@U1>`, `<#C1|general>`, `<https://a.example|words>`, and three entities. */
-function wordsOf(text: unknown, names: ReadonlyMap<string, string>): string {
+export function wordsOfSlack(text: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof text !== "string") return "";
   const words = text
     .replace(/```[\s\S]*?```/g, "")
