@@ -52,15 +52,22 @@ function isOfDomain(email: string, domains: readonly string[]): boolean {
   return domains.some((domain) => domain.toLowerCase() === own);
 }
 
-/** @throws {AppError} `account-*`, for an account that nobody can log in to. */
-export function refuseClosedAccount({
+/** @returns `account-*`, why nobody can log in to the account. */
+export function closedAccountRefusal({
   awaits,
   suspendedAt,
   suspendedReason,
-}: Pick<UserRow, "awaits" | "suspendedAt" | "suspendedReason">): void {
-  if (suspendedAt !== null) throw new AppError("account-suspended", { reason: suspendedReason ?? "" });
-  if (awaits === "approval") throw new AppError("account-awaits-approval");
-  if (awaits === "confirmation") throw new AppError("account-awaits-confirmation");
+}: Pick<UserRow, "awaits" | "suspendedAt" | "suspendedReason">): AppError | null {
+  if (suspendedAt !== null) return new AppError("account-suspended", { reason: suspendedReason ?? "" });
+  if (awaits === "approval") return new AppError("account-awaits-approval");
+  if (awaits === "confirmation") return new AppError("account-awaits-confirmation");
+  return null;
+}
+
+/** @throws {AppError} `account-*`, for an account that nobody can log in to. */
+export function refuseClosedAccount(account: Parameters<typeof closedAccountRefusal>[0]): void {
+  const refusal = closedAccountRefusal(account);
+  if (refusal) throw refusal;
 }
 
 const { invitationDays } = readSchema("constants");

@@ -170,7 +170,12 @@ test("groups give roles at each login, where the operator says so; registration 
   );
   await server.close();
   await start({ OIDC_ROLES: "staff=moderator", OIDC_SCOPES: scopes, REGISTRATION: "approval" });
-  expect(await logIn(confirmed("eve"))).toMatchObject(problem("ACCOUNT_AWAITS_APPROVAL"));
+  for (const name of ["eve", "eve", "mel"])
+    expect(await logIn(confirmed(name))).toMatchObject(problem("ACCOUNT_AWAITS_APPROVAL"));
+  const waiting = await database.db.select().from(users).where(eq(users.awaits, "approval"));
+  expect(waiting.map(({ username }) => username).sort()).toEqual(["eve", "mel"]);
+  await database.db.update(users).set({ awaits: null }).where(eq(users.username, "mel"));
+  expect((await logIn(confirmed("mel"))).status).toMatchObject({ username: "mel" });
   expect((await logIn({ ...confirmed("eve"), groups: ["staff"] })).status).toHaveProperty(
     "role",
     "moderator",

@@ -3,7 +3,7 @@ import { pagesNamedBy } from "@undertone/schemas/pages";
 import { call, callsOf } from "../api/call.js";
 import { oidcIdentities } from "../platform/database/tables.js";
 import { everybody, member } from "./access.js";
-import { refuseClosedAccount } from "./admission.js";
+import { closedAccountRefusal } from "./admission.js";
 import { wayInConfirmation } from "./confirm-password.js";
 import { addressOf } from "./login-limits.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
@@ -109,10 +109,13 @@ export const openIdCalls = callsOf("Account", {
           const session = await database.transaction(async (tx) => {
             const account = await accountOf(tx, configuration, identity, by);
             if (linking) return undefined;
-            refuseClosedAccount(account);
+            const refusal = closedAccountRefusal(account);
+            // Not thrown in here: a new account stays, so that a moderator can approve it.
+            if (refusal) return refusal;
             request.log.info({ userId: account.id }, "Logged in at the OpenID provider");
             return openSession(tx, account.id, now, cookie.read(request), true);
           });
+          if (session instanceof AppError) throw session;
           if (session !== undefined) cookie.write(reply, session);
           return reply.redirect(
             session === undefined
