@@ -31,11 +31,12 @@ function createAjv(): Ajv {
  * Checks an input against a schema of `schemas/` and fills in its defaults; the input itself is left as it is.
  *
  * @param name A schema's file name without `.json`.
+ * @param whole What the input is called where it is wrong as a whole.
  * @returns The input, complete.
  * @throws {AppError} `invalid-input`, with a message for each wrong field, up to 20 (`schemas/limits.json`).
  */
-export function parse<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
-  return checked(validator(name), input) as Parsed[N];
+export function parse<N extends SchemaName>(name: N, input: unknown, whole = "input"): Parsed[N] {
+  return checked(validator(name), input, whole) as Parsed[N];
 }
 
 /** A schema that is put together at run time. */
@@ -49,10 +50,10 @@ export function parseWith(schema: SchemaWithId, input: unknown): unknown {
   return checked(ajv.getSchema(schema.$id) ?? ajv.compile(schema), input);
 }
 
-function checked(validate: ValidateFunction, input: unknown): unknown {
+function checked(validate: ValidateFunction, input: unknown, whole = "input"): unknown {
   const value: unknown = structuredClone(input);
   if (validate(value)) return value;
-  throw invalidInput(validate.errors ?? []);
+  throw invalidInput(validate.errors ?? [], whole);
 }
 
 function validator(name: string): ValidateFunction {
@@ -73,22 +74,22 @@ function addWithReferences(name: string): void {
   }
 }
 
-function invalidInput(errors: ErrorObject[]): AppError {
+function invalidInput(errors: ErrorObject[], whole: string): AppError {
   const closest = closestErrors(errors.map(withShortName), fieldOf, messages);
   const listed = closest.slice(0, errorsListed);
   const fields: Record<string, string> = {};
   for (const { field, error } of listed)
-    Object.defineProperty(fields, field, { value: error.message ?? "", enumerable: true });
-  const details = listed.map(inWords);
+    Object.defineProperty(fields, field || whole, { value: error.message ?? "", enumerable: true });
+  const details = listed.map((one) => inWords(one, whole));
   if (closest.length > listed.length)
     details.push(fillIn(messages.moreErrors, { count: closest.length - listed.length }));
   return new AppError("invalid-input", { details: details.join("; ") }, fields);
 }
 
 /** A sentence that names its field needs no name before it. */
-function inWords({ field, error }: FieldError): string {
+function inWords({ field, error }: FieldError, whole: string): string {
   const message = `${error.message ?? ""}${given(error)}`;
-  return namesItsField(error) && !field.includes(".") ? message : `${field || "input"}: ${message}`;
+  return namesItsField(error) && !field.includes(".") ? message : `${field || whole}: ${message}`;
 }
 
 /** An unknown name may be as long as the whole input, and is told several times. */

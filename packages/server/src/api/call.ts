@@ -201,7 +201,9 @@ function inputOf<Query extends SchemaName, Body extends SchemaName>(
   return {
     // A call that declares none is handed none.
     query: (query === undefined ? undefined : parseStrings(query, request.query)) as Parsed[Query],
-    body: (body === undefined ? undefined : check(body, trim ? trimmed(sent, trim) : sent)) as Parsed[Body],
+    body: (body === undefined
+      ? undefined
+      : check(body, trim ? trimmed(sent, trim) : sent, "body")) as Parsed[Body],
   };
 }
 
@@ -224,9 +226,9 @@ function trimmed(body: unknown, names: readonly string[]): unknown {
 }
 
 /** As `parse`, for a body whose errors the specification words: the first field's message is the whole answer's. */
-function parseForm<N extends SchemaName>(name: N, body: unknown): Parsed[N] {
+function parseForm<N extends SchemaName>(name: N, body: unknown, whole: string): Parsed[N] {
   try {
-    return parse(name, body);
+    return parse(name, body, whole);
   } catch (error) {
     if (error instanceof AppError) error.message = Object.values(error.fields ?? {})[0] ?? error.message;
     throw error;

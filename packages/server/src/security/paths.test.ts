@@ -55,6 +55,14 @@ describe("files outside the folder of pages", () => {
   });
 });
 
+test.each(["//x/", String.raw`/\x`, "/help/./x"])(
+  "%s is absent, as an address of no page is",
+  async (path) => {
+    const { status, body } = await ask(path);
+    expect([status, body.includes("<title>Undertone</title>")]).toEqual([404, true]);
+  },
+);
+
 test("a file's name adds no header", async () => {
   const answer = await ada.upload("a%0d%0aX-Added: yes.txt");
   expect([answer.statusCode, answer.headers["x-added"]]).toEqual([200, undefined]);

@@ -6,7 +6,14 @@ import { parse, type Health } from "@undertone/schemas";
 import { StorageTrouble } from "../platform/database/storage-trouble.js";
 import { createLog } from "../platform/log.js";
 import { drawnIn } from "../testing/built-pages.js";
-import { accountOf, codeOf, messageOf, startTestServer, type TestServer } from "../testing/test-server.js";
+import {
+  accountOf,
+  codeOf,
+  fieldsOf,
+  messageOf,
+  startTestServer,
+  type TestServer,
+} from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const { server, database } = useServer();
@@ -182,8 +189,11 @@ describe("bodies", () => {
     ["{", "INVALID_JSON", 400],
     ["", "INVALID", 400],
     ["null", "INVALID", 400],
+    ["[]", "INVALID", 400],
   ])("the JSON %s is answered with %s", async (body, code, status) => {
-    expect(codeOf(await post(body, "application/json"))).toEqual([status, code]);
+    const answer = await post(body, "application/json");
+    expect(codeOf(answer)).toEqual([status, code]);
+    expect(fieldsOf(answer)[1]).toEqual(code === "INVALID" ? ["body"] : []);
   });
 
   test.each(["text/plain", "application/xml"])("%s is refused", async (type) => {

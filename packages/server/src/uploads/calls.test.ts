@@ -12,7 +12,7 @@ import { threadPieces, threads } from "../platform/database/tables.js";
 import { addThread, readThread } from "./store.js";
 import { threadJson } from "./stored-thread.js";
 import { idOfUser } from "../testing/sample-insight.js";
-import { codeOf, fileForm, messageOf, type Person } from "../testing/test-server.js";
+import { codeOf, fieldsOf, fileForm, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const lines = (count: number) =>
@@ -37,6 +37,23 @@ test("a file becomes a thread of the user's", async () => {
   expect(row).toMatchObject({ title: "Which editor", comments: 2 });
   const thread = parse("thread", JSON.parse(row?.thread ?? "")) as Thread;
   expect(thread.comments.map(({ body }) => body)).toEqual(["first comment", "second comment"]);
+});
+
+test.each([
+  ["no boundary", { headers: { "content-type": "multipart/form-data" } }],
+  [
+    "a boundary that is too long",
+    { headers: { "content-type": `multipart/form-data; boundary=${"x".repeat(300)}` } },
+  ],
+  ["an end too early", { payload: fileForm("a.txt", "a comment\n").payload.subarray(0, -20) }],
+  ["too many fields", fileForm("a.txt", "a comment\n", { a: "", b: "", c: "", d: "", e: "", f: "" })],
+])("a form with %s is refused in a sentence of ours", async (_, changes) => {
+  const message = "This request cannot be read: it is incomplete or malformed, or has too many parts.";
+  expect(messageOf(await send({ ...fileForm("a.txt", "a comment\n"), ...changes }))).toEqual([400, message]);
+});
+
+test.each(["{", "5", "null"])("choices of %s are refused by name", async (choices) => {
+  expect(fieldsOf(await send(fileForm("a.txt", "a comment\n", { choices })))).toEqual([400, ["choices"]]);
 });
 
 test("a larger file is read in a process of its own, with the same outcome", async () => {

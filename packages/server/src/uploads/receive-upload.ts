@@ -5,6 +5,7 @@ import { AppError, type FileChoices, parse, readSchema } from "@undertone/schema
 import type { FastifyRequest } from "fastify";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
 import { bytesInWords } from "../platform/http/answer-errors.js";
+import { fieldError } from "../platform/http/field-error.js";
 import { openTemporaryFile, writeAt } from "./temporary-file.js";
 import type { Socket } from "node:net";
 
@@ -24,7 +25,7 @@ export const fileTooLarge = () => new AppError("body-too-large", { limit: bytesI
  * file has, wherever in it the rest stands: what comes before the file would else go on as long as the connection.
  *
  * @param folder For files that are on their way.
- * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`, `caller-left`.
+ * @throws {AppError} `missing-params`, `invalid-input`, `unreadable-request`, `body-too-large`, `upload-too-slow`, `upload-not-kept`, `caller-left`.
  */
 export function receiveUpload(request: FastifyRequest, folder: string): Promise<ReceivedUpload> {
   return atLeastRate(
@@ -77,9 +78,9 @@ function choicesOf({ fields }: Partial<Pick<MultipartFile, "fields">>): FileChoi
   try {
     choices = JSON.parse(String(given.value));
   } catch {
-    throw new AppError("invalid-input", { details: "choices is not valid JSON" });
+    throw fieldError("choices", new AppError("invalid-input", { details: "choices is not valid JSON" }));
   }
-  return parse("file-choices", choices);
+  return parse("file-choices", choices, "choices");
 }
 
 async function write({ file }: MultipartFile, content: FileHandle, givenUp: AbortSignal): Promise<number> {
@@ -95,12 +96,12 @@ async function write({ file }: MultipartFile, content: FileHandle, givenUp: Abor
 
 /** The form's parser gives its own refusals a code, and what it cannot read none. */
 export function refuseForm(error: unknown): never {
-  const { code, message } = error as Error & { code?: string };
+  const { code } = error as Error & { code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
   // The sender's connection, which is not the database's.
   if (code === "ECONNRESET") throw new AppError("caller-left");
   if (code !== undefined) throw error;
-  throw new AppError("invalid-input", { details: message });
+  throw new AppError("unreadable-request");
 }
 
 const { leastRate } = readSchema("limits").uploads;

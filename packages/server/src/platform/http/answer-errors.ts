@@ -12,6 +12,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whatever went wrong, it went wrong because of that, or nobody wants to know.
     if (hasLeft(reply)) return void reply.hijack();
+    // What serves files refuses such an address as //x/ so, alone: nothing is there.
+    if (error.statusCode === 403 && !(error instanceof AppError) && error.code === undefined)
+      return reply.callNotFound();
     return sendError(reply, error instanceof AppError ? error : translated(error, request));
   });
 }
@@ -24,7 +27,7 @@ export function answerUnreadable({ code }: Error & { code?: string }, socket: Du
       ? new AppError("headers-too-large")
       : code === "ERR_HTTP_REQUEST_TIMEOUT"
         ? new AppError("request-too-slow")
-        : new AppError("invalid-input", { details: "This is no HTTP request that can be read" });
+        : new AppError("unreadable-request");
   const body = JSON.stringify(error.answer());
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
@@ -52,9 +55,8 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
 function translated(error: FastifyError, request: FastifyRequest): AppError {
   const known = refusals[error.code];
   if (known) return known(request);
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError("invalid-input", { details: error.message });
-  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError("unreadable-request");
   const trouble = storageTroubleOf(error);
   if (trouble) {
     request.log.error({ reason: trouble.reason }, "The database is read-only");
