@@ -27,9 +27,9 @@ async function refusingTaken(work: () => PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/** In any letter case. */
+/** In any letter case of ASCII: other letters, such as the Kelvin sign and k, are not the same mailbox. */
 export function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return findWhere(db, sql`lower(${users.email}) = lower(${email})`);
+  return findWhere(db, sql`lower(${users.email} collate "C") = lower(${email} collate "C")`);
 }
 
 export function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {

@@ -6,7 +6,7 @@ import { idInAddress, type Access } from "../api/access.js";
 import { findComment, type CommentRow } from "../comments/store.js";
 import { findInsight, holdInsight, type InsightRow } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
-import { refusalAgainst, refuseOwn, rights, type StaffCall } from "./policy.js";
+import { isModerated, refusalAgainst, refuseOwn, rights, type StaffCall } from "./policy.js";
 import { findOpenReport, type ReportRow } from "./report-store.js";
 
 /** Whoever may make this call, which only reads. */
@@ -54,9 +54,6 @@ export const onPerson = staffOn(async (tx, id, user): Promise<UserRow | undefine
   if (refusal) throw refusal;
   return person;
 });
-
-/** What only its owner sees is not moderated. */
-const isModerated = ({ isPublic, hiddenAt }: InsightRow) => isPublic || hiddenAt !== null;
 
 async function moderatedInsight(tx: Database, id: string): Promise<InsightRow | undefined> {
   await holdInsight(tx, id);

@@ -11,7 +11,7 @@ import { newId } from "../platform/ids.js";
 import { auditLog, insights, runStages, users, type UserRole } from "../platform/database/tables.js";
 import type { Services } from "../platform/services.js";
 import { runJobs } from "../runs/run-jobs.js";
-import type { StaffCall } from "./policy.js";
+import { isModerated, type StaffCall } from "./policy.js";
 import { closeReports, type ReportRow } from "./report-store.js";
 import { hideInsightsOf, restoreInsightsOf, setInsightHidden } from "./store.js";
 
@@ -136,7 +136,8 @@ export function moderationActs(services: ActServices) {
     },
 
     /** Of a run that failed; one that has not is left alone. */
-    async tryAgain(actor: Actor, { id, title, status }: InsightRow): Promise<void> {
+    async tryAgain(actor: Actor, insight: InsightRow): Promise<void> {
+      const { id, status } = insight;
       if (status !== "failed") return;
       const { tx } = actor;
       await tx
@@ -145,13 +146,17 @@ export function moderationActs(services: ActServices) {
         .where(eq(insights.id, id));
       await tx.delete(runStages).where(eq(runStages.insightId, id));
       await queue.add(tx, runJobs, { insightId: id });
-      await note(actor, "tryAgain", { id, name: title });
+      await note(actor, "tryAgain", titled(insight));
     },
   };
 }
 
 const named = ({ id, username }: UserRow): Subject => ({ id, name: `@${username}` });
-const titled = ({ id, title }: InsightRow): Subject => ({ id, name: title });
+/** Titles of private insights are their owners'. */
+const titled = (insight: InsightRow): Subject => ({
+  id: insight.id,
+  name: isModerated(insight) ? insight.title : "",
+});
 /** Not what it says: the log outlives it. */
 const written = ({ id, username }: CommentRow): Subject => ({
   id,

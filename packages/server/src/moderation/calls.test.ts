@@ -239,7 +239,7 @@ test("what failed is queued again, once; titles of private runs are not told", a
   expect(await act(olga, `runs/${id}/try-again`)).toBe(204);
   const [queued] = await list(olga, "runs");
   expect(queued).toMatchObject({ states: ["queued", "private"], reason: null, acts: [] });
-  expect(await log()).toHaveLength(1);
+  expect(await log()).toEqual([["olga", "tryAgain", "", null]]);
 });
 
 test("the server's facts are figures of this server", async () => {
@@ -281,6 +281,29 @@ describe("reports", () => {
     expect(await act(judith, `reports/${left?.id}/dismiss`)).toBe(204);
     expect(await list(judith, "reports")).toEqual([]);
     expect(await act(judith, `reports/${left?.id}/dismiss`)).toBe(404);
+  });
+
+  test("of what is private since say so alone, and can be closed", async () => {
+    const comment = await write(ada, "Buy here");
+    for (const body of [{}, { commentId: comment.id }]) await report(eve, { note: "Adverts", ...body });
+    await ada.call("PATCH", `/api/insight/${insightId}`, { title: "Mine alone" });
+    await ada.call("PATCH", `/api/insight/${insightId}/visibility`, { isPublic: false });
+    const queue = await list(judith, "reports");
+    for (const { id, ...told } of queue)
+      expect(told).toMatchObject({
+        ...{ title: "", insightId: null, username: null, states: ["private"], reason: "spam", detail: null },
+        acts: [{ act: "dismissReport", id }],
+      });
+    for (const { id } of queue) expect(await act(judith, `reports/${id}/dismiss`)).toBe(204);
+    const dismissed = ["judith", "dismissReport", "", null];
+    expect(await log()).toEqual([dismissed, dismissed]);
+  });
+
+  test("of the same by one person at once are one", async () => {
+    const { id } = await write(ada, "Buy here");
+    for (const body of [{}, { commentId: id }])
+      await Promise.all(Array.from({ length: 5 }, () => report(eve, body)));
+    expect(await list(judith, "reports")).toHaveLength(2);
   });
 
   test("of one's own are another's to decide; an operator decides alone, and the log says so", async () => {

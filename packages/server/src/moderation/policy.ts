@@ -3,6 +3,7 @@ import { isStaff } from "../accounts/access.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
 import type { StaffRole } from "../api/access.js";
+import type { InsightRow } from "../insights/store.js";
 import type { Database } from "../platform/database/database.js";
 import { hasOtherStaff } from "./store.js";
 
@@ -51,6 +52,11 @@ export function refusalAgainst(user: CurrentUser, person: Pick<UserRow, "id" | "
   if (person.id === user.id) return new AppError("act-on-oneself");
   if (user.role !== "operator" && person.role !== "member") return new AppError("act-for-operators");
   return null;
+}
+
+/** What only its owner sees is not moderated. */
+export function isModerated({ isPublic, hiddenAt }: Pick<InsightRow, "isPublic" | "hiddenAt">): boolean {
+  return isPublic || hiddenAt !== null;
 }
 
 /** Whether this person may decide about somebody's insight or comment, as far as a list says. */

@@ -95,9 +95,14 @@ export function presentModeratedComment(user: CurrentUser, row: CommentRow): Mod
   };
 }
 
-/** Who reported is shown to nobody. */
+/** Who reported is shown to nobody; of what is no longer moderated, only that there is a report to close. */
 export function presentReport(user: CurrentUser, row: ReportRow): ModerationItem {
   const { commentId, insightId, content, note } = row;
+  const dismiss: Act = ["dismissReport", row.id];
+  if (!row.isModerated) {
+    const about = { states: ["private" as const], reason: row.reason };
+    return { ...item(row, "", about), ...actsOf(user, [mayDecide(user, row.ownerId) && dismiss]) };
+  }
   const isHidden = commentId === null ? row.isInsightHidden : row.isCommentHidden;
   const target =
     commentId === null ? actsOn("Insight", insightId, isHidden) : actsOn("Comment", commentId, isHidden);
@@ -108,7 +113,7 @@ export function presentReport(user: CurrentUser, row: ReportRow): ModerationItem
       reason: row.reason,
       detail: note === "" ? null : note,
     }),
-    ...decisionOf(user, row.ownerId, isHidden, [...target, ["dismissReport", row.id]]),
+    ...decisionOf(user, row.ownerId, isHidden, [...target, dismiss]),
   };
 }
 

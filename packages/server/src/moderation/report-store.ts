@@ -4,9 +4,12 @@ import { ownerOfReported } from "../notifications/notify.js";
 import type { Database } from "../platform/database/database.js";
 import { newestFirst } from "../platform/database/page.js";
 import { comments, insights, reports } from "../platform/database/tables.js";
+import { isModerated } from "./store.js";
 
 export type ReportRow = typeof reports.$inferSelect & {
+  /** Empty once what was reported is private, or gone: that is no moderator's to read. */
   title: string;
+  isModerated: boolean;
   isInsightHidden: boolean;
   /** Whose it is; null: nobody's. */
   ownerId: string | null;
@@ -17,21 +20,12 @@ export type ReportRow = typeof reports.$inferSelect & {
 };
 
 /**
- * @param row Whoever reported the same before, and nobody has looked at it yet, need not do so again.
+ * @param row Whoever reported the same before, and nobody has looked at it yet, need not do so again: an index sees to it.
  * @returns Whether it is new.
  */
 export async function addReport(tx: Database, row: typeof reports.$inferInsert): Promise<boolean> {
-  const { insightId, commentId = null, userId = null } = row;
-  const same = and(
-    isOpen,
-    eq(reports.insightId, insightId),
-    sql`${reports.commentId} is not distinct from ${commentId}`,
-    eq(reports.userId, userId ?? ""),
-  );
-  const [earlier] = await tx.select({ id: reports.id }).from(reports).where(same).limit(1);
-  if (earlier !== undefined) return false;
-  await tx.insert(reports).values(row);
-  return true;
+  const added = await tx.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id });
+  return added.length > 0;
 }
 
 const isOpen = isNull(reports.closedAt);
@@ -65,11 +59,12 @@ function select(db: Database) {
   return db
     .select({
       ...getTableColumns(reports),
-      title: insights.title,
+      title: sql<string>`case when ${isModerated} then ${insights.title} else '' end`,
+      isModerated: sql<boolean>`${isModerated}`,
       isInsightHidden: sql<boolean>`${insights.hiddenAt} is not null`,
       ownerId: ownerOfReported,
       username: sql<string | null>`case when ${reports.commentId} is null then ${owner} else ${author} end`,
-      content: comments.content,
+      content: sql<string | null>`case when ${isModerated} then ${comments.content} end`,
       isCommentHidden: sql<boolean>`${comments.hiddenAt} is not null`,
     })
     .from(reports)

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, isNull, like, ne, or, sql } from "drizzle-orm";
 import { type UserRow, usernameOf } from "../accounts/store.js";
 import { hasWords } from "../insights/search.js";
 import { selectInsights } from "../insights/store.js";
@@ -35,9 +35,12 @@ export function listPeople(db: Database, { q, withEmails }: { q: string; withEma
   );
 }
 
+/** Of public insights, and those that were hidden: what only its owner sees is not moderated. */
+export const isModerated = sql`(${insights.isPublic} or ${insights.hiddenAt} is not null)`;
+
 /** Public insights, and those that were hidden, newest first. */
 export function listModeratedInsights(db: Database, q: string) {
-  const which = and(or(insights.isPublic, isNotNull(insights.hiddenAt)), hasWords(q));
+  const which = and(isModerated, hasWords(q));
   return newestFirst(db, insights, which, () => selectInsights(db, null));
 }
 
@@ -46,7 +49,7 @@ export function listModeratedComments(db: Database) {
   const moderated = db
     .select({ one: sql`1` })
     .from(insights)
-    .where(and(eq(insights.id, comments.insightId), or(insights.isPublic, isNotNull(insights.hiddenAt))));
+    .where(and(eq(insights.id, comments.insightId), isModerated));
   const which = and(isNull(comments.deletedAt), sql`exists ${moderated}`);
   return newestFirst(db, comments, which, () =>
     db.select({ ...getTableColumns(comments), username: usernameOf(comments.userId) }).from(comments),

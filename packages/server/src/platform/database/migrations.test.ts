@@ -97,15 +97,15 @@ async function contents(
 
 test("each migration keeps all of a database that the one before it left, with a row in every table", async () => {
   await opened(openServer);
-  for (const { idx, tag } of journal.entries.slice(0, -1)) {
-    await migrate(database, { migrationsFolder: upTo(idx) });
+  for (const [at, { tag }] of journal.entries.slice(0, -1).entries()) {
+    await migrate(database, { migrationsFolder: upTo(at) });
     const before = await columns();
     await query(`truncate ${[...new Set(before.map(({ table }) => `"${table}"`))].join(", ")} cascade`);
     await fill();
     const kept = await contents(before);
     expect(kept, tag).toHaveLength(before.length);
 
-    await migrate(database, { migrationsFolder: upTo(idx + 1) });
+    await migrate(database, { migrationsFolder: upTo(at + 1) });
 
     const left = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
     const moved = left.has("run_stages.output") ? {} : { "run_stages.output": "stage_outputs.bytes" };
@@ -125,6 +125,26 @@ test("insights from before there was an order by stars and time are placed by th
   );
   expect(row?.hotness).toBeCloseTo(row?.days ?? 0, 6);
   expect(row?.hotness).toBeGreaterThan(20_000);
+});
+
+test("of several open reports of one thing by one person, the first stays; those of guests stay all", async () => {
+  await opened(openServer);
+  await migrate(database, { migrationsFolder: upTo(journal.entries.findIndex(({ idx }) => idx === 34)) });
+  const report = (id: string, user: string, comment: string, closed: string) =>
+    `insert into reports values ('${id}', 'i', ${comment}, 'spam', '', ${user}, '2026-11-20T12:00:0${id}Z', ${closed});`;
+  const rows = [
+    report("2", "'u'", "null", "null"),
+    report("1", "'u'", "null", "null"),
+    report("3", "'u'", "null", "now()"),
+    report("4", "'u'", "'c'", "null"),
+    report("5", "'u'", "'c'", "null"),
+    report("6", "null", "null", "null"),
+    report("7", "null", "null", "null"),
+  ];
+  await query(`do $fill$ begin set local session_replication_role = replica; ${rows.join("\n")} end $fill$`);
+  await migrate(database);
+  const left = await query<{ id: string }>("select id from reports order by id");
+  expect(left.map(({ id }) => id)).toEqual(["1", "3", "4", "6", "7"]);
 });
 
 test.each([

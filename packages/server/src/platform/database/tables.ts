@@ -54,7 +54,7 @@ export const users = pgTable(
     suspendedReason: text("suspended_reason"),
   },
   (table) => [
-    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    uniqueIndex("users_email").on(sql`lower(${table.email} collate "C")`),
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
     index("users_created").on(table.createdAt, table.id),
     // For beginnings, which the unique ones find in a database of locale C alone.
@@ -620,6 +620,10 @@ export const reports = pgTable(
     index("reports_insight").on(table.insightId),
     index("reports_comment").on(table.commentId),
     index("reports_user").on(table.userId),
+    // Guests, who have no id, are not told apart.
+    uniqueIndex("reports_once")
+      .on(table.userId, table.insightId, sql`coalesce(${table.commentId}, '')`)
+      .where(sql`${table.closedAt} is null`),
   ],
 );
 
