@@ -8,6 +8,7 @@ import {
   histories,
   insights,
   parameterSets,
+  reports,
   stars,
   threads,
   users,
@@ -45,6 +46,7 @@ export async function emptyAccount(tx: Database, userId: string, now: Date): Pro
   await takeBackComments(tx, userId, now);
   // After the counts of insights: who judges holds the insight first, then the question.
   await removeQuestionsOf(tx, userId);
+  await tx.update(reports).set({ note: "", userId: null }).where(eq(reports.userId, userId));
   for (const table of [stars, histories, threads, parameterSets])
     await tx.delete(table).where(eq(table.userId, userId));
 }

@@ -2,7 +2,7 @@ import { parse } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { noteVectorsOf } from "../insights/vector-store.js";
-import { comments, embeddingVectors, insights } from "../platform/database/tables.js";
+import { comments, embeddingVectors, insights, reports } from "../platform/database/tables.js";
 import { unsubscribeKeyOf } from "../notifications/links.js";
 import { resetTokens } from "../accounts/link-tokens.js";
 import { openQueue } from "../platform/queue/open-queue.js";
@@ -68,6 +68,7 @@ test("takes everything of its own along, from every table", async () => {
       await comment(who, id, `${who.username}'s words`);
     }
   }
+  await leaver.call("POST", "/api/report", { insightId: theirs, reason: "spam", note: "The leaver's view" });
   await leaver.call("GET", "/api/feed/insights");
   expect((await leaver.upload("leaver.txt", "A leaver's line of text")).statusCode).toBe(200);
   const userId = await idOfUser(db, "leaver");
@@ -82,12 +83,13 @@ test("takes everything of its own along, from every table", async () => {
   await noteVectorsOf(db, theirs, ["of-both"]);
   // So that the test would see them, had they stayed.
   const holding = ["users", "sessions", "insights", "stars", "histories", "comments", "preferences"];
-  holding.push("parameter_sets", "threads", "unsubscribe_keys", "password_resets", "pgboss");
+  holding.push("reports", "parameter_sets", "threads", "unsubscribe_keys", "password_resets", "pgboss");
   expect(await tablesWith(userId)).toEqual(expect.arrayContaining(holding));
 
   expect((await remove(leaver)).statusCode).toBe(204);
 
   for (const trace of [userId, "leaver", own, "only-the-leaver"]) expect(await tablesWith(trace)).toEqual([]);
+  expect(await db.$count(reports)).toBe(1);
   expect(await tablesWith("of-both")).toContain("embedding_vectors");
   expect(await isLoggedIn(leaver.cookie)).toBe(false);
   expect((await login("leaver")).statusCode).toBe(401);

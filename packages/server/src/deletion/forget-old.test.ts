@@ -2,10 +2,19 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ThreadUpload } from "@undertone/schemas";
 import { expect, test, vi } from "vitest";
-import { auditLog, feedSnapshots, limitCounts, openStreams, threads } from "../platform/database/tables.js";
+import {
+  auditLog,
+  feedSnapshots,
+  limitCounts,
+  openStreams,
+  reports,
+  threads,
+} from "../platform/database/tables.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
 import { scratchFolder } from "../testing/scratch-folder.js";
 import { silentLog } from "../testing/silent-log.js";
+import { newId } from "../platform/ids.js";
+import { addInsight } from "../testing/sample-insight.js";
 import { outboxMailer } from "../platform/mail/outbox-mailer.js";
 import { startForgetting } from "./forget-old.js";
 import { useServer } from "../testing/use-server.js";
@@ -70,7 +79,7 @@ test("what was counted goes once its window is over, and so do streams of a proc
   expect(await left()).toEqual([0, 0]);
 });
 
-test("emails of the outbox and entries of the audit log go after as many days as are set, with 0 never", async () => {
+test("emails of the outbox, entries of the audit log and closed reports go after as many days as are set, with 0 never", async () => {
   const settings = { ...retention, DATA_DIR: scratchFolder() };
   const folder = join(settings.DATA_DIR, "outbox");
   const { clock } = server.services;
@@ -82,18 +91,27 @@ test("emails of the outbox and entries of the audit log go after as many days as
   writeFileSync(join(folder, "notes.txt"), "");
   const entry = { id: "entry", createdAt: clock(), actor: null, act: "setRole", subject: "", subjectId: "" };
   await database.db.insert(auditLog).values({ ...entry, createdAt: new Date() });
-  const left = async () => [readdirSync(folder).length, await database.db.$count(auditLog)];
+  const insightId = await addInsight(database.db, "ada");
+  for (const closedAt of [new Date(), null])
+    await database.db
+      .insert(reports)
+      .values({ id: newId(), insightId, reason: "spam", note: "", createdAt: new Date(0), closedAt });
+  const left = async () => [
+    readdirSync(folder).length,
+    await database.db.$count(auditLog),
+    await database.db.$count(reports),
+  ];
   server.pass(Date.now() - clock().getTime() + 2 * 24 * hour - MINUTE);
   await forget(settings);
-  expect(await left()).toEqual([3, 1]);
+  expect(await left()).toEqual([3, 1, 2]);
   server.pass(2 * MINUTE);
   await forget({ ...settings, OUTBOX_DAYS: 0 });
-  expect(await left()).toEqual([3, 1]);
+  expect(await left()).toEqual([3, 1, 2]);
   await forget(settings);
-  expect(await left()).toEqual([1, 1]);
+  expect(await left()).toEqual([1, 1, 2]);
   server.pass(24 * hour);
   await forget(settings);
-  expect(await left()).toEqual([1, 0]);
+  expect(await left()).toEqual([1, 0, 1]);
 });
 
 test("a ranking goes after an hour, while the worker goes on", async () => {

@@ -9,7 +9,7 @@ import { forgetOldViews } from "../insights/view-store.js";
 import type { Log } from "../platform/log.js";
 import { inRounds } from "../platform/throttle.js";
 import { forgetOldVectors } from "../analysis/vector-cache.js";
-import { auditLog } from "../platform/database/tables.js";
+import { auditLog, reports } from "../platform/database/tables.js";
 import type { Configuration } from "../platform/configuration.js";
 import { forgetOldMails } from "../platform/mail/outbox-mailer.js";
 
@@ -46,6 +46,8 @@ async function forgetOld(database: OpenDatabase, now: Date, retention: Retention
   await forgetOldCounts(database.db, now);
   await forgetDeadStreams(database.db, now);
   const before = (days: number) => new Date(days === 0 ? 0 : now.getTime() - days * DAY);
-  await database.db.delete(auditLog).where(lt(auditLog.createdAt, before(retention.AUDIT_LOG_DAYS)));
+  const kept = before(retention.AUDIT_LOG_DAYS);
+  await database.db.delete(auditLog).where(lt(auditLog.createdAt, kept));
+  await database.db.delete(reports).where(lt(reports.closedAt, kept));
   await forgetOldMails(retention.DATA_DIR, before(retention.OUTBOX_DAYS));
 }
