@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
-import { addInvitation } from "./admission.js";
+import { addInvitation, isReservedUsername } from "./admission.js";
 
 const DAY = 24 * 60 * 60_000;
 const withMail = { CONFIRM_EMAIL: "required" };
@@ -80,6 +80,14 @@ test("an invitation works once, for two weeks, makes what it says, and stays whe
   const late = await invite("operator");
   server.pass(14 * DAY);
   expect(outcome(await register({ ...again, invitation: late }))).toBe("INVITATION_INVALID");
+});
+
+test("names that could be taken for the server's people are refused, also with an ending or figures; others are not", async () => {
+  await start({});
+  for (const username of ["Operator", "operators", "adm1n", "ADMlN", "admin2", "m-o-d_7", "r00ts"])
+    expect(outcome(await register({ username })), username).toBe("TAKEN");
+  for (const username of ["modesty", "ownerton", "adminah", "jim2"])
+    expect(isReservedUsername(username), username).toBe(false);
 });
 
 test("an account that waits for approval has no session; once approved it has", async () => {

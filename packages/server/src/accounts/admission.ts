@@ -48,8 +48,13 @@ export function isConfirmedFirst({
 }
 
 function isOfDomain(email: string, domains: readonly string[]): boolean {
-  const own = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  return domains.some((domain) => domain.toLowerCase() === own);
+  const own = folded(email.slice(email.lastIndexOf("@") + 1));
+  return domains.some((domain) => folded(domain) === own);
+}
+
+/** Of ASCII alone, as the database compares addresses: of other letters, some that differ would be the same. */
+function folded(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** @returns `account-*`, why nobody can log in to the account. */
@@ -112,9 +117,10 @@ export function refuseReservedUsername(username: string): void {
 }
 
 export function isReservedUsername(username: string): boolean {
-  return reserved.has(bare(username));
+  return [username, username.replace(/s?[\d\W_]*$/i, "")].some((name) => reserved.has(bare(name)));
 }
 
+/** Without separators, and with one letter for those that look alike. */
 function bare(name: string): string {
-  return name.toLowerCase().replaceAll(/[-_.]/g, "");
+  return name.toLowerCase().replaceAll(/[-_.]/g, "").replaceAll("0", "o").replaceAll(/[1l]/g, "i");
 }

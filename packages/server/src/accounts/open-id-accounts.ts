@@ -1,4 +1,4 @@
-import { AppError, readSchema } from "@undertone/schemas";
+import { AppError, parse, readSchema } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
@@ -56,6 +56,7 @@ async function accountByEmail(
   { invitation, now }: { invitation: string | undefined; now: Date },
 ): Promise<string> {
   if (email === undefined) throw new SignInProblem("UNCONFIRMED");
+  if (!isAddress(email)) throw new SignInProblem("NO_ADDRESS");
   const existing = await findUserByEmail(tx, email);
   if (existing) {
     // Who was at the provider has no code of the account's app: such an account is linked by its owner.
@@ -73,15 +74,27 @@ async function accountByEmail(
   return id;
 }
 
+/** As the forms here take one. */
+function isAddress(email: string): boolean {
+  try {
+    parse("reset-request", { email });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Made of a name as registration takes one; with a number where somebody has it. */
 async function freeUsername(tx: Database, name: string): Promise<string> {
   const plain = name
     .replaceAll(/[^A-Za-z0-9_-]/g, "-")
     .slice(0, LONGEST_NAME - 4)
     .padEnd(SHORTEST_NAME, "-");
+  // With a number behind it, a reserved name is reserved, too.
+  const free = isReservedUsername(plain) ? "person" : plain;
   for (let number = 1; number < 1000; number += 1) {
-    const candidate = number === 1 ? plain : `${plain}-${number}`;
-    if (!isReservedUsername(candidate) && !(await findUserByName(tx, candidate))) return candidate;
+    const candidate = number === 1 ? free : `${free}-${number}`;
+    if (!(await findUserByName(tx, candidate))) return candidate;
   }
   throw new AppError("username-taken");
 }

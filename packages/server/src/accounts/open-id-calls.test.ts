@@ -80,6 +80,7 @@ describe("a provider", () => {
     expect(await logIn({ ...confirmed("third"), preferred_username: "Ä!" })).toMatchObject({
       status: { username: "---" },
     });
+    expect(await logIn(confirmed("admin"))).toMatchObject({ status: { username: "person" } });
   });
 
   test("is linked to an account by an address that both sides have confirmed, else not", async () => {
@@ -88,6 +89,23 @@ describe("a provider", () => {
     await confirm("ada");
     expect(await logIn({ ...confirmed("ada"), email_verified: false })).toMatchObject(problem("UNCONFIRMED"));
     expect(await logIn(confirmed("ada"))).toMatchObject({ status: { username: "ada" } });
+  });
+
+  test("is believed about addresses that the forms here take, and tells letters apart that only look alike", async () => {
+    await server.register("kim");
+    await confirm("kim");
+    const named = (email: string) => logIn({ ...confirmed("sub"), email });
+    for (const email of [
+      "kim",
+      "kim@localhost",
+      "kim@example.org\r\nBcc: eve@example.org",
+      `${"k".repeat(250)}@example.org`,
+    ])
+      expect(await named(email)).toMatchObject(problem("NO_ADDRESS"));
+    expect(await named("\u212aim@example.org")).toMatchObject({ status: { username: "sub" } });
+    expect(await logIn({ ...confirmed("KIM"), email: "KIM@Example.org" })).toMatchObject({
+      status: { username: "kim" },
+    });
   });
 
   test("is linked by whoever is logged in, and then belongs to nobody else", async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
     "expired session": expired,
     stranger: await server.register("stranger"),
     "former reader": fromAnywhere(await server.register("former-reader")),
-    owner: fromAnywhere(await server.register("owner")),
+    owner: fromAnywhere(await server.register("olaf")),
     moderator: await server.register("judith"),
     operator: await server.register("olga"),
   };

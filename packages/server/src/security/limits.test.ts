@@ -12,8 +12,8 @@ const { server, database } = useServer({ environment: { TRUST_PROXY: "true" } })
 
 let insightId: string;
 beforeAll(async () => {
-  await server.register("owner");
-  insightId = await addInsight(database.db, "owner", { isPublic: true });
+  await server.register("olaf");
+  insightId = await addInsight(database.db, "olaf", { isPublic: true });
 });
 
 const refusalOf = (answer: LightMyRequestResponse) => [

@@ -13,7 +13,7 @@ const overview = {
   ...{ fetched: 1_403, people: 820, unknown_authors: 0 },
   topics: [
     { label: "sunday", size: 300 },
-    { label: "staff", size: 120, named_by: "owner" },
+    { label: "staff", size: 120, named_by: "olaf" },
   ],
   grouping: "some",
 };
@@ -27,12 +27,12 @@ function threadOf(tasks: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-const { server, database, owner } = useServer({
-  people: ["owner"],
+const { server, database, olaf } = useServer({
+  people: ["olaf"],
   environment: { PUBLIC_URL: "http://undertone.test" },
 });
 
-const add = (values: object) => addInsight(database.db, "owner", { isPublic: true, overview, ...values });
+const add = (values: object) => addInsight(database.db, "olaf", { isPublic: true, overview, ...values });
 const page = async (id: string, headers: object = {}) =>
   server.inject({ url: `/insight/${id}`, headers: { ...pageHeaders, ...headers } });
 /** What the address of an insight that does not exist answers; the page repeats only the address asked for. */
@@ -78,9 +78,9 @@ test("title and points stand in the page, for everybody of a public insight, of 
     viewer: { valid: false },
   });
   expect(await given(`${isPublic}?grouping=few`)).toBeNull();
-  const viewer = { valid: true, username: "owner" };
-  expect(await given(mine, { cookie: owner.cookie })).toMatchObject({ insight: { isOwner: true }, viewer });
-  const own = (await page(mine, { cookie: owner.cookie })).body;
+  const viewer = { valid: true, username: "olaf" };
+  expect(await given(mine, { cookie: olaf.cookie })).toMatchObject({ insight: { isOwner: true }, viewer });
+  const own = (await page(mine, { cookie: olaf.cookie })).body;
   const nonces = [...own.matchAll(/nonce" content="([^"]+)|<div class="prerendered" nonce="([^"]+)/g)];
   expect(nonces[0]?.[1]).toBe(nonces[1]?.[2]);
   const font =
@@ -98,8 +98,8 @@ test("a topic and a sentence have a card of their own, under the address that na
   const id = await add({ title: "Sundays", overview: { ...overview, points } });
   const pictures: string[] = [];
   for (const [path, card, title, description] of [
-    ["topic/2", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @owner"],
-    ["topic/2?grouping=some", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @owner"],
+    ["topic/2", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @olaf"],
+    ["topic/2?grouping=some", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @olaf"],
     [
       "?point=c%2F1",
       "point=c%2F1",
@@ -175,7 +175,7 @@ test("the page of one that is private, unfinished or absent is the plain page, a
   expect(expected).toContain("<!-- head --><title>Undertone</title><!-- /head -->");
   const found = [];
   for (const id of [hidden, running, "nothing-there"]) {
-    for (const cookie of ["", owner.cookie]) {
+    for (const cookie of ["", olaf.cookie]) {
       const answer = await page(id, { cookie });
       expect(plain(answer.body, id)).toBe(expected);
       found.push(answer.statusCode);
@@ -208,7 +208,7 @@ test("the picture of one that is private, unfinished or absent is absent in the 
   expect(none.statusCode).toBe(404);
   expect(none.headers.etag).toBeUndefined();
   for (const id of [await add({ isPublic: false }), await add({ status: "running", overview: null })]) {
-    const answer = await picture(id, { cookie: owner.cookie });
+    const answer = await picture(id, { cookie: olaf.cookie });
     expect([answer.statusCode, answer.body]).toEqual([404, none.body]);
   }
 });
@@ -216,7 +216,7 @@ test("the picture of one that is private, unfinished or absent is absent in the 
 test("going private takes page and picture away at once, also from who knew the tag", async () => {
   const id = await add({ title: "Soon gone" });
   const { headers } = await picture(id);
-  await owner.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+  await olaf.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
   expect(plain((await page(id)).body, id)).toBe(await plainPage());
   const again = await picture(id, { "if-none-match": String(headers.etag) });
   expect(again.statusCode).toBe(404);

@@ -13,7 +13,7 @@ export const somePasskey = (credentialId: string) => ({
 });
 
 /**
- * A fresh one each time, since some calls delete it; its owner is "owner".
+ * A fresh one each time, since some calls delete it; its owner is "olaf".
  *
  * @param reader Starred, noted and commented on the insight while it was public.
  */
@@ -52,7 +52,7 @@ export async function makeTarget(
     return target;
   }
   if (names === "report") {
-    const insightId = await addInsight(db, "owner", { isPublic: true });
+    const insightId = await addInsight(db, "olaf", { isPublic: true });
     const report = { reason: "spam", note: "", createdAt: new Date() } as const;
     await db.insert(reports).values({ id: target.reportId, insightId, ...report });
     return { ...target, insightId };
@@ -61,7 +61,7 @@ export async function makeTarget(
     const upload = await owner.upload("a.txt");
     return { ...target, threadId: upload.json<{ threadId: string }>().threadId };
   }
-  const insightId = await addInsight(db, "owner", { isPublic: true, title: "A title of its own" });
+  const insightId = await addInsight(db, "olaf", { isPublic: true, title: "A title of its own" });
   const star = await reader.call("POST", `/api/star/toggle/${insightId}`);
   const note = await reader.call("POST", "/api/history/add", { insightId });
   const comment = await reader.call("POST", "/api/comment", { insightId, text: "While it was public" });
