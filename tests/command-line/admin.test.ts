@@ -43,3 +43,9 @@ test.each([
   if (typeof said === "string") expect(ran.stdout).toBe(said);
   else expect(ran.stdout + ran.stderr).toMatch(said);
 });
+
+test("undertone admin invite makes no link with which nobody could register", async () => {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, REGISTRATION: "closed" };
+  const ran = await called("admin", ["invite"], { settings });
+  expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining("accepts no new members")]);
+});

@@ -25,8 +25,7 @@ export async function admit(
   const { REGISTRATION: registration, EMAIL_DOMAINS: domains } = configuration;
   if (invitation !== undefined) {
     const role = await takeInvitation(tx, invitation, now);
-    // The first operator's works on a closed server, too.
-    if (registration !== "closed" || role !== "member") return { role, awaits: null };
+    if (isOpenTo(role, configuration)) return { role, awaits: null };
   }
   if (registration === "closed") throw new AppError("registration-closed");
   if (registration === "invitation") throw new AppError("registration-by-invitation");
@@ -37,6 +36,16 @@ export async function admit(
     );
   if (registration === "approval") return { role: "member", awaits: "approval" };
   return { role: "member", awaits: isConfirmedFirst(configuration) ? "confirmation" : null };
+}
+
+/** Whether an invitation for the role works. The first operator's works on a closed server, too. */
+function isOpenTo(role: UserRole, { REGISTRATION }: Configuration): boolean {
+  return REGISTRATION !== "closed" || role !== "member";
+}
+
+/** @throws {AppError} `invitation-useless`, where nobody could register with one for the role. */
+export function refuseUselessInvitation(configuration: Configuration, role: UserRole): void {
+  if (!isOpenTo(role, configuration)) throw new AppError("invitation-useless");
 }
 
 /** Whether nobody can log in to a new account before its address is confirmed, unless somebody lets them in. */

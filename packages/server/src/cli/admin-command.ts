@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { AppError, fillIn, parse, readSchema } from "@undertone/schemas";
 import { commandLine as texts } from "@undertone/schemas/admin-texts";
 import { pagesNamedBy } from "@undertone/schemas/pages";
-import { addInvitation } from "../accounts/admission.js";
+import { addInvitation, refuseUselessInvitation } from "../accounts/admission.js";
 import { findUserByName, type UserRow } from "../accounts/store.js";
 import { moderationActs, type Actor } from "../moderation/acts.js";
 import { listPeople, type PersonRow } from "../moderation/store.js";
@@ -65,6 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async invite({ acts, actor, configuration }, _, { role: wanted = "member" }) {
     const { role } = parse("role-change", { role: wanted });
+    refuseUselessInvitation(configuration, role);
     const { token, expiresAt } = await addInvitation(actor.tx, role, new Date());
     await acts.invitePerson(actor, role);
     const { PUBLIC_URL, HOST, PORT } = configuration;

@@ -7,7 +7,7 @@ import { insights, users } from "../platform/database/tables.js";
 import { calls } from "../start/calls.js";
 import { mailDesk } from "../testing/mail-desk.js";
 import { addInsight, idOfUser } from "../testing/sample-insight.js";
-import { messageOf, type Person, startTestServer } from "../testing/test-server.js";
+import { codeOf, messageOf, type Person, startTestServer } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 import { rights } from "./policy.js";
 
@@ -222,6 +222,16 @@ test("an operator gives roles, ends sessions, deletes accounts and invites; each
     ["olga", "endSessions", "@eve", null],
     ["olga", "setRole", "@eve", "moderator"],
   ]);
+});
+
+test("an invitation with which nobody could register is refused", async () => {
+  const environment = { REGISTRATION: "closed" };
+  const closed = await startTestServer(database, { environment });
+  const invite = (role: string) =>
+    closed.guest.call("POST", "/api/admin/invitation", { role }, { cookie: olga.cookie });
+  expect(codeOf(await invite("member"))).toEqual([409, "REGISTRATION_CLOSED"]);
+  expect((await invite("moderator")).statusCode).toBe(201);
+  await closed.close();
 });
 
 test("what failed is queued again, once; titles of private runs are not told", async () => {

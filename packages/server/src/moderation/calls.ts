@@ -1,5 +1,5 @@
 import type { Hiding, ModerationItem, RoleChange, ServerFacts, Suspension } from "@undertone/schemas";
-import { addInvitation } from "../accounts/admission.js";
+import { addInvitation, refuseUselessInvitation } from "../accounts/admission.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { UserRow } from "../accounts/store.js";
@@ -157,14 +157,17 @@ export const moderationCalls = callsOf("Moderation", {
     body: "role-change",
     status: 201,
     answer: "invitation",
+    refusals: [409],
     handler: (services) => {
       const acts = moderationActs(services);
-      return ({ user, body: { role } }) =>
-        services.database.transaction(async (tx) => {
+      return ({ user, body: { role } }) => {
+        refuseUselessInvitation(services.configuration, role);
+        return services.database.transaction(async (tx) => {
           const invitation = await addInvitation(tx, role, services.clock());
           await acts.invitePerson({ tx, username: user.username }, role);
           return invitation;
         });
+      };
     },
   }),
 
