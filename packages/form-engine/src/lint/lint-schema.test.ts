@@ -144,6 +144,17 @@ describe("what is right is let pass", () => {
       '{ "required": ["a"], "properties": { "b": {} }, "additionalProperties": { "type": "string" } }',
     ],
     [
+      "names of any entries",
+      '{ "required": ["a"], "properties": { "b": {} }, "additionalProperties": true }',
+    ],
+    ["a name that must be absent", '{ "properties": { "b": {} }, "not": { "required": ["legacy"] } }'],
+    [
+      "options of rjsf's",
+      object(
+        '"a": { "x-ui": { "help": "H", "title": "T", "label": false, "inputType": "tel", "addable": false } }',
+      ),
+    ],
+    [
       "a recursive schema with defaults",
       '{ "properties": { "n": { "type": "integer", "default": 1 }, "next": { "$ref": "#" } } }',
     ],
@@ -167,9 +178,9 @@ describe("what is right is let pass", () => {
 
   test("keywords, formats and fields of an application's own", () => {
     const text = object(
-      '"a": { "type": "string", "x-help": 1, "vendor": 2, "format": "iban", "x-ui": "stars", "default": "" }',
+      '"a": { "type": "string", "x-help": 1, "vendor": 2, "format": "iban", "x-ui": { "as": "stars", "half": true }, "default": "" }',
     );
-    expect(faultsIn(text)).toHaveLength(4);
+    expect(faultsIn(text)).toHaveLength(5);
     expect(faultsIn(text, { keywords: ["x-*", "vendor"], formats: ["iban"], ui: ["stars"] })).toEqual([]);
   });
 });
@@ -193,4 +204,17 @@ test("a file that is not JSON is told once, at its own position, however deep ot
   const told = [expect.stringContaining("c.json:2:3: this is not JSON")];
   expect(lintFiles([below]).faults.map(inOneLine)).toEqual(told);
   for (const name of ["a.json", "b.json"]) expect(lintSchema(join(below, name)).map(inOneLine)).toEqual(told);
+});
+
+test("what is wrong in definitions of later drafts is told at its place, whether or not they are used", () => {
+  const defs = '"a": { "type": "strng", "minimum": "5" }, "unused": { "type": "integr", "title": 3 }';
+  const more = `"dependentSchemas": { "a": { "$defs": {\n"b": { "maximum": "1" } } } }`;
+  const $schema = '"$schema": "https://json-schema.org/draft/2020-12/schema"';
+  expect(faultsIn(`{ ${$schema}, "$defs": {\n${defs} },\n${more} }`)).toEqual([
+    '2:16 "strng" is not a valid type. Did you mean "string"?',
+    '2:36 "minimum": Must be a number',
+    '2:63 "integr" is not a valid type. Did you mean "integer"?',
+    '2:82 "title": Must be text',
+    '4:19 "maximum": Must be a number',
+  ]);
 });

@@ -3,7 +3,7 @@ import { dereference, type DereferencedSchema, type DanglingReference } from "..
 import { filesOnDisk } from "../validator/files-on-disk.js";
 import { formAjv, isOfLaterDraft } from "../validator/form-ajv.js";
 import { type JsonError, jsonPositions, parseJsonFile } from "../validator/json-text.js";
-import { notCompiled, rules, wrongDefault, wrongShapes } from "./rules.js";
+import { notCompiled, rules, wrongDefault } from "./rules.js";
 import { type Json, partsOfFile } from "./schema-parts.js";
 
 export interface SchemaFault {
@@ -89,7 +89,6 @@ export function lintSchema(file: string, options: LintOptions = {}): SchemaFault
   for (const pointer of linted.positions.repeated)
     linted.tell(pointer, "This name appears twice, and only the last one counts", "name");
   const parts = partsOfFile(root);
-  wrongShapes(linted);
   for (const part of parts) for (const rule of rules) rule(linted, part);
   const told = linted.faults.map(({ pointer }) => pointer);
   for (const part of parts)

@@ -2,6 +2,7 @@ import type { AnySchemaObject, ErrorObject } from "ajv";
 import { english } from "../messages/english.js";
 import { localize } from "../messages/localize.js";
 import { laterKeywords } from "../validator/form-ajv.js";
+import type { Located } from "../validator/keyword-kinds.js";
 import { informing } from "../validator/plain-value.js";
 import { withEnums } from "../validator/validator-code.js";
 import { toPointer } from "../values/pointer.js";
@@ -24,10 +25,13 @@ function inWords(error: ErrorObject): string {
   return worded.message ?? error.keyword;
 }
 
+/** Keywords of later drafts, whose parts draft 7's schema of schemas does not look into. */
+const laterHolders = ["$defs", "prefixItems", "dependentSchemas"];
+
 /** Whether each keyword has a value of the kind that it takes, by the schema of schemas. */
-export function wrongShapes(file: LintedFile): void {
-  if (!isRecord(file.root)) return;
-  const { $schema: _, ...schema } = file.root;
+function wrongShapes(file: LintedFile, { schema: whole, pointer, within }: SchemaPart): void {
+  if (within && !laterHolders.includes(within.keyword)) return;
+  const { $schema: _, ...schema } = whole;
   if (file.ajv.validateSchema(schema as AnySchemaObject) === true) return;
   const errors = file.ajv.errors ?? [];
   for (const error of errors) {
@@ -39,7 +43,7 @@ export function wrongShapes(file: LintedFile): void {
     const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues;
     const data = JSON.stringify(error.data);
     file.tell(
-      at,
+      pointer + at,
       allowed
         ? `${data} is not a valid ${name}.${meant(String(error.data), allowed)}`
         : `${JSON.stringify(name)}: ${inWords(error)}`,
@@ -117,14 +121,19 @@ function danglingReference(file: LintedFile, { schema, pointer }: SchemaPart): v
 function namesOf(parts: Family): string[] | undefined {
   const isOpen = parts.some(
     ({ additionalProperties, patternProperties, $ref }) =>
-      isRecord(additionalProperties) || patternProperties !== undefined || $ref !== undefined,
+      (additionalProperties ?? false) !== false || patternProperties !== undefined || $ref !== undefined,
   );
   if (isOpen) return undefined;
   return parts.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
 }
 
-function unknownRequired(file: LintedFile, { schema, pointer, family }: SchemaPart): void {
-  const names = namesOf(family) ?? [];
+/** Whether what a part says is what must not hold: such a name need not be known. */
+const isNegated = ({ within }: Located): boolean =>
+  within !== undefined && (within.keyword === "not" || isNegated(within.part));
+
+function unknownRequired(file: LintedFile, part: SchemaPart): void {
+  const { schema, pointer, family } = part;
+  const names = isNegated(part) ? [] : (namesOf(family) ?? []);
   if (!Array.isArray(schema.required) || names.length === 0) return;
   for (const [index, name] of (schema.required as unknown[]).entries())
     if (typeof name === "string" && !names.includes(name))
@@ -162,10 +171,15 @@ const kinds = [
   ...["checkbox", "checkboxes", "closed", "color", "date", "date-time", "file", "hidden", "list", "open"],
   ...["password", "radio", "range", "select", "switch", "text", "textarea", "time", "updown"],
 ];
-/** What it may say as an object. */
+/** What it may say as an object: rjsf's `ui:options`, and this theme's. */
 const options = [
-  ...["accept", "as", "autocomplete", "columns", "enumDisabled", "enumNames", "field", "itemsInOneLine"],
-  ...["maxSize", "order", "placeholder", "rows", "width"],
+  ...["accept", "addable", "allowClearTextInputs", "as", "autocapitalize", "autocomplete", "autofocus"],
+  ...["classNames", "columns", "copyable", "description", "disabled", "duplicateKeySuffixSeparator"],
+  ...["emptyValue", "enableMarkdownInDescription", "enableMarkdownInHelp", "enumDisabled", "enumNames"],
+  ...["enumOrder", "expandable", "field", "fieldReplacesAnyOrOneOf", "filePreview", "format", "help"],
+  ...["hideError", "inline", "inputType", "isSet", "itemsInOneLine", "label", "max", "maxSize", "min"],
+  ...["optionValueFormat", "optionsSchemaSelector", "order", "orderable", "placeholder", "readonly"],
+  ...["removable", "rows", "style", "submitButtonOptions", "title", "widget", "width"],
 ];
 
 function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
@@ -179,7 +193,9 @@ function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
   };
   if (typeof hint === "string") return kind(hint, at);
   if (!isRecord(hint)) return file.tell(at, "x-ui must be a name or an object");
-  for (const name of Object.keys(hint).filter((each) => !options.includes(each)))
+  // A widget or field of the application's own may read any.
+  const isOwn = hint.field !== undefined || file.options.ui?.includes(hint.as as string) === true;
+  for (const name of isOwn ? [] : Object.keys(hint).filter((each) => !options.includes(each)))
     file.tell(at + toPointer([name]), `x-ui has no option "${name}".${meant(name, options)}`, "name");
   if (hint.as !== undefined) kind(hint.as, `${at}/as`);
 }
@@ -220,6 +236,6 @@ function checkOf(file: LintedFile, pointer: string, schema: Json) {
 
 /** What is looked for in each part of a schema. */
 export const rules: readonly Rule[] = [
-  ...[unknownKeywords, contraryBounds, badPatterns, danglingReference, unknownRequired],
+  ...[wrongShapes, unknownKeywords, contraryBounds, badPatterns, danglingReference, unknownRequired],
   ...[danglingEquals, idleMessages, unknownUi],
 ];
