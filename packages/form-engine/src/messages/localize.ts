@@ -1,10 +1,13 @@
+import { partsAt } from "../validator/parts-at.js";
 import { sizeInWords } from "../values/data-url.js";
+import { toPath } from "../values/pointer.js";
 import { fillIn, type Values } from "./fill-in.js";
 
 /** The parts of ajv's error object that a message needs; its verbose mode gives `parentSchema`, `schema` and `data`. */
 export interface ValidationError {
   keyword: string;
   instancePath: string;
+  schemaPath?: string;
   params: Readonly<Record<string, unknown>>;
   parentSchema?: unknown;
   message?: string;
@@ -22,7 +25,13 @@ interface MessageSchema {
   title?: string;
   errorMessage?: string | Readonly<Record<string, unknown>>;
   properties?: Readonly<Record<string, MessageSchema>>;
+  oneOf?: readonly Titled[];
+  anyOf?: readonly Titled[];
 }
+
+type Titled = Readonly<{ const?: unknown; title?: string }>;
+
+type WriteNumber = (value: number) => string;
 
 /**
  * Writes each error's `message` from the schema's own words.
@@ -31,23 +40,39 @@ interface MessageSchema {
  * that is one sentence, whatever is wrong. What is said of a field that is absent or empty stands at the field under
  * `errorMessage.required`, or for all fields of an object at the object under `errorMessage.required[property]`.
  * Otherwise the catalogue's template for the keyword is used, with ajv's figures filled in.
+ *
+ * @param root The whole schema: what a condition requires may have its title and sentence outside of that.
+ * @param write How numbers are written.
  */
-export function localize(errors: ValidationError[] | null | undefined, messages: ValidationMessages): void {
-  for (const error of errors ?? []) error.message = messageOf(error, messages);
+export function localize(
+  errors: ValidationError[] | null | undefined,
+  messages: ValidationMessages,
+  root?: unknown,
+  write: WriteNumber = String,
+): void {
+  for (const error of errors ?? []) error.message = messageOf(error, messages, root, write);
 }
 
-function messageOf(error: ValidationError, messages: ValidationMessages): string {
-  const schema = (error.parentSchema ?? {}) as MessageSchema;
-  const keyword = keywordInWords(error);
+function messageOf(
+  error: ValidationError,
+  messages: ValidationMessages,
+  root: unknown,
+  write: WriteNumber,
+): string {
+  const parts: MessageSchema[] = [error.parentSchema ?? {}, ...partsAt(root, toPath(error.instancePath))];
   // What ajv would say is meant for whoever wrote the schema.
   const template =
-    ownMessage(error, schema) ??
+    ownMessage(error, parts) ??
     ofFormat(error, messages) ??
-    messages.validation[keyword] ??
+    messages.validation[keywordInWords(error)] ??
     messages.validation.other;
   if (template === undefined) return error.message ?? error.keyword;
-  return fillIn(template, values(error, schema, messages));
+  return fillIn(template, values(error, parts, messages, write));
 }
+
+/** What the first of the parts that says something says. */
+const firstOf = <Part, Found>(parts: readonly Part[], find: (part: Part) => Found | undefined) =>
+  parts.map(find).find((found) => found !== undefined);
 
 /** What a value of the format looks like. */
 function ofFormat({ keyword, params }: ValidationError, { formats = {} }: ValidationMessages) {
@@ -71,6 +96,18 @@ export function namedChoices({ keyword, parentSchema }: ValidationError): unknow
   return values.length === branches.length ? values : undefined;
 }
 
+/** The values that are allowed, by their titles: a form checks titled values by an `enum`, and whoever reads it sees the titles alone. */
+function allowedIn(error: ValidationError, parts: readonly MessageSchema[]): unknown {
+  const { allowedValues = namedChoices(error) } = error.params;
+  const listed = JSON.stringify(allowedValues);
+  const titles = firstOf(parts, ({ oneOf, anyOf }) => {
+    const options = oneOf ?? anyOf ?? [];
+    const isSame = error.keyword === "enum" && JSON.stringify(options.map((it) => it.const)) === listed;
+    return isSame ? options.map((option) => option.title ?? option.const) : undefined;
+  });
+  return titles ?? allowedValues;
+}
+
 /** A text that has to have something in it, and has nothing, is missing. An item of a list has no name to say so with. */
 function isEmpty({ keyword, params, instancePath, parentSchema }: ValidationError): boolean {
   const isNamed =
@@ -86,21 +123,34 @@ export function namesItsField(error: ValidationError): boolean {
   return namesMissing.has(error.keyword) || isEmpty(error);
 }
 
-function ownMessage(error: ValidationError, schema: MessageSchema): string | undefined {
-  if (!namesMissing.has(error.keyword))
-    return (
-      ownWords(schema, error.keyword === "x-ui" ? keywordInWords(error) : error.keyword) ??
-      (isEmpty(error) ? ownWords(schema, "required") : undefined)
-    );
+/** What a schema may call the keywords that its check, or the draft that the check is written in, calls otherwise. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  additionalItems: ["items"],
+  contains: ["minContains", "maxContains"],
+  dependencies: ["dependentRequired"],
+  enum: ["oneOf", "anyOf"],
+};
+
+function ownMessage(error: ValidationError, parts: readonly MessageSchema[]): string | undefined {
+  const [schema = {}] = parts;
+  const keyword = error.keyword === "x-ui" ? keywordInWords(error) : error.keyword;
+  const names = [keyword, ...(otherNames[keyword] ?? [])];
+  const isMissing = namesMissing.has(keyword);
+  const own = isMissing && typeof schema.errorMessage !== "object" ? {} : schema;
+  const words = firstOf(names, (name) => ownWords(own, name));
+  if (words !== undefined) return words;
+  if (!isMissing) return isEmpty(error) ? ownWords(schema, "required") : undefined;
   const name = missingProperty(error);
-  const words = typeof schema.errorMessage === "object" ? schema.errorMessage.required : undefined;
-  const property = schema.properties?.[name];
-  return (
-    (words as Record<string, string> | undefined)?.[name] ?? (property && ownWords(property, "required"))
-  );
+  return firstOf(parts, ({ errorMessage, properties }) => {
+    const required = typeof errorMessage === "object" ? errorMessage.required : undefined;
+    const property = properties?.[name];
+    return (
+      (required as Record<string, string> | undefined)?.[name] ?? (property && ownWords(property, "required"))
+    );
+  });
 }
 
-function ownWords({ errorMessage }: MessageSchema, keyword: string): string | undefined {
+export function ownWords({ errorMessage }: MessageSchema, keyword: string): string | undefined {
   const own = typeof errorMessage === "object" ? errorMessage[keyword] : errorMessage;
   return typeof own === "string" ? own : undefined;
 }
@@ -110,10 +160,15 @@ function missingProperty(error: ValidationError): string {
   return String(error.params.missingProperty ?? "").replace(/^'(.*)'$/, "$1");
 }
 
-function values(error: ValidationError, schema: MessageSchema, messages: ValidationMessages): Values {
+function values(
+  error: ValidationError,
+  parts: readonly MessageSchema[],
+  messages: ValidationMessages,
+  write: WriteNumber,
+): Values {
   const all: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(error.params)) {
-    all[name] = typeof value === "number" ? value : inWords(value);
+    all[name] = typeof value === "number" ? write(value) : inWords(value);
   }
   if (error.keyword === "type") {
     const types = [error.params.type].flat().map((type) => messages.types[String(type)] ?? String(type));
@@ -123,13 +178,13 @@ function values(error: ValidationError, schema: MessageSchema, messages: Validat
     all.kinds = String(error.params.accept);
     all.limit = sizeInWords(Number(error.params.maxSize));
   }
-  const choices = namedChoices(error);
-  if (choices) all.allowedValues = inWords(error.params.allowedValues ?? choices);
-  if (isEmpty(error)) all.label = schema.title ?? error.instancePath.split("/").at(-1) ?? "";
+  const allowed = allowedIn(error, parts);
+  if (allowed !== undefined) all.allowedValues = inWords(allowed);
+  if (isEmpty(error)) all.label = parts[0]?.title ?? toPath(error.instancePath).at(-1) ?? "";
   else if (namesItsField(error)) {
     const name = missingProperty(error);
     all.missingProperty = name;
-    all.label = schema.properties?.[name]?.title ?? name;
+    all.label = firstOf(parts, ({ properties }) => properties?.[name]?.title) ?? name;
   }
   return all;
 }

@@ -3,6 +3,7 @@ import type { Registry, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { english } from "../messages/english.js";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import { localize, type ValidationMessages } from "../messages/localize.js";
+import { typedNumber } from "../values/number-text.js";
 
 export type FormWords = Readonly<Record<keyof typeof english.form, string>>;
 
@@ -51,8 +52,16 @@ export function keywordMessage(
   params: Readonly<Record<string, unknown>>,
 ): string {
   const error = { keyword, params, parentSchema: schema, instancePath: "", message: keyword };
-  localize([error], messagesOf(registry));
+  localize([error], messagesOf(registry), undefined, typedNumber);
   return error.message;
+}
+
+/** A sentence with its field's label, unless it begins with it, and not merely because the catalogue's begins alike. */
+export function withLabel(registry: WithContext, label: string, message: string): string {
+  const isAlike = (sentence: string) => label !== "" && sentence.startsWith(label);
+  return message.startsWith(label) && !Object.values(messagesOf(registry).validation).some(isAlike)
+    ? message
+    : say(registry, "fieldMessage", { label, message });
 }
 
 /** What an item of a list is called, which has no name of its own. */

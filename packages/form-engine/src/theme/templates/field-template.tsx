@@ -17,7 +17,7 @@ import { defaultAt, resetValue } from "../defaults.js";
 import { useExtraErrors } from "../extra-errors.js";
 import { focusPath } from "../form-shell.js";
 import { AttemptContext, FieldContext, useSession } from "../session.js";
-import { contextOf, itemLabel, say } from "../words.js";
+import { contextOf, itemLabel, say, withLabel } from "../words.js";
 import { MapEntry } from "./map-entry.js";
 import { AlternativeContext } from "./multi-schema-field-template.js";
 import { shown } from "./texts.js";
@@ -70,9 +70,7 @@ function Frame(props: FieldTemplateProps & { isAlternative: boolean }) {
   useEffect(() => {
     // What a submit finds is said where it leads to.
     if (error !== undefined && !isAlternative && !session.isAwaiting)
-      session.announce(
-        error.startsWith(label) ? error : say(registry, "fieldMessage", { label, message: error }),
-      );
+      session.announce(withLabel(registry, label, error));
     // Other words for the same are no news.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, error]);

@@ -1,13 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { correctionOf, leastOnStep, stepOf } from "../../values/bounds.js";
-import {
-  formatNumber,
-  numberIn,
-  type ReadNumber,
-  readNumber,
-  typedNumber,
-} from "../../values/number-text.js";
+import { numberIn, type ReadNumber, readNumber, typedNumber } from "../../values/number-text.js";
 import { isOfInputMethod } from "../input-method.js";
 import { defaultAt } from "../defaults.js";
 import { useDescribed, useFieldState, useSession } from "../session.js";
@@ -36,7 +30,7 @@ export function NumberInput(props: WidgetProps) {
   const initial = defaultAt(registry, useFieldState().path);
 
   const remarkOf = ({ value: to, corrected, emptied }: ReadNumber): Correction | undefined => {
-    if (emptied) return { text: say(registry, "emptied", { value: formatNumber(to) }), to };
+    if (emptied) return { text: say(registry, "emptied", { value: typedNumber(to) }), to };
     if (!corrected) return undefined;
     const before = remark?.back ?? value;
     const isRight = typeof before !== "number" ? typeof before !== "string" : !correctionOf(schema, before);
@@ -48,7 +42,7 @@ export function NumberInput(props: WidgetProps) {
       multipleOf: schema.multipleOf,
       type,
     });
-    const figures = { from: formatNumber(corrected.from), to: formatNumber(corrected.to) };
+    const figures = { from: typedNumber(corrected.from), to: typedNumber(corrected.to) };
     return {
       text: say(registry, isRounded ? "rounded" : "clamped", { reason, ...figures }),
       to,
@@ -127,6 +121,6 @@ export function NumberInput(props: WidgetProps) {
 }
 
 function undoLabel({ registry }: WidgetProps, back: unknown): string {
-  const value = formatNumber(back);
+  const value = typedNumber(back);
   return value === "" ? say(registry, "undoToEmpty") : say(registry, "undoCorrection", { value });
 }
