@@ -57,6 +57,7 @@ export const FormShell = forwardRef<HTMLFormElement, Props>(function FormShell(p
       onSubmit?.(event as never);
     });
     session.isAwaiting = !focusFirstError(form);
+    if (session.isAwaiting && session.isRefused) setAttempt((made) => ({ ...made, isUnseen: true }));
   };
   const extraErrors = useContext(ExtraErrorsContext);
   useEffect(() => {
@@ -100,6 +101,8 @@ export function focusField(form: Element, field: Element | null): void {
   if (!(field instanceof HTMLElement)) return;
   openGroups(form, field);
   field.focus();
+  // A set of radio buttons or checkboxes cannot have the keyboard itself.
+  if (document.activeElement !== field) field.querySelector<HTMLElement>(CONTROLS)?.focus();
 }
 
 function openGroups(form: Element, field: Element): void {
@@ -121,4 +124,4 @@ export function focusPath(form: Element, path: readonly (string | number)[]): vo
   }
 }
 
-export const CONTROLS = ":is(input:not([type=hidden]), select, textarea)";
+export const CONTROLS = ":is(input:not([type=hidden]), select, textarea):enabled";

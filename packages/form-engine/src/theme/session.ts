@@ -41,6 +41,10 @@ export class FormSession {
     this.#form?.current?.onBlur(id, undefined);
   }
 
+  get isRefused(): boolean {
+    return (this.#form?.current?.state.errors.length ?? 0) > 0;
+  }
+
   announce(text: string): void {
     if (!this.status) return;
     // The same words twice would not be read again, so a no-break space tells them apart.
@@ -66,6 +70,8 @@ export const useSession = () => useContext(SessionContext);
 export interface Attempt {
   isMade: boolean;
   round: number;
+  /** Whether what it found is at no field: at a hidden one, or at what the schema has none for. */
+  isUnseen?: boolean;
 }
 export const AttemptContext = createContext<Attempt>({ isMade: false, round: 0 });
 
