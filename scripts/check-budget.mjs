@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 const limits = {
   "first load of /": 120,
   "list of insights, beyond the first load": 20,
-  "form of /training, beyond the first load": 79.4,
+  "form of /training, beyond the first load": 80.3,
   "page of an insight, beyond the first load": 59.5,
   "its map, beyond the page and what stands around it": 13,
 };
