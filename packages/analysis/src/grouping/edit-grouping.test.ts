@@ -166,6 +166,30 @@ test("a topic is split as a finer grouping divides it, each part with that group
   ]);
 });
 
+test("what a split leaves over is a part of its own, of mixed comments; a split stored without a number for it leaves it in the first", () => {
+  const finer = [grouped("some", 8)];
+  // Of the five, two are in one part, two in another.
+  const [other] = finer;
+  const some = [
+    { ...other!, assignment: other!.assignment.map((number, index) => (index === 16 ? -1 : number)) },
+  ];
+  const split = numbered({ kind: "split", topic: 0, by: "some" }, few, [], ids, some);
+  expect(split).toMatchObject({ first: 4, last: 5 });
+  const partsAfter = (change: TopicChange) =>
+    editGrouping(few, [{ ...editsOf({ kind: "hide", topic: 3 })[0]!, change }], result, some)
+      ?.summaries.slice(3)
+      .map(({ size, label, mixed }) => [size, label, mixed]);
+  expect(partsAfter(split)).toEqual([
+    [2, "label some 0", undefined],
+    [2, "label some 4", undefined],
+    [1, null, true],
+  ]);
+  expect(partsAfter({ ...split, last: 4 } as TopicChange)).toEqual([
+    [3, "label some 0", undefined],
+    [2, "label some 4", undefined],
+  ]);
+});
+
 test("a hidden topic comes last", () => {
   const hidden = edited({ kind: "hide", topic: 0 });
   expect(hidden?.summaries.map(({ cluster_id, hidden: isHidden }) => [cluster_id, isHidden])).toEqual([

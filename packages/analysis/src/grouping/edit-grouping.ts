@@ -26,6 +26,8 @@ interface Topic {
   isHidden: boolean;
   /** Whether it no longer has the comments of the original. */
   isRedrawn: boolean;
+  /** What a split left over has no matter in common. */
+  isRemainder: boolean;
 }
 
 type Topics = Map<number, Topic>;
@@ -161,7 +163,8 @@ function undoneBy(edits: readonly TopicEdit[]): { undone: Set<number>; withoutEf
 }
 
 function untouched(summary: ClusterSummary | undefined): Topic {
-  return { sources: summary ? [summary] : [], name: null, note: null, isHidden: false, isRedrawn: false };
+  const sources = summary ? [summary] : [];
+  return { sources, name: null, note: null, isHidden: false, isRedrawn: false, isRemainder: false };
 }
 
 interface Changing {
@@ -241,7 +244,7 @@ function split(change: Extract<TopicChange, { kind: "split" }>, state: Changing)
   if (whole === undefined || other === undefined) return false;
   if (first === undefined || last === undefined) return false;
   const members = [...assignment.keys()].filter((index) => assignment[index] === topic);
-  // After another change is undone there may be more parts than numbers.
+  // After another change is undone there may be more parts than numbers; splits of earlier versions have none for the rest.
   const parts = partsOf(members, other.assignment).slice(0, last - first + 2);
   if (parts.length < 2) return false;
   const summaries = new Map(other.summaries.map((summary) => [summary.cluster_id, summary]));
@@ -252,17 +255,26 @@ function split(change: Extract<TopicChange, { kind: "split" }>, state: Changing)
       if (summary) whole.sources = [summary];
       continue;
     }
-    topics.set(first + index - 1, { ...untouched(summary), isRedrawn: true });
+    topics.set(first + index - 1, {
+      ...untouched(summary),
+      isRedrawn: true,
+      isRemainder: number === REMAINDER,
+    });
     for (const comment of part) assignment[comment] = first + index - 1;
   }
   return true;
 }
 
-/** The parts that a topic's comments have in another grouping, the largest first; none that is too small. */
-export function partsOf(
-  members: readonly number[],
-  other: readonly number[],
-): { number: number; members: number[] }[] {
+/** The number of the part with the comments that are in no other part. */
+export const REMAINDER = -1;
+
+interface Part {
+  number: number;
+  members: number[];
+}
+
+/** The parts that a topic's comments have in another grouping, the largest first, and then the rest; empty where there are not two. */
+export function partsOf(members: readonly number[], other: readonly number[]): Part[] {
   const parts = new Map<number, number[]>();
   for (const index of members) {
     const number = other[index] ?? -1;
@@ -271,10 +283,14 @@ export function partsOf(
     if (part === undefined) parts.set(number, [index]);
     else part.push(index);
   }
-  return [...parts]
+  const large = [...parts]
     .map(([number, part]) => ({ number, members: part }))
     .filter(({ members: part }) => part.length >= LEAST_PART)
     .sort((a, b) => b.members.length - a.members.length || a.number - b.number);
+  if (large.length < 2) return [];
+  const inPart = new Set(large.flatMap(({ members: part }) => part));
+  const remainder = members.filter((index) => !inPart.has(index));
+  return remainder.length === 0 ? large : [...large, { number: REMAINDER, members: remainder }];
 }
 
 /** A change as it is stored: the parts of a split have numbers that no topic of the grouping ever had. */
@@ -297,7 +313,7 @@ export function numbered(
 
 /** What a topic says: as far as the comments that it is quoted from are in it. */
 function textsOf(
-  { sources, name }: Topic,
+  { sources, name, isRemainder }: Topic,
   members: readonly number[],
   position: ReadonlyMap<string, number>,
 ): TopicTexts {
@@ -319,7 +335,7 @@ function textsOf(
   return {
     labels: label == null ? [] : [{ text: label, score: 1, stems: [] }],
     title: titled ? { text: titled.title!, comment: within(titled.title_comment_id)[0]! } : null,
-    isMixed: label == null && !titled && sources.some(({ mixed }) => mixed === true),
+    isMixed: label == null && !titled && (isRemainder || sources.some(({ mixed }) => mixed === true)),
     summary: titled?.summary ?? "",
     quotes: (quotes.length > 0 ? quotes : members).slice(0, most),
     // How many of its comments use each, nobody counted.

@@ -3,4 +3,4 @@ export { linkageTree } from "../hdbscan/linkage-tree.js";
 export { cutTree, sizeStops } from "./cut.js";
 export { cutName, openTree } from "./tree-cuts.js";
 export { rounded } from "../rounded.js";
-export { editGrouping, hasEffect, numbered, partsOf } from "./edit-grouping.js";
+export { editGrouping, hasEffect, numbered, partsOf, REMAINDER } from "./edit-grouping.js";

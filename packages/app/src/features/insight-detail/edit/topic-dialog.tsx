@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
-import { partsOf } from "@undertone/analysis/grouping";
+import { partsOf, REMAINDER } from "@undertone/analysis/grouping";
 import { countedUnit, topicHeading } from "@undertone/formats";
+import { mixed } from "@undertone/schemas/insight-texts";
 import changes from "@undertone/schemas/topic-change.json";
 import type { TopicChange } from "@undertone/schemas/types";
 import { useState, type ReactNode } from "react";
@@ -115,10 +116,13 @@ function Split({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
   const choices = state.all
     .filter(({ edited, name }) => edited === undefined && name !== state.original)
     .map((other) => ({ other, parts: partsOf(members, other.assignment) }))
-    .filter(({ parts }) => parts.length > 1);
+    .filter(({ parts }) => parts.length > 0);
   const [by, setBy] = useState(choices[0]?.other.name);
   const chosen = choices.find(({ other }) => other.name === by);
-  const nameOf = (number: number) => {
+  const nameOf = (number: number, index: number) => {
+    // What a person named keeps that name in its largest part.
+    if (index === 0 && topic.summary?.named_by !== undefined) return topic.name;
+    if (number === REMAINDER) return mixed.heading;
     const summary = chosen?.other.summaries.find(({ cluster_id }) => cluster_id === number);
     return summary ? topicHeading(summary) : `${number + 1}`;
   };
@@ -136,15 +140,15 @@ function Split({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
           <SelectField label={editText("split-by")} value={chosen.other.name} onChange={setBy}>
             {choices.map(({ other }) => (
               <option key={other.name} value={other.name}>
-                {titleOf(other.name, state)}
+                {titleOf(other.name, state, true)}
               </option>
             ))}
           </SelectField>
           <Parts>
-            {chosen.parts.map(({ number, members: part }) => (
+            {chosen.parts.map(({ number, members: part }, index) => (
               <li key={number}>
-                {editText("split-part", {
-                  part: nameOf(number),
+                {editText(number === REMAINDER ? "split-remainder" : "split-part", {
+                  part: nameOf(number, index),
                   comments: countedUnit(part.length, thread.unit),
                 })}
               </li>
