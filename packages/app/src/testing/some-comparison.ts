@@ -2,7 +2,7 @@ import type { ComparedInsight, Comparison } from "@undertone/schemas/types";
 
 const insight = (id: string, min_cluster_size: number): ComparedInsight => ({
   ...{ id, title: `Ferry ${id}`, source: "sample", createdAt: "2026-11-20T12:00:00.000Z", readAt: null },
-  ...{ username: "ada", comments: 10, grouping: "Your settings" },
+  ...{ username: "ada", comments: 10, grouping: "The author’s settings", method: "hdbscan" },
   parameters: { hdbscan_params: { min_cluster_size } } as ComparedInsight["parameters"],
 });
 const topic = (name: string, size: number) => ({ rank: 1, name, size, share: size / 10 });

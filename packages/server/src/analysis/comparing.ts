@@ -228,12 +228,16 @@ function answerOf(
     other: pointOf(other, pair.other),
     closeness: pair.closeness === undefined ? null : rounded(pair.closeness),
   });
-  const insightOf = (side: Side, of: Facts): ComparedInsight => ({
-    ...of,
-    readAt: side.result.origin?.read_at ?? null,
-    comments: side.result.total_processed,
-    grouping: groupingTitle(firstShown(side.result)),
-  });
+  const insightOf = ({ result }: Side, of: Facts): ComparedInsight => {
+    const shown = firstShown(result);
+    return {
+      ...of,
+      readAt: result.origin?.read_at ?? null,
+      comments: result.total_processed,
+      grouping: groupingTitle(shown),
+      method: shown.parameters.method,
+    };
+  };
   const comparison: Comparison = {
     matchedBy: by,
     isSameThread,

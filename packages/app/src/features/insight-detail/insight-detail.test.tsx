@@ -333,6 +333,7 @@ test("versions say how they differ, and lead to a comparison", async () => {
   const [other, own] = await dialog.findAllByRole("listitem");
   expect(other).toHaveTextContent("Smallest topic: 9");
   expect(own).toHaveTextContent("This version");
+  expect(dialog.getAllByText(title)).toHaveLength(1);
   expect(dialog.getByRole("link", { name: /^Compare with/ })).toHaveAttribute(
     "href",
     "/insight/library/compare/other",

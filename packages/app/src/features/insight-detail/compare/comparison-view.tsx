@@ -23,6 +23,7 @@ import { Stack } from "../../../ui/stack.js";
 import { Small } from "../../../ui/text.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import { When } from "../../../ui/when.js";
+import { isUsed } from "../../../insight/parameter-use.js";
 import { parameterFields } from "../../../insight/parameter-fields.js";
 import { FactsTable } from "../facts-table.js";
 
@@ -68,7 +69,14 @@ const Bar = styled.span`
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { one, other, topics, points, isSameThread } = comparison;
   const most = Math.max(...topics.flatMap((row) => [row.one?.share ?? 0, row.other?.share ?? 0]), 0.01);
-  const changed = changesOf(other.parameters, one.parameters);
+  const differing = changesOf(other.parameters, one.parameters);
+  const changed = differing
+    .filter((change) => isUsed(change, one) || isUsed(change, other))
+    .map((change) => ({
+      ...change,
+      before: isUsed(change, one) ? change.before : compareText("setting-unused"),
+      value: isUsed(change, other) ? change.value : compareText("setting-unused"),
+    }));
 
   function save() {
     const parameters = changed.map(({ title, before, value }) => ({ title, one: before, other: value }));
@@ -98,7 +106,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
           <Small>{howMatched(comparison)}</Small>
         </Stack>
       </Card>
-      <ComparedSettings changed={changed} />
+      <ComparedSettings changed={changed} differing={differing.length} />
       <Parts
         heading={compareText("topics")}
         rows={topics}
@@ -264,15 +272,21 @@ function changeOf(
   );
 }
 
+interface ComparedSettingsProps {
+  /** Those with an effect on the topics of either. */
+  changed: readonly Change[];
+  differing: number;
+}
+
 /** The parameters that differ; how many do not is said. */
-function ComparedSettings({ changed }: { changed: readonly Change[] }) {
-  const others = parameterFields.length - changed.length;
+function ComparedSettings({ changed, differing }: ComparedSettingsProps) {
+  const others = parameterFields.length - differing;
   return (
     <Card aria-labelledby="compared-settings">
       <Stack gap={12}>
         <h2 id="compared-settings">{compareText("settings")}</h2>
         {changed.length === 0 ? (
-          <p>{compareText("settings-same")}</p>
+          <p>{compareText(differing === 0 ? "settings-same" : "settings-unused")}</p>
         ) : (
           <>
             <FactsTable>

@@ -1,8 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { ComparedInsight } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../../testing/fake-api.js";
 import { showApp } from "../../../testing/show-app.js";
 import { comparison } from "../../../testing/some-comparison.js";
+
+type Parameters = ComparedInsight["parameters"];
 
 const { answers } = fakeServer({
   "GET /auth/status": { valid: false },
@@ -20,6 +23,21 @@ test("what is in both, new and changed is said, with the figure and the paramete
   expect(screen.getByRole("row", { name: /Smallest topic/ })).toHaveTextContent(/2\s*9$/);
   expect(screen.getByText("The same sentence")).toBeVisible();
   expect(screen.getByRole("link", { name: "Ferry b" })).toHaveAttribute("href", "/insight/b");
+});
+
+test("of settings without an effect on the topics that are shown, it says so or leaves them out", async () => {
+  const { one, other } = comparison;
+  const parameters = (method: "none" | "umap", dimensions: number): Parameters =>
+    ({ ...one.parameters, reduction_params: { method, dimensions, neighbors: dimensions } }) as Parameters;
+  answers["GET /insight/a/compare/b"] = {
+    ...comparison,
+    one: { ...one, method: "leiden", parameters: parameters("umap", 10) },
+    other: { ...other, parameters: { ...parameters("none", 5), ...other.parameters } },
+  };
+  showApp("/insight/a/compare/b");
+  expect(await screen.findByRole("row", { name: /Smallest topic/ })).toHaveTextContent(/no effect\s*9$/);
+  expect(screen.getByRole("row", { name: /^Method/ })).toHaveTextContent(/no effect\s*none$/);
+  expect(screen.queryByRole("row", { name: /Dimensions|Neighbors/ })).toBeNull();
 });
 
 test("of one that is absent or private to somebody else, the page is absent", async () => {

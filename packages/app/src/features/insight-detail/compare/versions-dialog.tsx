@@ -4,6 +4,7 @@ import type { Insight, InsightVersion } from "@undertone/schemas/types";
 import { useState, type ReactNode } from "react";
 import { useAuth } from "../../../account/use-auth.js";
 import { changesOf } from "../../../insight/changes.js";
+import { isUsed } from "../../../insight/parameter-use.js";
 import { useCall } from "../../../lib/api/use-call.js";
 import { compareText } from "../../../lib/compare-text.js";
 import { pageAddress } from "../../../lib/pages.js";
@@ -52,29 +53,33 @@ function Versions({ insight, onLeave }: ListProps) {
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
   if (data === undefined) return <Skeleton height="3rem" />;
   const own = data.versions.find(({ id }) => id === insight.id);
+  const { title } = own ?? insight;
   return (
     <Stack gap={12}>
       <h3>{compareText("versions")}</h3>
       {data.versions.length < 2 && <p>{compareText("versions-none")}</p>}
       {data.versions.length > 1 && (
-        <List>
-          {data.versions.map((version) => (
-            <li key={version.id}>
-              <Version version={version} own={own}>
-                {version.id === insight.id ? (
-                  <strong>{compareText("this-one")}</strong>
-                ) : (
-                  <>
-                    <ButtonLink to={pageAddress("insight", { id: version.id })} onClick={onLeave}>
-                      {compareText("open")}
-                    </ButtonLink>
-                    <CompareLink insight={insight} other={version} onLeave={onLeave} />
-                  </>
-                )}
-              </Version>
-            </li>
-          ))}
-        </List>
+        <>
+          <p dir="auto">{title}</p>
+          <List>
+            {data.versions.map((version) => (
+              <li key={version.id}>
+                <Version version={version} own={own} isTitled={version.title !== title}>
+                  {version.id === insight.id ? (
+                    <strong>{compareText("this-one")}</strong>
+                  ) : (
+                    <>
+                      <ButtonLink to={pageAddress("insight", { id: version.id })} onClick={onLeave}>
+                        {compareText("open")}
+                      </ButtonLink>
+                      <CompareLink insight={insight} other={version} onLeave={onLeave} />
+                    </>
+                  )}
+                </Version>
+              </li>
+            ))}
+          </List>
+        </>
       )}
     </Stack>
   );
@@ -84,28 +89,35 @@ interface VersionProps {
   version: InsightVersion;
   /** That of the page: what is set otherwise than there is said. Undefined where newer ones fill the list. */
   own: InsightVersion | undefined;
+  /** Whether its title is not the one above the list. */
+  isTitled: boolean;
   children: ReactNode;
 }
 
-function Version({ version, own, children }: VersionProps) {
+function Version({ version, own, isTitled, children }: VersionProps) {
   const { title, createdAt, topics, comments, username, isPublic, parameters } = version;
   const changes = own === undefined ? [] : changesOf(parameters, own.parameters);
   return (
     <Row spread="ends">
       <div>
-        <div>
-          {title} (<When at={createdAt} />)
-        </div>
+        {isTitled && <div dir="auto">{title}</div>}
+        <MetaLine>
+          <strong>
+            <When at={createdAt} />
+          </strong>
+          {changes
+            .filter((change) => isUsed(change, version))
+            .map(({ path, title: parameter, value }) => (
+              <span key={path}>
+                {parameter}: <strong>{value}</strong>
+              </span>
+            ))}
+        </MetaLine>
         <MetaLine>
           <span>{counted(topics, "topic")}</span>
           <span>{compareText("analysed", { comments: counted(comments, "comment") })}</span>
           <span>{compareText("analysed-by", { username })}</span>
           {!isPublic && <span>{compareText("private")}</span>}
-          {changes.map(({ path, title: parameter, value }) => (
-            <span key={path}>
-              {parameter}: <strong>{value}</strong>
-            </span>
-          ))}
         </MetaLine>
       </div>
       <Row gap={8}>{children}</Row>
