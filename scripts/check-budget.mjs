@@ -16,7 +16,7 @@ const limits = {
   "first load of /": 120,
   "list of insights, beyond the first load": 20,
   "form of /training, beyond the first load": 80.3,
-  "page of an insight, beyond the first load": 59.5,
+  "page of an insight, beyond the first load": 59.7,
   "its map, beyond the page and what stands around it": 13,
 };
 

@@ -31,7 +31,7 @@ const LOOSELY = "Include 77 loosely related comments";
 export const Switches: StoryObj = {
   render: () => (
     <Stack>
-      <GroupingSwitch groupings={groupings} chosen="few" onChoose={nothing} />
+      <GroupingSwitch isOwn groupings={groupings} chosen="few" onChoose={nothing} />
       <AttachedSwitch text={LOOSELY} isOn onChange={nothing} />
       <AttachedSwitch text={LOOSELY} isOn={false} onChange={nothing} />
     </Stack>

@@ -70,4 +70,4 @@ export { ruleTitle } from "./rule-title.js";
 export { ownHeading, topicHeading, topicName, topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";
-export { keptMarkers, topicMarkers, topicsInOrder } from "./topic-markers.js";
+export { keptMarkers, topicMarkers, topicNumbers, topicsInOrder } from "./topic-markers.js";

@@ -18,7 +18,9 @@ export interface ShownTopic {
 }
 
 /** A grouping, with the comments of each topic. */
-export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"> {
+export interface ShownTopics extends Pick<Result, "noise_ratio"> {
+  /** Without those that are hidden. */
+  num_clusters: number;
   /** Those that are described, largest first. */
   topics: readonly ShownTopic[];
   hidden: readonly ShownTopic[];
@@ -40,14 +42,17 @@ export function claimsOf({ claims }: ShownTopics, { summary }: ShownTopic): stri
     .flatMap((claim) => claimSentence(claim) ?? []);
 }
 
-export function groupingTitle({
-  name,
-  num_clusters,
-  edited,
-}: Pick<ThreadGrouping, "name" | "num_clusters" | "edited">): string {
-  if (edited !== undefined)
-    return fillIn(groupings.edited, { grouping: groupingTitle({ name: edited.based_on, num_clusters }) });
-  if (name === "few" || name === "some" || name === AS_SET) return groupings[name];
+/** @param isOwn Whether the reader chose the settings. */
+export function groupingTitle(
+  { name, num_clusters, edited }: Pick<ThreadGrouping, "name" | "num_clusters" | "edited">,
+  isOwn = false,
+): string {
+  if (edited !== undefined) {
+    const grouping = groupingTitle({ name: edited.based_on, num_clusters }, isOwn);
+    return fillIn(groupings.edited, { grouping });
+  }
+  if (name === AS_SET) return isOwn ? groupings.own : groupings.set;
+  if (name === "few" || name === "some") return groupings[name];
   return fillIn(groupings.saved, { topics: counted(num_clusters, "topic") });
 }
 
@@ -87,7 +92,7 @@ export function shownTopics(result: Result, shown = firstShown(result)): ShownTo
   const visible = topics.filter(({ summary }) => !summary.hidden);
   const described = new Set([-1, ...visible.map(({ summary }) => summary.cluster_id)]);
   return {
-    num_clusters: shown.num_clusters,
+    num_clusters: visible.length + shown.num_clusters - topics.length,
     noise_ratio: shown.noise_ratio,
     topics: visible,
     hidden: topics.filter(({ summary }) => summary.hidden),

@@ -3,7 +3,7 @@ import type { ClusterSummary, Result, StoredGrouping } from "@undertone/schemas/
 import { expect, test } from "vitest";
 import { mapSketch } from "./map-sketch.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
-import { topicMarkers } from "./topic-markers.js";
+import { topicMarkers, topicNumbers } from "./topic-markers.js";
 
 const comments = [..."aaaabbbcc"].map((topic, index) => someComment(`${topic}${index}`));
 /** @param topics Their numbers, the largest first. */
@@ -18,7 +18,7 @@ const grouping = (name: string, topics: readonly number[], assignment: readonly 
     ...(basedOn !== undefined && { edited: { based_on: basedOn } }),
   }) as unknown as StoredGrouping;
 
-test("after its owner merged two others, a topic has its marker still, and the sketch its colour", () => {
+test("after its owner merged two others, a topic has its marker and number still, and the sketch its colour", () => {
   const few = grouping("few", [0, 1, 2], [0, 0, 0, 0, 1, 1, 1, 2, 2]);
   const edited = grouping("edited-few", [1, 0], [0, 0, 0, 0, 1, 1, 1, 1, 1], "few");
   const result: Result = {
@@ -29,6 +29,10 @@ test("after its owner merged two others, a topic has its marker still, and the s
   expect([...topicMarkers(result, edited)]).toEqual([
     [1, 1],
     [0, 0],
+  ]);
+  expect([...topicNumbers(result, edited)]).toEqual([
+    [1, 2],
+    [0, 1],
   ]);
   const { topicOf } = unpackSketch(mapSketch(result) ?? "");
   expect([0, 1].map((marker) => topicOf.filter((one) => one === marker).length)).toEqual([4, 5]);

@@ -21,6 +21,14 @@ export function topicsInOrder(
   );
 }
 
+/** Numbers by which addresses name topics, by the topic's own: ranks, of an edited grouping those before, so that links keep their topic. */
+export function topicNumbers(result: Result, grouping: ThreadGrouping): Map<number, number> {
+  const before = groupingsOf(result).find(({ name }) => name === grouping.edited?.based_on) ?? grouping;
+  const original = topicsInOrder(before, commentsInOrder(result));
+  const ranks = new Map(original.map(([id], index) => [id, index + 1]));
+  return new Map(grouping.summaries.map(({ cluster_id: id }) => [id, ranks.get(id) ?? id + 1]));
+}
+
 /** Topics as their colours are taken over from: of each comment the index of its topic, -1 for none, and of each topic its marker. */
 export interface MarkedTopics {
   clusterOf: ArrayLike<number>;

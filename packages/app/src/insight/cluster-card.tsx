@@ -74,20 +74,20 @@ export const ClusterCard = memo(function ClusterCard({
   const points = useMemo(() => pointsShare(cluster, thread), [cluster, thread]);
   const [isOpen, setIsOpen] = useState(false);
   const { search } = useLocation();
-  const { rank, name, title, isMixed, isNamed, summary } = cluster;
+  const { number, name, title, isMixed, isNamed, summary } = cluster;
   const tone = toneDifference(cluster);
   const navigate = useNavigate();
-  const page = topicAddress({ insightId, grouping, search }, rank);
+  const page = topicAddress({ insightId, grouping, search }, number);
   /** Back leads to this card, not to the page's top. */
   function noteCard({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     void navigate({ search, hash: topicAnchor(cluster) }, { replace: true, preventScrollReset: true });
   }
   return (
-    <Card as="article" id={`topic-${rank}`} tabIndex={-1} aria-labelledby={`topic-${rank}-title`}>
+    <Card as="article" id={`topic-${number}`} tabIndex={-1} aria-labelledby={`topic-${number}-title`}>
       <Columns>
         <Stack gap={12}>
-          <Title id={`topic-${rank}-title`} data-ours={isMixed || isNamed}>
+          <Title id={`topic-${number}-title`} data-ours={isMixed || isNamed}>
             <Link to={page} onClick={noteCard}>
               <bdi>{title}</bdi>
             </Link>

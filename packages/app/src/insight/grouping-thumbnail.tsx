@@ -13,7 +13,8 @@ export function GroupingThumbnail({ grouping, thread }: { grouping: Grouping; th
     const { clusters, clusterOf } = grouping;
     return sketchOf(thread, (index) => {
       const cluster = clusters[clusterOf[index] ?? -1];
-      return cluster === undefined ? NO_TOPIC : Math.min(cluster.markerIndex, HUED_TOPICS);
+      if (cluster === undefined) return NO_TOPIC;
+      return cluster.summary?.hidden ? HUED_TOPICS : Math.min(cluster.markerIndex, HUED_TOPICS);
     });
   }, [grouping, thread]);
   return <MapThumbnail sketch={sketch} />;

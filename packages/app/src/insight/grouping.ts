@@ -16,6 +16,8 @@ export interface ShownCluster {
   id: number;
   /** Largest first, from 1. */
   rank: number;
+  /** By which addresses name it: its rank, in an edited grouping that before, so that a link keeps its topic. */
+  number: number;
   /** What the map, the list, the table and the cards call it: its label, else its title. */
   name: string;
   /** A phrase that its comments share; null where there is none. */
@@ -46,6 +48,8 @@ export interface Grouping extends Pick<ThreadGrouping, "name"> {
   method: ThreadGrouping["parameters"]["method"];
   /** Largest first. */
   clusters: readonly ShownCluster[];
+  /** Those that are not hidden. */
+  visible: readonly ShownCluster[];
   /** Indices of the noise. */
   alone: Int32Array;
   /** Of each comment: the index of its cluster in `clusters`, -1 for noise. */
@@ -94,26 +98,30 @@ export function shownGrouping(
     });
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   members.forEach((indices, cluster) => indices.forEach((index) => (clusterOf[index] = cluster)));
+  const clusters = topics.map(([id], cluster): ShownCluster => {
+    const indices = members[cluster] ?? new Int32Array();
+    const summary = described.get(id) ?? null;
+    const rank = cluster + 1;
+    return {
+      id,
+      rank,
+      number: original === null ? rank : (original.clusters.find((one) => one.id === id)?.rank ?? id + 1),
+      ...namesOf(rank, summary, thread.all[indices[0] ?? -1]?.body ?? ""),
+      markerIndex: markers?.[cluster] ?? cluster,
+      members: indices,
+      labelAt: middleOf(indices, thread),
+      counts: countPolarities(indices, thread.polarities),
+      summary,
+      claims: claims.filter(({ cluster_id }) => cluster_id === id),
+      isReduced: !withAttached && indices.length !== summary?.size,
+      method: parameters.method,
+    };
+  });
   return {
     name,
     method: parameters.method,
-    clusters: topics.map(([id], cluster) => {
-      const indices = members[cluster] ?? new Int32Array();
-      const summary = described.get(id) ?? null;
-      return {
-        id,
-        rank: cluster + 1,
-        ...namesOf(cluster + 1, summary, thread.all[indices[0] ?? -1]?.body ?? ""),
-        markerIndex: markers?.[cluster] ?? cluster,
-        members: indices,
-        labelAt: middleOf(indices, thread),
-        counts: countPolarities(indices, thread.polarities),
-        summary,
-        claims: claims.filter(({ cluster_id }) => cluster_id === id),
-        isReduced: !withAttached && indices.length !== summary?.size,
-        method: parameters.method,
-      };
-    }),
+    clusters,
+    visible: clusters.filter(({ summary }) => !summary?.hidden),
     alone: clusterOf.map((_, index) => index).filter((index) => clusterOf[index] === -1),
     clusterOf,
     attached: new Set(attached),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commentAnchor, commentInAnchor } from "./topic-anchor.js";
-import { rankInPath, topicAddress } from "./topic-address.js";
+import { numberInPath, topicAddress } from "./topic-address.js";
 
 const view = { insightId: "a b", grouping: "few", search: "" } as const;
 
@@ -33,6 +33,6 @@ test.each([
   ["01", null],
   ["one", null],
   ["99999999999999999999", null],
-])("“%s” names the topic %s", (n, rank) => {
-  expect(rankInPath(n)).toBe(rank);
+])("“%s” names the topic %s", (n, number) => {
+  expect(numberInPath(n)).toBe(number);
 });

@@ -8,12 +8,12 @@ export interface View {
   search: string;
 }
 
-export function topicAddress({ insightId, grouping, search }: View, rank: number): string {
+export function topicAddress({ insightId, grouping, search }: View, number: number): string {
   const view = Object.fromEntries(new URLSearchParams(search));
-  return pageAddress("topic", { ...view, grouping, id: insightId, n: String(rank) });
+  return pageAddress("topic", { ...view, grouping, id: insightId, n: String(number) });
 }
 
-/** The rank of the topic that a page's address names by number; null where that is no number of a topic. */
-export function rankInPath(n: string): number | null {
+/** The number of the topic that a page's address names; null where that is no number of a topic. */
+export function numberInPath(n: string): number | null {
   return /^[1-9]\d{0,5}$/.test(n) ? Number(n) : null;
 }

@@ -1,28 +1,28 @@
 /** Where a topic's card stands on the page: an address ends with it. */
-export function topicAnchor({ rank }: { rank: number }): string {
-  return `#topic-${rank}`;
+export function topicAnchor({ number }: { number: number }): string {
+  return `#topic-${number}`;
 }
 
 /** Where all comments of a topic stand, beside the map. */
-export function commentsAnchor({ rank }: { rank: number }): string {
-  return `#topic-${rank}-comments`;
+export function commentsAnchor({ number }: { number: number }): string {
+  return `#topic-${number}-comments`;
 }
 
 export const MAP = "#map";
 
 export const ALL_COMMENTS = "#all-comments";
 
-/** The rank of the topic whose card an address names; null where it names none. */
-export function rankInAnchor(hash: string): number | null {
-  return rankIn(/^#topic-(\d+)$/.exec(hash));
+/** The number of the topic whose card an address names; null where it names none. */
+export function numberInAnchor(hash: string): number | null {
+  return numberIn(/^#topic-(\d+)$/.exec(hash));
 }
 
-/** The rank of the topic whose comments an address names; null where it names none. */
-export function rankInCommentsAnchor(hash: string): number | null {
-  return rankIn(/^#topic-(\d+)-comments$/.exec(hash));
+/** The number of the topic whose comments an address names; null where it names none. */
+export function numberInCommentsAnchor(hash: string): number | null {
+  return numberIn(/^#topic-(\d+)-comments$/.exec(hash));
 }
 
-function rankIn(found: RegExpExecArray | null): number | null {
+function numberIn(found: RegExpExecArray | null): number | null {
   return found?.[1] === undefined ? null : Number(found[1]);
 }
 

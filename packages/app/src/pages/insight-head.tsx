@@ -151,9 +151,9 @@ const MOST_OF_NAME = 22;
 /** Leads into the discussion: to the largest topic that has a name, or to all comments. */
 function ReadFirst({ insight: { id, overview } }: { insight: Insight }) {
   const { search } = useLocation();
-  const { topics = [] } = overview ?? {};
-  const rank = topics.findIndex(({ unlabelled }) => unlabelled !== true) + 1;
-  const topic = topics[rank - 1];
+  const { topics = [], grouping } = overview ?? {};
+  const index = topics.findIndex(({ unlabelled }) => unlabelled !== true);
+  const topic = topics[index];
   if (topic === undefined)
     return (
       <ButtonLink variant="primary" to={{ search, hash: ALL_COMMENTS }}>
@@ -166,7 +166,10 @@ function ReadFirst({ insight: { id, overview } }: { insight: Insight }) {
   const short = two.length > MOST_OF_NAME ? topic.label.replace(/, .*/s, "") : two;
   const name = topic.named_by === undefined ? short : topic.label;
   return (
-    <ButtonLink variant="primary" to={pageAddress("topic", { id, n: String(rank) })}>
+    <ButtonLink
+      variant="primary"
+      to={pageAddress("topic", { id, n: String(topic.number ?? index + 1), ...(grouping && { grouping }) })}
+    >
       {insightText("read-topic", { comments, topic: name })}
     </ButtonLink>
   );

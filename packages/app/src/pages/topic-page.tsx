@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { resultState } from "../insight/result-state.js";
 import { useTitled } from "../insight/use-own-titles.js";
 import { topicAnchor } from "../insight/topic-anchor.js";
-import { rankInPath } from "../insight/topic-address.js";
+import { numberInPath } from "../insight/topic-address.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { ShareMenu } from "../features/export/share-menu.js";
 import { insightAddress } from "../features/insight-detail/topic/insight-address.js";
@@ -128,7 +128,7 @@ function NoTopic({ id, children }: { id: string; children: string }) {
 }
 
 function waitingHeading(n: string): string {
-  const rank = rankInPath(n);
+  const rank = numberInPath(n);
   return rank === null ? screenText("topics") : screenText("topic", { rank });
 }
 

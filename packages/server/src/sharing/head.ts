@@ -66,12 +66,12 @@ export function headOf(
 function addressOf(id: string, part: SharedPart | null): string {
   if (part === null) return pageAddress("insight", { id });
   if (part.kind === "point") return pageAddress("insight", { id, point: part.id });
-  return pageAddress("topic", { id, n: String(part.rank) });
+  return pageAddress("topic", { id, n: String(part.number) });
 }
 
 function searchOf(part: SharedPart | null): string {
   if (part === null) return "";
-  return part.kind === "topic" ? `?topic=${part.rank}` : `?point=${encodeURIComponent(part.id)}`;
+  return part.kind === "topic" ? `?topic=${part.number}` : `?point=${encodeURIComponent(part.id)}`;
 }
 
 function meta(kind: "name" | "property", key: string, content: string): string {

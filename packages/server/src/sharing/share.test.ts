@@ -14,6 +14,7 @@ const overview = {
   topics: [
     { label: "sunday", size: 300 },
     { label: "staff", size: 120, named_by: "olaf" },
+    { label: "books", size: 90, number: 7 },
   ],
   grouping: "some",
 };
@@ -48,7 +49,7 @@ test("the page of a public insight names it: title, description, address and pic
   expect(headers["cache-control"]).toBe("no-store");
   expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
   expect(body).toContain(
-    '<meta name="description" content="1,403 comments by 820 people. Largest topics: sunday · staff." />',
+    '<meta name="description" content="1,403 comments by 820 people. Largest topics: sunday · staff · books." />',
   );
   expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
   expect(body).toContain(
@@ -100,6 +101,7 @@ test("a topic and a sentence have a card of their own, under the address that na
   for (const [path, card, title, description] of [
     ["topic/2", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @olaf"],
     ["topic/2?grouping=some", "topic=2", "staff", "Sundays · 120 of 1,403 comments · named by @olaf"],
+    ["topic/7", "topic=7", "books", "Sundays · 90 of 1,403 comments"],
     [
       "?point=c%2F1",
       "point=c%2F1",
@@ -115,7 +117,7 @@ test("a topic and a sentence have a card of their own, under the address that na
     pictures.push(String(headers.etag));
   }
   pictures.push(String((await picture(id)).headers.etag));
-  expect(new Set(pictures).size).toBe(3);
+  expect(new Set(pictures).size).toBe(4);
 });
 
 test.each(["topic/2?grouping=few", "topic/9", "topic/2?grouping=some&size=4", "?point=other"])(

@@ -18,16 +18,16 @@ export function isFinished(insight: ShownInsight): insight is SharedInsight {
 }
 
 export type SharedPart =
-  | { kind: "topic"; rank: number; topic: OverviewTopic }
+  | { kind: "topic"; number: number; topic: OverviewTopic }
   | { kind: "point"; id: string; sentence: string };
 
 /** Null for the whole insight, and where it has no such part. */
 export function sharedPart(
   { topics = [], points = [] }: InsightOverview,
-  { topic: rank, point: id }: CardQuery,
+  { topic: named, point: id }: CardQuery,
 ): SharedPart | null {
-  const topic = topics[(rank ?? 0) - 1];
-  if (rank !== undefined && topic !== undefined) return { kind: "topic", rank, topic };
+  const topic = topics.find(({ number }, index) => (number ?? index + 1) === named);
+  if (named !== undefined && topic !== undefined) return { kind: "topic", number: named, topic };
   const sentence = points.find(({ comment_id }) => comment_id === id)?.sentence;
   return id === undefined || sentence === undefined ? null : { kind: "point", id, sentence };
 }

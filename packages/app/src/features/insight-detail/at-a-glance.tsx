@@ -97,7 +97,10 @@ export function EarlyGlance({ insight: { id, overview } }: { insight: Insight })
   const topics = (overview?.topics ?? []).map((topic, index) => ({
     ...topic,
     markerIndex: topic.marker ?? index,
-    to: pageAddress("topic", { id, n: String(index + 1) }),
+    to: pageAddress("topic", {
+      ...(overview?.grouping && { grouping: overview.grouping }),
+      ...{ id, n: String(topic.number ?? index + 1) },
+    }),
     words: "",
   }));
   return <AtAGlance topics={topics} />;
@@ -112,9 +115,9 @@ interface GroupingAtAGlanceProps extends Pick<ShownResult, "grouping" | "thread"
 export function GroupingAtAGlance({ insightId, grouping, name, thread }: GroupingAtAGlanceProps) {
   const { search } = useLocation();
   const view = { insightId, grouping: name, search };
-  const topics = grouping.clusters.map((cluster) => {
-    const { name: label, members, markerIndex, rank, summary, isNamed, isMixed } = cluster;
-    const to = topicAddress(view, rank);
+  const topics = grouping.visible.map((cluster) => {
+    const { name: label, members, markerIndex, number, summary, isNamed, isMixed } = cluster;
+    const to = topicAddress(view, number);
     const namedBy = isNamed && summary && <NamedBy summary={summary} />;
     const said = { words: wordsOf(cluster), tone: toneDifference(cluster), namedBy };
     return { label, unlabelled: isMixed, markerIndex, size: members.length, to, ...said };

@@ -4,6 +4,7 @@ import { emphasisOf, nothingChosen } from "./chosen.js";
 
 const grouping: Grouping = {
   clusters: [],
+  visible: [],
   alone: Int32Array.of(3),
   clusterOf: Int32Array.of(0, 0, 1, -1),
   attached: new Set(),

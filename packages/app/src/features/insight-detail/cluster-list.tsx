@@ -12,6 +12,7 @@ import { ClusterListEntry } from "./cluster-list-entry.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { insightText } from "../../lib/insight-text.js";
 import { screenText } from "../../lib/screens.js";
 import { mapText } from "../../lib/map-text.js";
 import { ActionButton } from "../../ui/action-button.js";
@@ -93,7 +94,7 @@ export function ClusterList(props: ClusterListProps) {
             quote={cluster.label === null ? null : cluster.title}
             isMixed={cluster.isMixed || cluster.isNamed}
             indices={cluster.members}
-            tone={toneDifference(cluster)}
+            tone={cluster.summary?.hidden ? insightText("topic-hidden") : toneDifference(cluster)}
             onPointAt={(isPointedAt) => onPointAt(isPointedAt ? index : null)}
             mark={<ClusterMark marker={clusterMarker(cluster.markerIndex)} />}
           />

@@ -314,7 +314,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               <Hint>
                 {mapText("map-hint")}{" "}
                 {colorBy === "cluster" &&
-                  mapText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
+                  mapText(grouping.visible.length > HUES ? "map-more-topics" : "map-alone")}
               </Hint>
             </>
           )}

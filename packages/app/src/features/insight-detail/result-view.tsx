@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { AS_SET, directAnswers, asPlainText } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
-import { ALL_COMMENTS, MAP, rankInCommentsAnchor } from "../../insight/topic-anchor.js";
+import { ALL_COMMENTS, MAP, numberInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { reportIn } from "../../insight/report-address.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
@@ -55,7 +55,7 @@ export function ResultView({ insight, result }: { insight: Insight; result: Resu
     setIsRegroupOpen(true);
   }
 
-  const askedFor = useAskedTopic();
+  const askedFor = useAskedTopic(grouping);
   const [answered, setAnswered] = useState<typeof askedFor>(null);
   if (askedFor !== answered) {
     setAnswered(askedFor);
@@ -148,12 +148,12 @@ export function ResultView({ insight, result }: { insight: Insight; result: Resu
 }
 
 /** The topic whose comments the address ends with, another object as often as somebody asks for it. */
-function useAskedTopic(): { index: number } | null {
+function useAskedTopic({ clusters }: Grouping): { index: number } | null {
   const location = useLocation();
-  return useMemo(() => {
-    const rank = rankInCommentsAnchor(location.hash);
-    return rank === null ? null : { index: rank - 1 };
-  }, [location]);
+  const asked = useMemo(() => ({ number: numberInCommentsAnchor(location.hash) }), [location]);
+  const index = clusters.findIndex(({ number }) => number === asked.number);
+  // Another object for each time that somebody asks.
+  return useMemo(() => (asked.number === null || index < 0 ? null : { index }), [asked, index]);
 }
 
 function scrollTo(part: HTMLElement | null) {

@@ -1,6 +1,13 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { areOneText, count, whyNoClusters, groupingTitle, type ThreadGrouping } from "@undertone/formats";
+import {
+  areOneText,
+  count,
+  counted,
+  whyNoClusters,
+  groupingTitle,
+  type ThreadGrouping,
+} from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
 import type { ShownCluster, ShownResult } from "../../insight/grouping.js";
 import { screenText } from "../../lib/screens.js";
@@ -9,7 +16,7 @@ import { EmptyState } from "../../ui/empty-state.js";
 import { partLater } from "../../ui/lazy-part.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { rankInAnchor } from "../../insight/topic-anchor.js";
+import { numberInAnchor } from "../../insight/topic-anchor.js";
 import type { GroupingState } from "./use-grouping.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { CheckField } from "../../ui/check-field.js";
@@ -23,7 +30,8 @@ interface TopicFiguresProps extends Pick<ShownResult, "result" | "grouping"> {
 
 /** How many topics there are, of how many comments, and how many are in none. */
 export function TopicFigures({ result, grouping, isTried }: TopicFiguresProps) {
-  const topics = grouping.clusters.length;
+  const topics = grouping.visible.length;
+  const hidden = grouping.clusters.length - topics;
   const alone = grouping.alone.length;
   return (
     <MetaLine role="group" aria-label={insightText("figures")}>
@@ -31,6 +39,7 @@ export function TopicFigures({ result, grouping, isTried }: TopicFiguresProps) {
         {count(topics)} {topics === 1 ? "topic" : "topics"}
         {isTried && ` ${insightText("topics-tried")}`}
       </span>
+      {hidden > 0 && <span>{insightText("figures-hidden", { topics: counted(hidden, "topic") })}</span>}
       <span>
         {count(result.total_processed)} of {count(result.fetched)} {insightText("figures-analysed")}
       </span>
@@ -70,6 +79,7 @@ export function Topics({ insight, result, state, thread }: TopicsProps) {
             <h2 id="topics">{screenText("topics")}</h2>
             <GroupingSwitch
               groupings={state.groupings}
+              isOwn={insight.isOwner}
               chosen={(state.edited ?? state).name}
               onChoose={state.choose}
             />
@@ -120,10 +130,9 @@ interface TopicCardsProps extends Omit<ShownResult, "insight"> {
 }
 
 const TopicCards = memo(function TopicCards({ insightId, result, name, grouping, thread }: TopicCardsProps) {
-  const { clusters } = grouping;
-  const described = clusters.filter(({ summary }) => summary !== null);
-  const shown = described.filter(({ summary }) => !summary?.hidden);
-  const ranked = described.length > 0 ? shown : clusters.slice(0, MOST_UNDESCRIBED);
+  const { clusters, visible } = grouping;
+  const described = visible.filter(({ summary }) => summary !== null);
+  const ranked = clusters.some(({ summary }) => summary) ? described : clusters.slice(0, MOST_UNDESCRIBED);
   // Those first that say what they are about.
   const cards = [...ranked.filter(({ isMixed }) => !isMixed), ...ranked.filter(({ isMixed }) => isMixed)];
   const wanted = useWantedTopic(cards);
@@ -135,13 +144,11 @@ const TopicCards = memo(function TopicCards({ insightId, result, name, grouping,
           {!areOneText(result.noise) && ` ${insightText("topics-none-try")}`}
         </EmptyState>
       )}
-      {described.length < clusters.length && (
-        <p>
-          {insightText("topics-some", { described: count(cards.length), topics: count(clusters.length) })}
-        </p>
+      {described.length < visible.length && (
+        <p>{insightText("topics-some", { described: count(cards.length), topics: count(visible.length) })}</p>
       )}
       {cards.length > 0 && (
-        <ShowMore key={name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
+        <ShowMore key={name} items={cards} keyOf={(cluster) => cluster.number} wanted={wanted}>
           {(cluster) => <ClusterCard insightId={insightId} grouping={name} {...{ cluster, thread }} />}
         </ShowMore>
       )}
@@ -152,13 +159,13 @@ const TopicCards = memo(function TopicCards({ insightId, result, name, grouping,
 /** The topic that the address ends with comes into sight, as often as somebody asks for it. */
 function useWantedTopic(cards: readonly ShownCluster[]): { index: number } | null {
   const location = useLocation();
-  const asked = useMemo(() => ({ rank: rankInAnchor(location.hash) }), [location]);
-  const index = cards.findIndex(({ rank }) => rank === asked.rank);
+  const asked = useMemo(() => ({ number: numberInAnchor(location.hash) }), [location]);
+  const index = cards.findIndex(({ number }) => number === asked.number);
   // Another object for each time that somebody asks.
-  const wanted = useMemo(() => (asked.rank === null || index < 0 ? null : { index }), [asked, index]);
+  const wanted = useMemo(() => (asked.number === null || index < 0 ? null : { index }), [asked, index]);
   useEffect(() => {
     if (wanted === null) return;
-    const card = document.getElementById(`topic-${asked.rank}`);
+    const card = document.getElementById(`topic-${asked.number}`);
     card?.scrollIntoView({ block: "start" });
     card?.focus({ preventScroll: true });
   }, [wanted, asked]);
@@ -167,15 +174,20 @@ function useWantedTopic(cards: readonly ShownCluster[]): { index: number } | nul
 
 interface GroupingSwitchProps {
   groupings: readonly Pick<ThreadGrouping, "name" | "num_clusters" | "edited">[];
+  /** Whether the reader chose the settings. */
+  isOwn: boolean;
   chosen: string;
   onChoose: (name: string) => void;
 }
 
 /** Few topics, some topics, what the owner saved, or what the parameters give: everything on the page follows. */
-export function GroupingSwitch({ groupings, chosen, onChoose }: GroupingSwitchProps) {
+export function GroupingSwitch({ groupings, isOwn, chosen, onChoose }: GroupingSwitchProps) {
   // A choice of one is none.
   if (groupings.length < 2) return null;
-  const segments = groupings.map((grouping) => ({ name: grouping.name, title: groupingTitle(grouping) }));
+  const segments = groupings.map((grouping) => ({
+    name: grouping.name,
+    title: groupingTitle(grouping, isOwn),
+  }));
   return (
     <div data-print="hidden">
       <SegmentedControl label={insightText("groupings")} segments={segments} {...{ chosen, onChoose }} />

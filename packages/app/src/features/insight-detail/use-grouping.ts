@@ -7,6 +7,7 @@ import {
   storedGroupings,
   type ThreadGrouping,
 } from "@undertone/formats";
+import { editedName } from "@undertone/schemas/edited-name";
 import type { RegroupParameters, Result, StoredGrouping } from "@undertone/schemas/types";
 import { shownGrouping } from "../../insight/grouping.js";
 import { openingGrouping } from "../../insight/opening-grouping.js";
@@ -39,7 +40,6 @@ export type GroupingState = ReturnType<typeof useGrouping>;
 export function useGrouping(id: string, result: Result, thread: ThreadComments) {
   const [namedNow, setNamed] = useAddressState(NAMED);
   const [namedBefore] = useAddressState(NAMED_BEFORE);
-  const named = namedNow || namedBefore;
   const [nearest, setNearest] = useAddressState("nearest");
   const [size, setSize] = useAddressState("size", { delay: ADDRESS_DELAY });
   const [distance, setDistance] = useAddressState("distance", { delay: ADDRESS_DELAY });
@@ -47,8 +47,11 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
   const all = useMemo(() => groupingsOf(result), [result]);
   const cut = useMemo(() => cutNamed({ size, distance }, used), [size, distance, used]);
 
-  const isNamed = all.some(({ name }) => name === named);
-  const name = isNamed ? named : cut === null ? openingGrouping(result) : AS_SET;
+  const asked = namedNow || namedBefore;
+  // Where its owner undid every change, the original has the same topics.
+  const found = all.find((one) => one.name === asked) ?? all.find((one) => editedName(one.name) === asked);
+  const isNamed = found !== undefined;
+  const name = isNamed ? found.name : cut === null ? openingGrouping(result) : AS_SET;
   const isCut = cut !== null && name === AS_SET;
   const stored = storedGroupings(result).find((one) => one.name === name);
   const saved = !stored?.edited && stored?.parameters.method === "hdbscan" ? stored.parameters : undefined;
@@ -91,7 +94,7 @@ export function useGrouping(id: string, result: Result, thread: ThreadComments) 
     asSet,
     /** As the address names what is shown. */
     name,
-    isUnknown: named !== "" && !isNamed,
+    isUnknown: asked !== "" && !isNamed,
     grouping,
     /** The same, as the result has it or the sliders made it. */
     shown: chosen,

@@ -12,6 +12,7 @@ import {
   shownTopics,
   ownHeading,
   topicMarkers,
+  topicNumbers,
   topicName,
   writtenBy,
   pointsOf,
@@ -86,6 +87,7 @@ export function overviewOf(result: Result): InsightOverview {
   const shown = firstShown(result);
   const { num_clusters, noise_ratio, topics } = shownTopics(result, shown);
   const markers = topicMarkers(result, shown);
+  const numbers = topicNumbers(result, shown);
   const largest = topics.slice(0, OVERVIEW_CLUSTERS);
   const keywords = largest.flatMap(({ summary }) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
   const map = mapSketch(result);
@@ -111,6 +113,9 @@ export function overviewOf(result: Result): InsightOverview {
       ...((summary.mixed || topicName(summary) === null) && { unlabelled: true as const }),
       ...(summary.named_by !== undefined && { named_by: summary.named_by }),
       ...(markers.get(summary.cluster_id) !== index && { marker: markers.get(summary.cluster_id) ?? index }),
+      ...(numbers.get(summary.cluster_id) !== index + 1 && {
+        number: numbers.get(summary.cluster_id) ?? index + 1,
+      }),
     })),
     grouping: shown.name,
     ...(result.points && {

@@ -46,7 +46,11 @@ export function TopicChanges({ insight, state }: { insight: Insight; state: Grou
       {edits.toReversed().map(({ number, by, at, change: made }) => (
         <li key={number} data-undone={undone.has(number)}>
           <span dir="auto">
-            {editText("change", { number, by: by ?? editText("nobody"), change: sentenceOf(made, state) })}
+            {editText("change", {
+              number,
+              by: by ?? editText("nobody"),
+              change: sentenceOf(made, state, insight.isOwner),
+            })}
           </span>
           <When at={at} />
           {undone.has(number) && <small>{editText("undone")}</small>}
@@ -62,7 +66,7 @@ export function TopicChanges({ insight, state }: { insight: Insight; state: Grou
   );
 }
 
-function sentenceOf(change: TopicChange, state: GroupingState): string {
+function sentenceOf(change: TopicChange, state: GroupingState, isOwn: boolean): string {
   const called = (topic: number) => `“${nameOf(topic, state)}”`;
   switch (change.kind) {
     case "rename":
@@ -70,7 +74,7 @@ function sentenceOf(change: TopicChange, state: GroupingState): string {
     case "merge":
       return fillIn(texts.merge, { topic: called(change.topic), into: called(change.into) });
     case "split":
-      return fillIn(texts.split, { topic: called(change.topic), by: titleOf(change.by, state) });
+      return fillIn(texts.split, { topic: called(change.topic), by: titleOf(change.by, state, isOwn) });
     case "move": {
       const { length: count } = change.comments;
       if (change.topic === -1) return fillIn(texts.moveOut, { count });
@@ -96,7 +100,8 @@ function nameOf(topic: number, { all, original, edited }: GroupingState): string
   return summary ? topicHeading(summary) : screenText("topic", { rank: topic + 1 });
 }
 
-export function titleOf(name: string, { all }: { all: readonly ThreadGrouping[] }): string {
+/** @param isOwn Whether the reader chose the settings. */
+export function titleOf(name: string, { all }: { all: readonly ThreadGrouping[] }, isOwn: boolean): string {
   const grouping = all.find((one) => one.name === name);
-  return grouping ? groupingTitle(grouping) : name;
+  return grouping ? groupingTitle(grouping, isOwn) : name;
 }

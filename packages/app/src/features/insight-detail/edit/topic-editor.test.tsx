@@ -83,8 +83,25 @@ test.each([
   showApp("/insight/ferry");
   await press("Edit topics");
   await choose(entry);
+  if (entry === "Split") {
+    const parts = within(screen.getByRole("dialog")).getAllByRole("listitem");
+    const sizes = parts.map(({ textContent }) => Number(/(\d+) comments?$/.exec(textContent ?? "")?.[1]));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(first.size);
+  }
   if (confirm !== null) await press(confirm);
   await waitFor(() => expect(sent()).toEqual([{ grouping: "few", revision: 0, change }]));
+});
+
+test("a hidden topic is shown again", async () => {
+  answers["GET /insight/ferry"] = withEdits;
+  answers["GET /insight/ferry/topic-edits?grouping=few"] = {
+    edits: [{ ...renamed, change: { kind: "hide", topic: second.cluster_id } }],
+  };
+  showApp("/insight/ferry");
+  await press("Edit topics");
+  await choose("Show again", topicHeading(second));
+  const change = { kind: "undo", change: 1 };
+  await waitFor(() => expect(sent()).toEqual([{ grouping: "few", revision: 1, change }]));
 });
 
 test("chosen comments are moved", async () => {
@@ -128,10 +145,14 @@ test("whoever reads sees who named a topic, what is hidden and what was changed,
     `Hidden: “${topicHeading(second)}”`,
   );
   expect(screen.queryByRole("article", { name: topicHeading(second) })).toBeNull();
+  expect(screen.getByRole("list", { name: "Topics by size" })).not.toHaveTextContent(topicHeading(second));
+  expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent(
+    `${few.num_clusters - 1} topics1 topic hidden`,
+  );
   expect(screen.queryByRole("button", { name: "Edit topics" })).toBeNull();
   await press("What changed");
   const changes = await screen.findByRole("list", { name: "Changes to topics" });
-  expect(changes).toHaveTextContent(`1. @maria named “${topicHeading(first)}” “Late boats”`);
+  expect(changes).toHaveTextContent(`1. @maria renamed “${topicHeading(first)}” to “Late boats”`);
   expect(within(changes).queryByRole("button")).toBeNull();
   await press("Show original");
   expect(await screen.findByRole("article", { name: first.title ?? "" })).toBeVisible();

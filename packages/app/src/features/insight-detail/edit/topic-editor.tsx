@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useRef, useState, type DragEvent } from "react";
 import { countedUnit, namedBy, noteOf } from "@undertone/formats";
-import type { TopicChange } from "@undertone/schemas/types";
+import type { TopicChange, TopicEdit } from "@undertone/schemas/types";
 import { clusterMarker } from "../../../insight/cluster-marker.js";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import type { ShownCluster, ShownResult } from "../../../insight/grouping.js";
@@ -16,7 +16,7 @@ import { Small } from "../../../ui/text.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import type { GroupingState } from "../use-grouping.js";
 import { TopicDialog, type Task } from "./topic-dialog.js";
-import { useTopicEdits } from "./use-topic-edits.js";
+import { undoneIn, useTopicEdits } from "./use-topic-edits.js";
 
 const List = styled.ol`
   display: grid;
@@ -108,7 +108,7 @@ export function TopicEditor({ insight, state, thread }: TopicEditorProps) {
             cluster={cluster}
             thread={thread}
             onTask={(kind) => setTask({ kind, topic: cluster })}
-            onHide={() => changeNow({ kind: "hide", topic: cluster.id })}
+            onHide={() => changeNow(hiding(cluster, edits.edits ?? []))}
             onMerge={(topic) => changeNow({ kind: "merge", topic, into: cluster.id })}
           />
         ))}
@@ -118,6 +118,15 @@ export function TopicEditor({ insight, state, thread }: TopicEditorProps) {
       )}
     </Stack>
   );
+}
+
+/** Hides a topic, or undoes the change that hid it. */
+function hiding({ id, summary }: ShownCluster, edits: readonly TopicEdit[]): TopicChange {
+  const undone = undoneIn(edits);
+  const hid = edits.findLast(
+    ({ number, change }) => change.kind === "hide" && change.topic === id && !undone.has(number),
+  );
+  return summary?.hidden && hid ? { kind: "undo", change: hid.number } : { kind: "hide", topic: id };
 }
 
 /** What a dragged topic is known by. */
@@ -180,7 +189,7 @@ function EditedTopic({ cluster, thread, onTask, onHide, onMerge }: EditedTopicPr
             { name: editText("menu-split"), onChoose: () => onTask("split") },
             { name: editText("menu-move"), onChoose: () => onTask("move") },
             { name: editText("menu-note"), onChoose: () => onTask("note") },
-            ...(summary?.hidden ? [] : [{ name: editText("menu-hide"), onChoose: onHide }]),
+            { name: editText(summary?.hidden ? "menu-show" : "menu-hide"), onChoose: onHide },
           ]}
         />
       </div>

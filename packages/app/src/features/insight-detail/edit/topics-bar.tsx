@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import { type ComponentProps, useState } from "react";
 import { editText } from "../../../lib/edit-text.js";
 import { dateOf } from "../../../lib/relative-time.js";
@@ -8,6 +9,11 @@ import { countedUnit } from "@undertone/formats";
 import type { ShownResult } from "../../../insight/grouping.js";
 import type { GroupingState } from "../use-grouping.js";
 import { TopicChanges } from "./topic-changes.js";
+
+/** The button stays at the top, however long the list of changes beside it is. */
+const Bar = styled(Row)`
+  align-items: flex-start;
+`;
 
 interface TopicsBarProps extends ComponentProps<typeof EditedNotice> {
   isEditing: boolean;
@@ -23,14 +29,14 @@ export function TopicsBar({ isEditing, onEdit, ...notice }: TopicsBarProps) {
     onEdit?.(!isEditing);
   }
   return (
-    <Row data-print="hidden">
+    <Bar data-print="hidden">
       <EditedNotice {...notice} />
       {onEdit !== null && (
         <Button aria-expanded={isEditing} onClick={edit}>
           {editText(isEditing ? "end" : "heading")}
         </Button>
       )}
-    </Row>
+    </Bar>
   );
 }
 
@@ -55,6 +61,7 @@ function EditedNotice({ insight, state, thread }: EditedNoticeProps) {
         <Calm>
           {isShown ? editText("edited", { by, date: dateOf(at) }) : editText("original", { by })}
           {hidden.length > 0 && ` ${editText("hidden", { topics: topics.join(", ") })}`}
+          {hidden.length > 0 && insight.isOwner && ` ${editText("hidden-show")}`}
         </Calm>
         <Button variant="inline" onClick={() => choose(isShown ? original : edited.name)}>
           {editText(isShown ? "show-original" : "show-edited")}

@@ -71,9 +71,9 @@ export function openLabels(layer: HTMLElement): MapLabels {
   };
 }
 
-/** What the map calls a cluster; null for one that has nothing but a number: the list has that. */
-function mapName({ label, title, rank, isMixed }: ShownCluster): string | null {
-  if (isMixed) return null;
+/** What the map calls a cluster; null for one that is hidden, or has nothing but a number: the list has that. */
+function mapName({ label, title, rank, isMixed, summary }: ShownCluster): string | null {
+  if (isMixed || summary?.hidden) return null;
   const isName = (words: string | null) =>
     words !== null && /\p{L}/u.test(words) && words !== screenText("topic", { rank });
   return [label, title].find(isName) ?? null;

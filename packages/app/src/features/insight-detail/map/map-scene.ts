@@ -124,14 +124,15 @@ function kindsOf(coloring: Coloring): { kinds: Kind[]; kindOf: Uint8Array } {
 
 const aloneKind: Kind = { marker: aloneMarker, layer: 0, opacity: FAINT };
 
-/** The ten largest have a hue each; more could not be told apart. */
+/** The ten largest that are not hidden have a hue each; more could not be told apart. */
 function byCluster({ thread, grouping: { clusters, clusterOf }, raised }: Coloring) {
   const own = (cluster: number): Kind => ({
     marker: clusterMarker(clusters[cluster]?.markerIndex ?? cluster),
     layer: 2,
     opacity: OPAQUE,
   });
-  const hued = [...new Set([...clusters.keys()].slice(0, HUES).concat(raised))];
+  const visible = [...clusters.keys()].filter((cluster) => !clusters[cluster]?.summary?.hidden);
+  const hued = [...new Set(visible.slice(0, HUES).concat(raised))];
   const kinds = [aloneKind, { marker: smallMarker, layer: 1, opacity: OPAQUE }, ...hued.map(own)];
   const kindOfCluster = new Uint8Array(clusters.length).fill(1);
   for (const [index, cluster] of hued.entries()) kindOfCluster[cluster] = index + 2;

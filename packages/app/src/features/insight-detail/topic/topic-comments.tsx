@@ -184,7 +184,7 @@ function Whereabouts({
   return (
     <>
       <ClusterMark marker={clusterMarker(its.markerIndex)} />{" "}
-      <TopicLink to={topicAddress(view, its.rank) + commentAnchor(relative.comment.id)}>
+      <TopicLink to={topicAddress(view, its.number) + commentAnchor(relative.comment.id)}>
         {its === topic ? insightText("reply-here") : <bdi>{its.name}</bdi>}
       </TopicLink>
     </>

@@ -109,7 +109,9 @@ function TopicFactsLine({ topic, facts, thread, grouping, called, view }: TopicO
         <TopicSign topic={topic}>{topicSize(facts)}</TopicSign>
         {points !== null && <span>{screenText("topic-points", { share: percent(points) })}</span>}
         <span>
-          {insightText("topic-of", { rank: topic.rank, topics: grouping.clusters.length })}
+          {topic.summary?.hidden
+            ? insightText("topic-hidden")
+            : insightText("topic-of", { rank: topic.rank, topics: grouping.visible.length })}
           {called}
         </span>
         <span>
@@ -156,17 +158,17 @@ const Neighbours = styled.nav`
   }
 `;
 
-function OtherTopics({ topic: { rank }, grouping, view }: TopicOfView) {
-  const { clusters } = grouping;
-  const previous = clusters[rank - 2];
-  const next = clusters[rank];
+function OtherTopics({ topic, grouping: { visible }, view }: TopicOfView) {
+  const index = visible.indexOf(topic);
+  if (index === -1) return null;
+  const [previous, next] = [visible[index - 1], visible[index + 1]];
   if (previous === undefined && next === undefined) return null;
-  const link = (topic: ShownCluster | undefined, title: "topic-previous" | "topic-next") =>
-    topic && (
+  const link = (other: ShownCluster | undefined, title: "topic-previous" | "topic-next") =>
+    other && (
       <p data-next={title === "topic-next"}>
         <span>{insightText(title)}</span>
-        <Link to={topicAddress(view, topic.rank)}>
-          <bdi>{topic.name}</bdi>
+        <Link to={topicAddress(view, other.number)}>
+          <bdi>{other.name}</bdi>
         </Link>
       </p>
     );

@@ -2,7 +2,7 @@ import { topicHeading } from "@undertone/formats";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { AnalysedComment, Insight, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Insight, Result } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../../testing/ferry-thread.js";
 import { runningInsight } from "../../../testing/library-thread.js";
@@ -263,6 +263,29 @@ describe("views", () => {
   test("without a grouping in the address it is the one that the insight opens on", async () => {
     showApp("/insight/ferry/topic/1");
     expect(await screen.findByText(/\(Few topics\)$/)).toBeVisible();
+  });
+
+  test("after edits that reorder topics, and after all were undone, an address leads to the same topic", async () => {
+    const [largest, ...smaller] = few.summaries;
+    const ranked = smaller.map((summary, index) => ({ ...summary, rank: index + 1 }));
+    const hidden = { ...largest, rank: few.summaries.length, hidden: true } as ClusterSummary;
+    const by = { based_on: "few", by: "maria", at: "2026-01-02T03:04:05.000Z", revision: 1, skipped: [] };
+    const edited = { ...few, name: "edited-few", edited: by, summaries: [...ranked, hidden] };
+    answers["GET /insight/ferry"] = {
+      ...asSpecified,
+      result: { ...result, parameters: {}, readings: [...(result.readings ?? []), edited] },
+    };
+    showApp("/insight/ferry/topic/2?grouping=edited-few");
+    expect(await heading(second?.title ?? "?")).toBeVisible();
+    expect(screen.getByText(/^Topic 1 of/)).toHaveTextContent(`of ${ranked.length} (Few topics, edited)`);
+    cleanup();
+    showApp("/insight/ferry/topic/1?grouping=edited-few");
+    expect(await heading(first?.title ?? "?")).toBeVisible();
+    expect(screen.getByText(/^Hidden/)).toBeVisible();
+    cleanup();
+    answers["GET /insight/ferry"] = asSpecified;
+    showApp("/insight/ferry/topic/2?grouping=edited-few");
+    expect(await heading(second?.title ?? "?")).toBeVisible();
   });
 
   test("as set, the same number is another topic", async () => {

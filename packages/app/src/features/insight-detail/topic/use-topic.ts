@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { groupingTitle } from "@undertone/formats";
 import type { Insight, Result } from "@undertone/schemas/types";
 import type { Grouping, ShownCluster } from "../../../insight/grouping.js";
-import { rankInPath, type View } from "../../../insight/topic-address.js";
+import { numberInPath, type View } from "../../../insight/topic-address.js";
 import { relativesIn, type Relatives } from "../../../insight/relatives.js";
 import { threadComments, type ThreadComments } from "../../../insight/thread-comments.js";
 import { topicFacts, type TopicFacts } from "../../../insight/topic-facts.js";
@@ -36,9 +36,9 @@ export function useTopic(insight: Insight, result: Result, n: string): TopicStat
   const state = useGrouping(insight.id, result, thread);
   const { all, groupings, name, grouping, isCut, isTried, error } = state;
   const { search } = useLocation();
-  const { clusters } = grouping;
-  const rank = rankInPath(n);
-  const topic = rank === null ? undefined : clusters[rank - 1];
+  const { clusters, visible } = grouping;
+  const named = numberInPath(n);
+  const topic = clusters.find(({ number }) => number === named);
   const facts = useMemo(() => topic && topicFacts(topic, thread), [topic, thread]);
 
   if (state.isAwaited || state.isBehind) return { state: "awaited" };
@@ -46,10 +46,10 @@ export function useTopic(insight: Insight, result: Result, n: string): TopicStat
   // Another view than the one that was meant would have another topic of that number.
   const isOther = failure !== null || state.isUnknown;
   if (topic === undefined || facts === undefined || isOther)
-    return { state: "absent", topics: clusters.length, failure };
+    return { state: "absent", topics: visible.length, failure };
   const view = { insightId: insight.id, grouping: name, search };
-  const named = all.find((one) => one.name === name) ?? { name, num_clusters: clusters.length };
-  const title = groupings.length > 1 ? ` (${groupingTitle(named)})` : "";
+  const shown = all.find((one) => one.name === name) ?? { name, num_clusters: clusters.length };
+  const title = groupings.length > 1 ? ` (${groupingTitle(shown, insight.isOwner)})` : "";
   const called = isTried ? ` ${insightText("topics-tried")}` : title;
   return {
     state: "found",
