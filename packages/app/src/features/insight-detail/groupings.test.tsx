@@ -128,12 +128,13 @@ test("a comment on its own says in few topics which topic is nearest as set", as
   await grouping("Few topics");
   await wholeList();
   await userEvent.click(screen.getByRole("button", { name: /^In no topic/ }));
-  expect(screen.getAllByText(/^In no topic\. With your settings, closest to: “/)[0]).toBeVisible();
+  expect(screen.getAllByText(/^In no topic\. With the analysis settings, closest to: “/)[0]).toBeVisible();
 });
 
 test("a slider switches to what the parameters give, and the cards are those of the tried groups", async () => {
   showApp("/insight/ferry");
   await userEvent.click(await screen.findByRole("button", { name: "Adjust topics" }));
+  expect(await screen.findByText(/^The sliders adjust “Your settings”, not “Few topics”\./)).toBeVisible();
   const slider = await screen.findByRole("slider", { name: "Smallest topic" });
   // jsdom's sliders take no keys.
   fireEvent.change(slider, { target: { value: "2" } });
@@ -146,6 +147,12 @@ test("a slider switches to what the parameters give, and the cards are those of 
   await userEvent.click(await grouping("Few topics"));
   expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
   expect(listed()).toHaveLength(Math.min(3, few.num_clusters));
+});
+
+test("whoever did not choose the settings reads whose they are", async () => {
+  answers["GET /insight/ferry"] = { ...asSpecified, isOwner: false };
+  showApp("/insight/ferry");
+  expect(await grouping("The author’s settings")).not.toBeChecked();
 });
 
 test("an address that names a size opens those groups, whatever is shown first", async () => {

@@ -5,7 +5,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { ActionButton } from "../../ui/action-button.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { AS_SET, counted, percent } from "@undertone/formats";
+import { AS_SET, counted, groupingTitle, percent } from "@undertone/formats";
 import { insightText } from "../../lib/insight-text.js";
 import { type GroupingState, type Suggesting, useChangeGrouping, whyNot } from "./use-grouping.js";
 import { useSend } from "../../lib/api/use-call.js";
@@ -58,7 +58,11 @@ export function RegroupPanel({ insight, total, state, isOpen, onToggle, suggesti
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
             {insightText("regroup-begin")}
           </Button>
-          {isOpen && !isCut && <Small as="span">{insightText("regroup-what")}</Small>}
+          {isOpen && (
+            <Small as="span">
+              {whatIsAdjusted(state, insight.isOwner)} {!isCut && insightText("regroup-what")}
+            </Small>
+          )}
           {isCut && <Mark>{insightText("regroup-not-stored")}</Mark>}
           <p role="status">{outcome(state, total)}</p>
           {isCut &&
@@ -72,6 +76,15 @@ export function RegroupPanel({ insight, total, state, isOpen, onToggle, suggesti
       </Stack>
     </Frame>
   );
+}
+
+/** The sliders start from saved parameters where these are shown, else from those of the analysis, whatever is shown. */
+function whatIsAdjusted({ name, all, isSaved }: GroupingState, isOwn: boolean): string {
+  const titleOf = (one: string) =>
+    all.filter((grouping) => grouping.name === one).map((grouping) => groupingTitle(grouping, isOwn))[0] ??
+    one;
+  if (name === AS_SET || isSaved) return insightText("regroup-of", { from: titleOf(name) });
+  return insightText("regroup-not-of", { from: titleOf(AS_SET), shown: titleOf(name) });
 }
 
 function outcome({ isCut, error, asked, tool }: GroupingState, total: number): string {
