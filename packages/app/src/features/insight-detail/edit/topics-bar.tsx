@@ -1,5 +1,4 @@
-import styled from "@emotion/styled";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { editText } from "../../../lib/edit-text.js";
 import { dateOf } from "../../../lib/relative-time.js";
 import { Button } from "../../../ui/button.js";
@@ -10,12 +9,7 @@ import type { ShownResult } from "../../../insight/grouping.js";
 import type { GroupingState } from "../use-grouping.js";
 import { TopicChanges } from "./topic-changes.js";
 
-/** The button stays at the top, however long the list of changes beside it is. */
-const Bar = styled(Row)`
-  align-items: flex-start;
-`;
-
-interface TopicsBarProps extends ComponentProps<typeof EditedNotice> {
+interface TopicsBarProps extends Omit<ComponentProps<typeof EditedNotice>, "children"> {
   isEditing: boolean;
   /** Null for whoever may not edit. */
   onEdit: ((isEditing: boolean) => void) | null;
@@ -29,26 +23,29 @@ export function TopicsBar({ isEditing, onEdit, ...notice }: TopicsBarProps) {
     onEdit?.(!isEditing);
   }
   return (
-    <Bar data-print="hidden">
-      <EditedNotice {...notice} />
-      {onEdit !== null && (
-        <Button aria-expanded={isEditing} onClick={edit}>
-          {editText(isEditing ? "end" : "heading")}
-        </Button>
-      )}
-    </Bar>
+    <div data-print="hidden">
+      <EditedNotice {...notice}>
+        {onEdit !== null && (
+          <Button aria-expanded={isEditing} onClick={edit}>
+            {editText(isEditing ? "end" : "heading")}
+          </Button>
+        )}
+      </EditedNotice>
+    </div>
   );
 }
 
 interface EditedNoticeProps extends Pick<ShownResult, "insight" | "thread"> {
   state: GroupingState;
+  /** Stands beside the notice, above the list of changes. */
+  children: ReactNode;
 }
 
 /** Says that somebody changed the topics, who, what they hid, and leads to the original and back. */
-function EditedNotice({ insight, state, thread }: EditedNoticeProps) {
+function EditedNotice({ insight, state, thread, children }: EditedNoticeProps) {
   const { edited, name, original, choose, grouping } = state;
   const [isOpen, setIsOpen] = useState(false);
-  if (edited?.edited === undefined) return null;
+  if (edited?.edited === undefined) return children;
   const { by, at } = edited.edited;
   const isShown = name === edited.name;
   const hidden = grouping.clusters.filter(({ summary }) => summary?.hidden);
@@ -74,6 +71,7 @@ function EditedNotice({ insight, state, thread }: EditedNoticeProps) {
         >
           {editText(isOpen ? "changes-hide" : "changes-show")}
         </Button>
+        {children}
       </Row>
       <div id="topic-changes" hidden={!isOpen}>
         {isOpen && <TopicChanges insight={insight} state={state} />}
