@@ -11,17 +11,21 @@ const kept: readonly string[] = [pathOf("authStatus"), pathOf("about")];
  *
  * @param isShownNext Whether a path's answer stands on that page: it is asked for at once, wherever it stands already.
  *   The others are asked for when somebody comes to see them.
+ * @param isSpared Whether a path's answer stays as it is.
  */
-export function useForgetAccount(): (isShownNext: (path: string) => boolean) => void {
+export function useForgetAccount(): (
+  isShownNext: (path: string) => boolean,
+  isSpared?: (path: string) => boolean,
+) => void {
   const { cache, mutate } = useSWRConfig();
-  return (isShownNext) => {
+  return (isShownNext, isSpared) => {
     // A list that is asked for anew takes the pages that it still finds, so these go first.
     const keys = [...cache.keys()].sort(
       (one, other) => Number(isListOfPages(one)) - Number(isListOfPages(other)),
     );
     for (const key of keys) {
       const path = pathOfKey(key);
-      if (kept.includes(path)) continue;
+      if (kept.includes(path) || isSpared?.(path)) continue;
       void mutate(key, undefined, { revalidate: isShownNext(path) });
     }
   };

@@ -73,6 +73,19 @@ describe("a provider", () => {
     expect(await database.db.select().from(users)).toHaveLength(1);
   });
 
+  test("leads back to the page where the login began, and to no other host", async () => {
+    const page = "/insight/a?view=few#topic-1";
+    expect((await logIn(confirmed("ada"), server.guest, { page })).to).toBe(`/below${page}`);
+    for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example"])
+      expect(await server.guest.call("POST", "/api/auth/oidc", { page: elsewhere })).toMatchObject({
+        statusCode: 400,
+      });
+    const begun = await server.guest.call("POST", "/api/auth/oidc", { page });
+    const address = await provider.visit(begun.json<{ address: string }>().address);
+    const forged = cookieOf(begun).replace(page, "//evil.example");
+    expect((await back(address, forged)).to).toMatch(/^\/below\/sign-in\?problem=/);
+  });
+
   test("gives names that registration would take, each once", async () => {
     await logIn(confirmed("first"));
     const named = { ...confirmed("second"), preferred_username: "First" };

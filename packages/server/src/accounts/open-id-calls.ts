@@ -1,4 +1,4 @@
-import { AppError, readSchema } from "@undertone/schemas";
+import { AppError, parse, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { call, callsOf } from "../api/call.js";
 import { oidcIdentities } from "../platform/database/tables.js";
@@ -102,6 +102,8 @@ export const openIdCalls = callsOf("Account", {
           return reply.redirect(configuration.basePath + pageAddress("sign-in", { problem: "FAILED" }));
         try {
           const flow = JSON.parse(kept) as SignInFlow;
+          // The browser kept it: it must not lead to another host.
+          if (flow.page !== undefined) parse("open-id-start", { page: flow.page });
           const identity = await openId.finish(request.url.split("?")[1] ?? "", flow);
           const now = clock();
           const linking = user !== null && flow.userId === user.id ? user : null;
@@ -120,7 +122,7 @@ export const openIdCalls = callsOf("Account", {
           return reply.redirect(
             session === undefined
               ? configuration.basePath + pageAddress("me", { tab: "settings", section: "password" })
-              : configuration.basePath + pageAddress("insights"),
+              : configuration.basePath + (flow.page ?? pageAddress("insights")),
           );
         } catch (error) {
           request.log.warn({ err: error }, "A login at the OpenID provider failed");

@@ -11,6 +11,8 @@ export interface SignInFlow {
   nonce: string;
   verifier: string;
   invitation?: string;
+  /** Where they began. */
+  page?: string;
   /** Who links a login to their account. */
   userId?: string;
 }
@@ -34,7 +36,9 @@ export interface Identity {
 }
 
 export interface OpenIdProvider {
-  begin(by: Pick<SignInFlow, "invitation" | "userId">): Promise<{ address: string; flow: SignInFlow }>;
+  begin(
+    by: Pick<SignInFlow, "invitation" | "page" | "userId">,
+  ): Promise<{ address: string; flow: SignInFlow }>;
   /** @param query Of the address that the provider sent the browser back to. */
   finish(query: string, flow: SignInFlow): Promise<Identity>;
   /** Where the session at the provider is ended; undefined where it has no such page. */

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { about, accountAnswers } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
+import { libraryInsight } from "../../testing/library-thread.js";
 import { AS_ON_THE_PAGE, showApp } from "../../testing/show-app.js";
 
 const feed = {
@@ -176,6 +177,31 @@ test.each([
     expect(dialog.queryAllByLabelText(/^Password/)).toHaveLength(fields);
   },
 );
+
+test("a login that began on a page ends there, with what the account sees of it", async () => {
+  const result = { task_id: "t", error: { code: "X", message: "No." } };
+  const insight = { ...libraryInsight, isOwner: false, status: "failed", result };
+  answers["GET /insight/library"] = insight;
+  answers["GET /about"] = { ...about, openId: "Town ID" };
+  answers["POST /auth/oidc"] = refuse(502, {});
+  answers["POST /auth/login"] = { valid: true, email: "ada@example.org", username: "ada" };
+  history.replaceState(null, "", "/insight/library?view=few#points");
+  showApp("/insight/library?view=few#points");
+  await screen.findByText("No.");
+  await userEvent.click(screen.getByRole("button", { name: "Login" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Log in with Town ID" }));
+  const [begun] = calls.filter(({ call }) => call === "POST /auth/oidc");
+  expect(begun?.sent).toEqual({ page: "/insight/library?view=few#points" });
+  history.replaceState(null, "", "/");
+  await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
+  await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
+  answers["GET /insight/library"] = { ...insight, isOwner: true };
+  await userEvent.click(dialog.getByRole("button", { name: "Log in" }));
+  expect(await screen.findByText("@ada")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain(FEED_CALL);
+});
 
 test("what went wrong at the provider is said, in words of the page alone", async () => {
   showApp("/sign-in?problem=NOT_LINKED");
