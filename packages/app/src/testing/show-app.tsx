@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, type RenderResult } from "@testing-library/react";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { SWRConfig } from "swr";
@@ -21,8 +21,8 @@ export const AS_ON_THE_PAGE = 2_000;
  *
  * @param dedupingInterval For how many milliseconds nothing is asked twice; `AS_ON_THE_PAGE` for what counts requests.
  */
-export function showApp(address: string, dedupingInterval = 0): void {
-  render(
+export function showApp(address: string, dedupingInterval = 0): RenderResult {
+  return render(
     <CacheProvider value={unseen}>
       <SWRConfig value={{ ...swrSettings, provider: () => new Map(), dedupingInterval, errorRetryCount: 0 }}>
         <AtAddress address={address}>

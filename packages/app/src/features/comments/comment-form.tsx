@@ -1,12 +1,15 @@
 import styled from "@emotion/styled";
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import commentNew from "@undertone/schemas/comment-new.json?validator";
 import commentReply from "@undertone/schemas/comment-reply.json?validator";
 import type { CommentNew, CommentReply } from "@undertone/schemas/types";
+import { useAuth } from "../../account/use-auth.js";
 import { Button } from "../../ui/button.js";
 import { SendForm } from "../../ui/send-form.js";
 import { Row } from "../../ui/stack.js";
 import { commentText } from "../../lib/comment-text.js";
+import { draftAt, draftKey, keepDraft } from "./draft.js";
 
 const Hint = styled.span`
   color: var(--color-muted);
@@ -34,10 +37,16 @@ interface CommentFormProps {
   focusAtOnce?: boolean;
 }
 
-/** Where a comment is written. What was written stays until it has been sent. */
+/** Where a comment is written. What was written stays until it has been sent, even if the page or the session ends. */
 export default function CommentForm(props: CommentFormProps) {
   const { label, verb, about, onSend, onCancel, focusAtOnce = false } = props;
   const isReply = "parentId" in about;
+  const auth = useAuth();
+  const key = draftKey([auth.state === "logged-in" ? auth.username : "", ...Object.values(about)]);
+  const [initial, setInitial] = useState<object>(() => {
+    const text = draftAt(key);
+    return text === "" ? about : { ...about, text };
+  });
   const uiSchema = useMemo(
     () => ({
       insightId: hidden,
@@ -47,31 +56,44 @@ export default function CommentForm(props: CommentFormProps) {
     [label, focusAtOnce, isReply],
   );
 
+  async function send(text: string) {
+    await onSend(text);
+    keepDraft(key, "");
+    // The form is reset to this at once.
+    flushSync(() => setInitial(about));
+  }
+
+  function cancel() {
+    keepDraft(key, "");
+    onCancel?.();
+  }
+
   function sendByKeys(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget, target } = event;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       currentTarget.querySelector("form")?.requestSubmit();
     }
-    if (event.key === "Escape" && target instanceof HTMLTextAreaElement && target.value === "") onCancel?.();
+    if (event.key === "Escape" && target instanceof HTMLTextAreaElement && target.value === "") cancel();
   }
 
   return (
     <div onKeyDown={sendByKeys}>
       <SendForm<{ text: string }, unknown>
         {...(isReply ? commentReply : commentNew)}
-        initialFormData={about}
+        initialFormData={initial}
+        onChange={(value) => keepDraft(key, (value as { text?: string }).text ?? "")}
         uiSchema={uiSchema}
         isReset
         action={verb}
         pending="Sending …"
-        onSend={({ text }) => onSend(text.trim())}
+        onSend={({ text }) => send(text.trim())}
       >
         {(button, _, isSending) => (
           <Row>
             {button}
             {onCancel && (
-              <Button disabled={isSending} onClick={onCancel}>
+              <Button disabled={isSending} onClick={cancel}>
                 Cancel
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Comment } from "@undertone/schemas/types";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { libraryInsight } from "../../testing/library-thread.js";
@@ -33,6 +33,7 @@ const { answers, calls } = fakeServer({
     }),
   ]),
 });
+beforeEach(() => sessionStorage.clear());
 const made = (call: string) => calls.filter((one) => one.call === call);
 const region = async () => within(await screen.findByRole("region", { name: /^Comments on this insight/ }));
 const counted = (comments: number) =>
@@ -108,6 +109,25 @@ test.each([
   await userEvent.click(here.getByRole("button", { name: "Comment" }));
   expect(await here.findByText(words, { selector: ".summary p" })).toBeVisible();
   expect(field).toHaveValue("Kept");
+});
+
+test("a draft outlives the session and the page, and is gone once it was sent", async () => {
+  answers["POST /comment"] = refuse(401, { message: "You are not logged in.", code: "NOT_LOGGED_IN" });
+  const { unmount } = showApp("/insight/library");
+  const loggedIn = answers["GET /auth/status"];
+  await userEvent.type(await (await region()).findByLabelText(/^Your comment/), "Kept");
+  answers["GET /auth/status"] = { valid: false };
+  await userEvent.click((await region()).getByRole("button", { name: "Comment" }));
+  await (await region()).findByRole("button", { name: "Log in" });
+  unmount();
+  answers["GET /auth/status"] = loggedIn;
+  answers["POST /comment"] = someComment("new", { content: "Kept", isOwn: true });
+  showApp("/insight/library");
+  const field = await (await region()).findByLabelText(/^Your comment/);
+  expect(field).toHaveValue("Kept");
+  await userEvent.click((await region()).getByRole("button", { name: "Comment" }));
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("a reply opens the replies and stands among them", async () => {
