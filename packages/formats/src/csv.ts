@@ -3,6 +3,7 @@ import { csvCell, type Cell } from "./csv-cell.js";
 import { unitOf } from "./comments-read.js";
 import { countSentence } from "./count-sentence.js";
 import { commentsInOrder } from "./result-groupings.js";
+import { polarityOfComment } from "./tone.js";
 import { ownHeading } from "./topic-heading.js";
 
 interface Exported
@@ -26,6 +27,7 @@ const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, 
   neutral: ({ sentiment }) => sentiment.neutral,
   negative: ({ sentiment }) => sentiment.negative,
   tone: ({ tone }) => tone ?? null,
+  tone_label: polarityOfComment,
   // A comment says its language where it is not the thread's.
   language: ({ language }, thread) => (language === undefined ? (thread.language?.code ?? null) : language),
   probability: ({ probability }) => probability,

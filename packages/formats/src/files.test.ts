@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv-cell.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
+import { polarityOf } from "./polarity.js";
 import { ferryResult, someComment, withoutTopics, withTopic } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
 
@@ -109,6 +110,18 @@ describe("CSV", () => {
     const clusters = { "0": [someComment("c1", { language: "de" }), someComment("c2")] };
     const written = formats.csv.write({ ...ferryResult, clusters, language: { code: "en", share: 0.9 } });
     expect(rowsOf(written).map(({ language }) => language)).toEqual(["de", "en", "en"]);
+  });
+
+  test("says of each comment's tone what the page counts it as, and nothing where it is withheld", () => {
+    const tones = [0.5, 0.01, -0.5, null, undefined];
+    const clusters = {
+      "0": tones.map((tone, index) => someComment(`c${index}`, tone === undefined ? {} : { tone })),
+    };
+    const labels = rowsOf(formats.csv.write({ ...ferryResult, clusters, noise: [] })).map(
+      (row) => row.tone_label,
+    );
+    expect(labels.slice(0, 4)).toEqual(["positive", "neutral", "negative", ""]);
+    expect(labels[4]).toBe(polarityOf(someComment("c4").sentiment.compound));
   });
 
   test("of a result of an earlier version has the same columns, without topics", () => {

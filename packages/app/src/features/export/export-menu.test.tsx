@@ -45,12 +45,14 @@ test("the JSON export is the whole result, under the insight's name", async () =
 });
 
 test.each([
-  ["CSV", "csv"],
-  ["HTML report", "html"],
-])("%s is saved as .%s", async (name, extension) => {
+  ["CSV", "csv", "\ufefftopic"],
+  ["HTML report", "html", "<!doct"],
+])("%s is saved as .%s, and begins as its readers expect", async (name, extension, beginning) => {
   await choose("Export", name);
   expect((await screen.findAllByText(`${name} export completed successfully!`))[0]).toBeInTheDocument();
   expect(saved[0]?.name).toBe(`insight-library-export.${extension}`);
+  const bytes = await saved[0]?.blob.arrayBuffer();
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).slice(0, 6)).toBe(beginning);
 });
 
 test("an export that fails says why", async () => {
