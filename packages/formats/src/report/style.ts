@@ -58,8 +58,8 @@ th{font-weight:400}
 .spans th,.spans td{vertical-align:top}
 .spans td:last-child{text-align:left}
 @media (max-width:600px){.spans th,.spans td{display:block;width:auto}.spans td{padding-top:0;border:0}.labels{display:none}.points{stroke-width:12}main{padding-top:20px}h1{font-size:24px}}
-@media print{body{background:#fff}article,.panel,.map{break-inside:avoid-page}main{padding:0}a{color:inherit}}
+@media print{body{background:#fff}h2,h3{break-after:avoid}article,.panel,.map{break-inside:avoid-page}main{padding:0}a{color:inherit}}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-M2nZ+2qQfNkZsWV90yqOCwMwkCzUOYURk2w0Aj4gOPA=";
+export const STYLE_HASH = "sha256-bFqnECn6BwrIuCy7lh1AYXZpO5XM+7iKqOVgjnPtVbw=";
