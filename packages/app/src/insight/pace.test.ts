@@ -35,6 +35,17 @@ test("no time is named before 3 seconds and a twentieth of the work have been se
   expect(left(paceOf([0, embedding(0, null)], [9_000, embedding(500, null)]))).toBeNull();
 });
 
+test("the time in which the server was down counts as no work; slow work does", () => {
+  const before: [number, Progress[]][] = [
+    [0, embedding(100)],
+    [4_000, embedding(200)],
+  ];
+  const stopped = paceOf(...before, [300_000, embedding(200)], [304_000, embedding(240)]);
+  expect(left(stopped)).toBeNull();
+  expect(stopped?.since).toEqual({ at: 304_000, done: 240 });
+  expect(paceOf([0, embedding(100)], [20_000, embedding(132)], [45_000, embedding(164)])?.since.at).toBe(0);
+});
+
 test("a new stage, or one that begins again, begins a new pace", () => {
   const clustering: Progress[] = [{ stage: "cluster", state: "running", done: 0, total: 1_000 }];
   expect(paceOf([0, embedding(200)], [4_000, clustering])?.since).toEqual({ at: 4_000, done: 0 });

@@ -1,10 +1,11 @@
 import { stageShares } from "@undertone/schemas/constants.json";
 import type { Progress } from "@undertone/schemas/types";
 
-/** How fast the running stage has been counting since this page was opened. */
+/** How fast the running stage has been counting since this page was opened, or since work went on after a break. */
 export interface Pace {
   stage: Progress["stage"];
   since: { at: number; done: number };
+  /** When the count last grew. */
   last: { at: number; done: number };
   total: number | null;
 }
@@ -18,11 +19,19 @@ export interface Pace {
 export function nextPace(pace: Pace | null, progress: readonly Progress[], now: number): Pace | null {
   const running = progress.find(({ state }) => state === "running");
   if (running === undefined) return null;
-  const last = { at: now, done: running.done };
-  if (pace?.stage === running.stage && pace.since.done <= running.done) {
-    return { ...pace, last, total: running.total };
-  }
-  return { stage: running.stage, since: last, last, total: running.total };
+  const { stage, done, total } = running;
+  if (pace?.stage === stage && done === pace.last.done) return { ...pace, total };
+  const last = { at: now, done };
+  const since = pace?.stage === stage && goesOn(pace, last) ? pace.since : last;
+  return { stage, since, last, total };
+}
+
+/** Whether the count grew without a break: a server that was down meanwhile did not work. */
+function goesOn({ since, last }: Pace, next: Pace["last"]): boolean {
+  const [grown, counted] = [next.done - last.done, last.done - since.done];
+  if (grown < 0) return false;
+  const usual = ((last.at - since.at) / counted) * grown;
+  return next.at - last.at <= (counted === 0 ? 60_000 : Math.max(10_000, 5 * usual));
 }
 
 /** Parts of a run's time by stage, in order: medians of six threads of 104 to 826 comments. */
