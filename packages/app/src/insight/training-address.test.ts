@@ -6,15 +6,15 @@ const named = (address: string) => targetNamedBy(new URL(address, "http://localh
 
 test("the address names the post, which the page then reads from it", () => {
   const address = trainingAddress({ ...libraryInsight, parameterSetId: "set1" });
-  expect(address).toBe("/training?link=l1br4ry&set=set1");
+  expect(address).toBe("/training?link=l1br4ry&set=set1&options=open");
   expect(named(address)).toEqual({ link: "l1br4ry", branch: false, upload: null });
 });
 
 test("what no set holds is taken from the insight itself, unless it was the defaults", () => {
   const madeWith = (parameters: Record<string, unknown>) =>
     trainingAddress({ ...libraryInsight, result: { ...libraryResult, parameters } });
-  expect(madeWith({ max_comments: 1000 })).toBe("/training?link=l1br4ry");
-  expect(madeWith({ max_comments: 50 })).toBe("/training?link=l1br4ry&from=library");
+  expect(madeWith({ max_comments: 1000 })).toBe("/training?link=l1br4ry&options=open");
+  expect(madeWith({ max_comments: 50 })).toBe("/training?link=l1br4ry&from=library&options=open");
   expect(trainingAddress({ ...libraryInsight, result: { task_id: "t" } })).toContain("from=library");
 });
 
@@ -27,7 +27,7 @@ test.each(["upload", "pasted"])(
       branch: false,
       upload: { threadId: "t1", title: "Minutes & more" },
     });
-    expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library");
+    expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library&options=open");
   },
 );
 

@@ -14,11 +14,11 @@ interface NamedTarget {
 
 /**
  * The training page with the thread and the parameters of an insight: its saved set, or else the insight to take them from,
- * unless they are known to be the defaults. A file that somebody else uploaded is not named.
+ * unless they are known to be the defaults. Its options are open. A file that somebody else uploaded is not named.
  */
 export function trainingAddress(insight: Insight): string {
   const { postId, title, isOwner } = insight;
-  const search = parametersOf(insight);
+  const search = { ...parametersOf(insight), options: "open" };
   if (!isUploaded(insight)) return pageAddress("training", { ...linkOf(insight), ...search });
   return pageAddress("training", isOwner ? { thread: postId, title, ...search } : search);
 }

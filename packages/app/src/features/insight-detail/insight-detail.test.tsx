@@ -394,8 +394,11 @@ describe("an insight without a result", () => {
     expect(screen.getByText("INSUFFICIENT_DATA")).toBeVisible();
     expect(screen.getByRole("link", { name: "Change parameters" })).toHaveAttribute(
       "href",
-      "/training?link=l1br4ry&from=failed",
+      "/training?link=l1br4ry&from=failed&options=open",
     );
+    // The same parameters would fail again.
+    const [first] = screen.getByRole("alert").querySelectorAll("a, button");
+    expect(first).toHaveTextContent("Change parameters");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
     expect(calls.find(({ call }) => call === "POST /insight/failed/run-again")?.sent).toEqual({});

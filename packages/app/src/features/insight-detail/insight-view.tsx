@@ -13,7 +13,7 @@ import styled from "@emotion/styled";
 import { Card } from "../../ui/card.js";
 import { partLater } from "../../ui/lazy-part.js";
 import { Stack, Row } from "../../ui/stack.js";
-import { threadFaults } from "@undertone/schemas/constants.json";
+import { parameterFaults, threadFaults } from "@undertone/schemas/constants.json";
 import { ButtonLink } from "../../ui/button.js";
 import { otherThreadAddress, trainingAddress } from "../../insight/training-address.js";
 import { RunButton } from "../../insight/run-button.js";
@@ -43,7 +43,11 @@ function Failed({ insight, error }: { insight: Insight; error: ResultError }) {
         <p>{error.message}</p>
         <Code>{[error.code, error.detail].filter(Boolean).join(" · ")}</Code>
         {insight.isOwner && (
-          <RunItAgain insight={insight} isOfThread={isFaultOfThread(error)}>
+          <RunItAgain
+            insight={insight}
+            isOfThread={isFaultOfThread(error)}
+            isOfParameters={parameterFaults.includes(error.detail ?? error.code)}
+          >
             {insightText("failed-again")}
           </RunItAgain>
         )}
@@ -95,19 +99,29 @@ interface RunItAgainProps {
   insight: Insight;
   /** It failed for its link or file, so that another one can be given, with the same parameters. */
   isOfThread?: boolean;
+  /** It failed for its parameters, so that the same would fail again. */
+  isOfParameters?: boolean;
   children: string;
 }
 
 /** The ways on from an insight without a result: the same once more, another thread, or the same thread with other parameters. */
-function RunItAgain({ insight, isOfThread = false, children }: RunItAgainProps) {
+function RunItAgain({ insight, isOfThread = false, isOfParameters = false, children }: RunItAgainProps) {
   const { send } = useSend("runAgain", { id: insight.id }, { action: "run" });
+  const again = (
+    <RunButton variant={isOfParameters ? "secondary" : "primary"} start={() => send({})}>
+      {children}
+    </RunButton>
+  );
+  const changed = (
+    <ButtonLink variant={isOfParameters ? "primary" : "secondary"} to={trainingAddress(insight)}>
+      {insightText("run-it-again-changed")}
+    </ButtonLink>
+  );
   return (
     <Row>
-      <RunButton variant="primary" start={() => send({})}>
-        {children}
-      </RunButton>
+      {isOfParameters ? changed : again}
       {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{insightText("change-target")}</ButtonLink>}
-      <ButtonLink to={trainingAddress(insight)}>{insightText("run-it-again-changed")}</ButtonLink>
+      {isOfParameters ? again : changed}
     </Row>
   );
 }

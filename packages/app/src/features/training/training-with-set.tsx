@@ -15,17 +15,17 @@ export function TrainingWithSet() {
   const askedSet = useCall("parameterSet", set === null ? null : { id: set }, { action });
   const isOfInsight = set === null && from !== null;
   const askedInsight = useCall("parametersOfInsight", isOfInsight ? { id: from } : null, { action });
-  const target = { ...targetNamedBy(search), file: null };
-  if (set === null && from === null) return <Training set={null} target={target} />;
-  if (askedSet.data !== undefined) return <Training key={set} set={askedSet.data} target={target} />;
+  const shared = { target: { ...targetNamedBy(search), file: null }, isOpen: search.has("options") };
+  if (set === null && from === null) return <Training set={null} {...shared} />;
+  if (askedSet.data !== undefined) return <Training key={set} set={askedSet.data} {...shared} />;
   if (askedInsight.data !== undefined)
-    return <Training key={from} set={null} parameters={askedInsight.data.parameters} target={target} />;
+    return <Training key={from} set={null} parameters={askedInsight.data.parameters} {...shared} />;
   const { error, retry } = set === null ? askedInsight : askedSet;
   if (error === undefined) return <LoadingPage />;
   return (
     <Stack gap={24}>
       <ErrorState error={error} title={message("load-parameter-set")} onRetry={retry} />
-      <Training set={null} target={target} />
+      <Training set={null} {...shared} />
     </Stack>
   );
 }

@@ -67,16 +67,19 @@ interface TrainingProps {
   /** Parameters to begin with where there is no set; absent: the defaults. */
   parameters?: AnalysisParameters;
   target?: Target;
+  /** Whether the options are open at first. */
+  isOpen?: boolean;
 }
 
 export function Training({
   set: initialSet,
   parameters: initialParameters = initialSet?.config ?? {},
   target: initialTarget = noTarget,
+  isOpen: isOpenAtFirst = false,
 }: TrainingProps) {
   const [target, setTarget] = useState(initialTarget);
   const [options, setOptions] = useState<ChosenOptions>({ parameters: initialParameters, set: initialSet });
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<FormRef>(null);
   const fileForm = useRef<FormRef>(null);
