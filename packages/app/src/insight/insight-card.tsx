@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { statuses } from "@undertone/schemas/page-texts";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsOfPeople, count, counted } from "@undertone/formats";
 import { originOf } from "./origin.js";
@@ -17,6 +16,7 @@ import { partLater } from "../ui/lazy-part.js";
 import { StarButton } from "./star-button.js";
 import { namedFirst, TopicBars } from "./topic-bars.js";
 import { RunButton } from "./run-button.js";
+import { RunStatus } from "./run-status.js";
 import { useSend } from "../lib/api/use-call.js";
 import { pageAddress } from "../lib/pages.js";
 
@@ -122,20 +122,6 @@ const Badge = styled.span`
   font-weight: 600;
 `;
 
-/** What is not finished is marked, so that it is found among others. */
-const Status = styled.span`
-  font-size: var(--size-14);
-
-  &[data-status="failed"] {
-    color: var(--color-danger);
-    font-weight: 600;
-  }
-
-  &[data-status="cancelled"] {
-    color: var(--color-muted);
-  }
-`;
-
 const Foot = styled(Row)`
   [data-status="succeeded"] > & {
     grid-column: 1 / -1;
@@ -171,7 +157,7 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
         </Title>
         {overview === null && (
           <>
-            <Status data-status={status}>{statuses[status]}</Status>
+            <RunStatus insight={insight} />
             {facts}
           </>
         )}

@@ -13,6 +13,7 @@ import { useCall } from "../../lib/api/use-call.js";
 import { screenText } from "../../lib/screens.js";
 import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { changesOf } from "../../insight/changes.js";
+import { RunStatus } from "../../insight/run-status.js";
 import { parameterSetsError } from "./parameter-sets-error.js";
 import { pageAddress } from "../../lib/pages.js";
 import { originOf } from "../../insight/origin.js";
@@ -36,6 +37,7 @@ function InsightRow({ insight, deed, at }: InsightRowProps) {
       <Link to={pageAddress("insight", { id: insight.id })}>{insight.title || screenText("untitled")}</Link>
       <MetaLine>
         <span>{originOf(insight)}</span>
+        {insight.overview === null && <RunStatus insight={insight} />}
         {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "topic")}</span>}
         <span>
           {deed} <RelativeTime at={at} />

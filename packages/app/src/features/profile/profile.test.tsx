@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { accountAnswers, someInsights } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
+import { failedInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
 const { answers, calls } = fakeServer({ ...accountAnswers });
@@ -64,6 +65,12 @@ describe("the overview", () => {
     expect(within(mine).getByRole("link", { name: /See all/ })).toHaveAttribute("href", "/my-insights");
     const starred = screen.getByRole("region", { name: "Starred" });
     expect(await within(starred).findAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("says of an insight that it failed", async () => {
+    answers["GET /insight/my?limit=4"] = { insights: [failedInsight], totalCount: 1 };
+    await open("/me");
+    expect(await screen.findByText("Failed")).toBeVisible();
   });
 
   test("says what each list is for while it is empty, and offers to retry one that failed", async () => {
