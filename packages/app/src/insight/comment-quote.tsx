@@ -60,7 +60,7 @@ const Figure = styled.figure`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 0 var(--space-12);
+    gap: 0 var(--space-8);
     margin-top: var(--space-4);
     color: var(--color-muted);
     font-size: var(--size-14);

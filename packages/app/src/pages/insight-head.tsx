@@ -36,10 +36,9 @@ const Title = styled.div`
     text-wrap: wrap;
   }
 
-  /* At the end of the third line, so that nothing moves when it comes. */
-  > button {
-    /* As high as its line: for a finger it is higher, and must not cover the line above. */
-    background: linear-gradient(90deg, transparent, var(--color-page) 4px) 0 / 100% 24px no-repeat;
+  /* Beside the dots that end the third line. */
+  &[data-open="false"]:has(> button) h1 {
+    padding-inline-end: 3rem;
   }
 
   &[data-open="false"] > button {

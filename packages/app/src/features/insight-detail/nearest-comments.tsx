@@ -31,7 +31,9 @@ export function NearestComments({ insight, sentence, commentId, ...lists }: Near
   const label = modelLabelOf(result.points?.find((point) => point.sentence === sentence)?.model_label);
   return (
     <Stack gap={12}>
-      <PointLink {...{ insight, commentId }} />
+      <div>
+        <PointLink {...{ insight, commentId }} />
+      </div>
       {label !== null && <p>{label}</p>}
       <CommentsInContext {...lists} />
     </Stack>
