@@ -25,11 +25,11 @@ test("an error shows when its field is left, stays while it is mended, and goes 
   await userEvent.type(email, "nobody");
   expect(document.querySelector(".error")).toBeNull();
   fireEvent.blur(email);
-  expect(screen.getByText("Format is incorrect")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent("Email: Format is incorrect");
+  expect(screen.getByText("This is not an email address")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Email: This is not an email address");
   expect(fieldAt("password"), "nobody was there yet").not.toHaveAttribute("aria-invalid");
   await userEvent.type(email, "@example.org");
-  expect(screen.getByText("Format is incorrect")).toBeVisible();
+  expect(screen.getByText("This is not an email address")).toBeVisible();
   fireEvent.blur(email);
   expect(document.querySelector(".error")).toBeNull();
 });
@@ -64,7 +64,7 @@ test("a submit lists the errors also when every wrong field was left before, so 
   leave("confirmPassword", "correct horse");
   expect(document.querySelector(".summary")).toBeNull();
   await submit();
-  expect(screen.getByText("Email: Format is incorrect", { selector: ".summary *" })).toBeVisible();
+  expect(screen.getByText("Email: This is not an email address", { selector: ".summary *" })).toBeVisible();
 });
 
 test("two passwords that differ are told so, whichever is left last, and mending either settles it", () => {

@@ -52,7 +52,7 @@ test("comments that are pasted into the field are previewed as a file is, and st
   await userEvent.paste("Fix the roof.\n\nAnd who pays?\nThe council.");
   expect(field).toHaveFocus();
   expect(field).toHaveValue("Fix the roof.\n\nAnd who pays?\nThe council.");
-  expect(await screen.findByText("3 lines: one comment per line?")).toBeVisible();
+  expect(await screen.findByText("3 lines, each read as one comment")).toBeVisible();
   await userEvent.click(await screen.findByRole("radio", { name: "each paragraph (2)" }));
   await waitFor(() => expect(previews()).toEqual([{ pasted: true }, { pasted: true, part: "paragraph" }]));
   await waitFor(() => expect(screen.getByRole("button", { name: "Start analysis" })).toBeEnabled());
