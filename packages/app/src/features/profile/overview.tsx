@@ -35,9 +35,13 @@ function InsightRow({ insight, deed, at }: InsightRowProps) {
   return (
     <>
       <Link to={pageAddress("insight", { id: insight.id })}>{insight.title || screenText("untitled")}</Link>
+      {insight.overview === null && (
+        <div>
+          <RunStatus insight={insight} />
+        </div>
+      )}
       <MetaLine>
         <span>{originOf(insight)}</span>
-        {insight.overview === null && <RunStatus insight={insight} />}
         {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "topic")}</span>}
         <span>
           {deed} <RelativeTime at={at} />

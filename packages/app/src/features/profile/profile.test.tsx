@@ -70,7 +70,7 @@ describe("the overview", () => {
   test("says of an insight that it failed", async () => {
     answers["GET /insight/my?limit=4"] = { insights: [failedInsight], totalCount: 1 };
     await open("/me");
-    expect(await screen.findByText("Failed")).toBeVisible();
+    expect(await screen.findByText(/^The analysis failed/)).toBeVisible();
   });
 
   test("says what each list is for while it is empty, and offers to retry one that failed", async () => {
