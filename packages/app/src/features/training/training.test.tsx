@@ -100,7 +100,7 @@ test("an insight's own parameters, which no set holds, are begun with", async ()
   const parameters = { hdbscan_params: { min_cluster_size: 9 } };
   answers["GET /insight/i7/parameter-set"] = { parameterSetId: null, parameters };
   showApp("/training?link=n49rw&from=i7&options=open");
-  expect(await screen.findByLabelText(/^Smallest topic/)).toBeVisible();
+  expect(await screen.findByLabelText(/^Maximum comments/)).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }));
   await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters }]));
 });
