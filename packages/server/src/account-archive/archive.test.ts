@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { insightResults } from "../platform/database/tables.js";
+import { insightResults, parameterSets } from "../platform/database/tables.js";
 import { addInsight, idOfUser } from "../testing/sample-insight.js";
 import { unzipped } from "../testing/unzipped.js";
 import { useServer } from "../testing/use-server.js";
@@ -41,6 +41,19 @@ test("holds everything of the person's own, and nothing of anybody else's", asyn
     `<a href="insights/${own}.json">Rents &lt;b&gt;rise&lt;/b&gt;</a>`,
   );
   expect([...files.values()].join("\n")).not.toMatch(/otto@|somebody else|password|scrypt|argon/);
+});
+
+test("holds every row of a list, though few are read at a time", async () => {
+  const person = await server.register("many");
+  const userId = await idOfUser(database.db, "many");
+  const rows = Array.from({ length: 40 }, (_, n) => ({
+    ...{ id: `many-${n}`, userId, name: String(n), config: {} },
+    createdAt: new Date(n < 30 ? 0 : n),
+  }));
+  await database.db.insert(parameterSets).values(rows);
+  const files = await unzipped((await person.call("GET", "/api/auth/archive")).rawPayload);
+  const names = JSON.parse(String(files.get("parameter-sets.json"))) as { name: string }[];
+  expect(names.map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(rows.map((_, n) => n));
 });
 
 test("holds an uploaded thread as it was read", async () => {

@@ -15,7 +15,8 @@ import { threadJson } from "../uploads/stored-thread.js";
 import { accountFacts, ownRows, type AccountFacts, type OwnRow } from "./store.js";
 
 /**
- * All that belongs to an account, as a ZIP archive that is read while it is sent: one insight or upload is in memory at a time.
+ * All that belongs to an account, as a ZIP archive that is read while it is sent: one insight or upload is in memory at a time, or a few
+ * rows of a list.
  *
  * @param now The time that the archive's files have.
  * @returns Ends in an error when something cannot be read; it never ends early as if it were whole.
@@ -27,20 +28,17 @@ export async function accountArchive(db: Database, userId: string, now: Date): P
   const ownThreads = await ownRows(db, threads, userId);
   const zip = new ZipFile();
   const { outputStream } = zip;
-  const add = (name: string, read: () => string | undefined | Promise<string | undefined>) =>
-    zip.addReadStreamLazy(name, { mtime: now }, (done) => {
-      Promise.resolve(read()).then(
-        // What was deleted since the list was read is an empty file.
-        (text) => done(null, Readable.from([text ?? ""])),
-        (error: unknown) => done(error as Error, undefined as never),
-      );
-    });
-  zip.on("error", (error) => (outputStream as Readable).destroy(error as Error));
+  const fail = (error: unknown) => (outputStream as Readable).destroy(error as Error);
+  zip.on("error", fail);
+  const add = (name: string, text: () => Iterable<string> | AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, { mtime: now }, (done) =>
+      done(null, Readable.from(text()).on("error", fail)),
+    );
 
   const lists: ListedFile[] = [];
   for (const [name, value] of Object.entries(facts)) {
     const file = `${name}.json`;
-    add(file, () => json(value));
+    add(file, () => (Symbol.asyncIterator in value ? jsonList(value) : [`${json(value)}\n`]));
     lists.push({ file, title: texts.files[name as keyof AccountFacts] });
   }
   const listed = (
@@ -50,12 +48,15 @@ export async function accountArchive(db: Database, userId: string, now: Date): P
   ) =>
     rows.map(({ id, title }): ListedFile => {
       const file = `${folder}/${id}.json`;
-      add(file, () => read(id));
+      add(file, async function* () {
+        // What was deleted since the list was read is an empty file.
+        yield (await read(id)) ?? "";
+      });
       return { file, title };
     });
   const insightFiles = listed("insights", ownInsights, (id) => insightOf(db, id, userId));
   const threadFiles = listed("uploads", ownThreads, (id) => uploadOf(db, id));
-  add("index.html", () => indexPage(facts.account.username, now, lists, insightFiles, threadFiles));
+  add("index.html", () => [indexPage(facts.account.username, now, lists, insightFiles, threadFiles)]);
   zip.end();
   return outputStream as Readable;
 }
@@ -108,6 +109,15 @@ function indexPage(
   )}</p>${section(texts.lists, lists)}${section(texts.insights, insights)}${section(texts.uploads, threads)}</html>\n`;
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+function json(value: object): string {
+  return JSON.stringify(value, null, 2);
+}
+
+async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const row of rows) {
+    yield `${before}\n${json(row)}`;
+    before = ",";
+  }
+  yield before === "[" ? "[]\n" : "\n]\n";
 }
