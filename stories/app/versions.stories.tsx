@@ -23,7 +23,8 @@ export const TwoVersionsCompared: StoryObj = { render: () => <ComparisonView com
 const versions = [0, 1].map((age) => ({
   ...{ id: age === 0 ? "library" : "earlier", title: libraryInsight.title, username: "ada" },
   ...{ createdAt: `2026-11-${20 - age}T12:00:00.000Z`, isOwner: true, isPublic: age === 0 },
-  ...{ topics: 12 - age, comments: 416, parameters: comparison[age === 0 ? "one" : "other"].parameters },
+  ...{ topics: 12 - age, comments: 416 },
+  changes: age === 0 ? [] : [{ path: "hdbscan_params.min_cluster_size", value: 4 }, { path: "stop_words" }],
 }));
 export const VersionsOfADiscussion: StoryObj = {
   render: () => <VersionsDialog insight={libraryInsight} open onOpenChange={() => undefined} />,

@@ -115,6 +115,36 @@ test("versions are those that the reader may see, and a private one is as if it 
   }
 });
 
+test("a version says what is set otherwise, without the items of lists", async () => {
+  const thread = { source: "lobsters", postId: "settings", isPublic: true };
+  const set = (given: object) => parse("analysis-parameters", given);
+  const own = await addInsight(database.db, "ada", { ...thread, parameters: set({}) });
+  const changed = { max_comments: 7, comment_limit: 3, hdbscan_params: { alpha: 2 }, stop_words: ["of"] };
+  const other = await addInsight(database.db, "ada", { ...thread, parameters: set(changed) });
+  const changes = async (of: string) => {
+    const { versions } = parse(
+      "insight-versions",
+      (await eve.call("GET", `/api/insight/${of}/versions`)).json(),
+    );
+    return Object.fromEntries(versions.map(({ id, changes: found }) => [id, found]));
+  };
+  const list = { path: "stop_words" };
+  const told = (alpha: number, comments: number, limit: number | null) =>
+    expect.toSatisfy((found: unknown[]) => {
+      expect(new Set(found)).toEqual(
+        new Set([
+          { path: "hdbscan_params.alpha", value: alpha },
+          { path: "max_comments", value: comments },
+          { path: "comment_limit", value: limit },
+          list,
+        ]),
+      );
+      return true;
+    }) as unknown;
+  expect(await changes(own)).toEqual({ [own]: [], [other]: told(2, 7, 3) });
+  expect(await changes(other)).toEqual({ [own]: told(1, 1000, null), [other]: [] });
+});
+
 test("an insight without a result is not compared", async () => {
   const failed = await addInsight(database.db, "ada", { isPublic: true, status: "failed" });
   expect((await compare(server.guest, small, failed)).statusCode).toBe(409);

@@ -20,13 +20,15 @@ export const compareCalls = callsOf("Insights", {
     summary: "The newest finished insights of the same thread that you may see.",
     access: reader,
     answer: "insight-versions",
-    handler:
-      ({ database: { db } }) =>
-      async ({ insight, user }) => {
+    handler: (services) => {
+      const limit = callerLimit("comparison", services);
+      return async ({ insight, user, request }) => {
+        await limit.take(request);
         const viewerId = user?.id ?? null;
-        const rows = await listVersions(db, insight, viewerId, most);
+        const rows = await listVersions(services.database.db, insight, viewerId, most);
         return { versions: rows.map((row) => presentVersion(row, viewerId)) };
-      },
+      };
+    },
   }),
 
   compareInsights: call({

@@ -1,6 +1,5 @@
 import {
   AppError,
-  parse,
   readSchema,
   type Insight,
   type InsightVersion,
@@ -14,7 +13,7 @@ import { registry } from "@undertone/sources";
 import { withCounts, type CountedSubject } from "../analysis/counting.js";
 import { stageNames } from "../analysis/stage-names.js";
 import type { EntryRow } from "./entry-store.js";
-import type { InsightRow, ShownInsight } from "./store.js";
+import type { InsightRow, ShownInsight, VersionRow } from "./store.js";
 
 export type InsightItem = Omit<Insight, "result">;
 
@@ -68,13 +67,13 @@ export function titleOf(source: string): Pick<Insight, "sourceTitle"> {
   return sourceTitle === undefined ? {} : { sourceTitle };
 }
 
-export function presentVersion(row: InsightRow, userId: string | null): InsightVersion {
+export function presentVersion(row: VersionRow, userId: string | null): InsightVersion {
   const { id, title, createdAt, user, isOwner, isPublic } = presentInsight(row, userId);
   return {
     ...{ id, title, createdAt, username: user.username, isOwner, isPublic },
     topics: row.overview?.num_clusters ?? 0,
     comments: row.overview?.total_processed ?? 0,
-    parameters: parse("analysis-parameters", row.parameters),
+    changes: row.changes,
   };
 }
 

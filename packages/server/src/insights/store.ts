@@ -1,4 +1,10 @@
-import type { InsightOverview, Progress } from "@undertone/schemas";
+import {
+  parse,
+  type AnalysisParameters,
+  type InsightOverview,
+  type InsightVersion,
+  type Progress,
+} from "@undertone/schemas";
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from "drizzle-orm";
 import { RESULT_FORMAT, type HeadChange } from "../analysis/stored-result.js";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
@@ -156,17 +162,42 @@ function areVersions(
   );
 }
 
+export type VersionRow = ShownInsight & Pick<InsightVersion, "changes">;
+
 /** Newest first. */
 export async function listVersions(
   db: Database,
-  insight: Pick<InsightRow, "source" | "postId">,
+  insight: Pick<InsightRow, "source" | "postId" | "parameters">,
   viewerId: string | null,
   most: number,
-): Promise<InsightRow[]> {
-  return selectInsights(db, viewerId)
+): Promise<VersionRow[]> {
+  const changes = changesFrom(parse("analysis-parameters", insight.parameters));
+  return db
+    .select({ ...shownColumns(viewerId), changes })
+    .from(insights)
+    .leftJoin(stars, isStarOf(viewerId))
     .where(areVersions(insight, viewerId))
     .orderBy(desc(insights.createdAt), desc(insights.id))
     .limit(most);
+}
+
+/**
+ * How an insight's parameters differ from others. The database compares them: of lists, which may take 500 kB an insight, nothing
+ * is read.
+ */
+function changesFrom(others: AnalysisParameters): SQL<InsightVersion["changes"]> {
+  const { parameters } = insights;
+  return sql`(
+    select coalesce(jsonb_agg(case jsonb_typeof(value)
+      when 'array' then jsonb_build_object('path', path)
+      else jsonb_build_object('path', path, 'value', value) end), '[]')
+    from jsonb_each(${parameters}) as part(name, inside), lateral (
+      select name as path, inside as value where jsonb_typeof(inside) <> 'object'
+      union all select name || '.' || key, item
+      from jsonb_each(case jsonb_typeof(inside) when 'object' then inside else '{}' end) as field(key, item)
+    ) as single
+    where value is distinct from ${JSON.stringify(others)}::jsonb #> string_to_array(path, '.')
+  )`;
 }
 
 /** How far the stages are that have begun, in no order. */

@@ -317,8 +317,11 @@ test("versions say how they differ, and lead to a comparison", async () => {
   answers["GET /insight/library"] = { ...libraryInsight, versions: 2 };
   answers["GET /insight/library/versions"] = {
     versions: [
-      { ...version, id: "other", parameters: { hdbscan_params: { min_cluster_size: 9 } } },
-      { ...version, parameters: {} },
+      {
+        ...{ ...version, id: "other" },
+        changes: [{ path: "hdbscan_params.min_cluster_size", value: 9 }, { path: "stop_words" }],
+      },
+      { ...version, changes: [] },
     ],
   };
   const none = { insights: [], totalCount: 0, hasNextPage: false, nextCursor: null };
@@ -332,6 +335,7 @@ test("versions say how they differ, and lead to a comparison", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   const [other, own] = await dialog.findAllByRole("listitem");
   expect(other).toHaveTextContent("Smallest topic: 9");
+  expect(other).toHaveTextContent("Stop words: different");
   expect(own).toHaveTextContent("This version");
   expect(dialog.getAllByText(title)).toHaveLength(1);
   expect(dialog.getByRole("link", { name: /^Compare with/ })).toHaveAttribute(

@@ -3,8 +3,7 @@ import { counted } from "@undertone/formats";
 import type { Insight, InsightVersion } from "@undertone/schemas/types";
 import { useState, type ReactNode } from "react";
 import { useAuth } from "../../../account/use-auth.js";
-import { changesOf } from "../../../insight/changes.js";
-import { isUsed } from "../../../insight/parameter-use.js";
+import { inWords, parameterFields } from "../../../insight/parameter-fields.js";
 import { useCall } from "../../../lib/api/use-call.js";
 import { compareText } from "../../../lib/compare-text.js";
 import { pageAddress } from "../../../lib/pages.js";
@@ -52,8 +51,7 @@ function Versions({ insight, onLeave }: ListProps) {
   const { data, error, retry } = useCall("insightVersions", { id: insight.id });
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
   if (data === undefined) return <Skeleton height="3rem" />;
-  const own = data.versions.find(({ id }) => id === insight.id);
-  const { title } = own ?? insight;
+  const title = data.versions.find(({ id }) => id === insight.id)?.title ?? insight.title;
   return (
     <Stack gap={12}>
       <h3>{compareText("versions")}</h3>
@@ -64,7 +62,7 @@ function Versions({ insight, onLeave }: ListProps) {
           <List>
             {data.versions.map((version) => (
               <li key={version.id}>
-                <Version version={version} own={own} isTitled={version.title !== title}>
+                <Version version={version} isTitled={version.title !== title}>
                   {version.id === insight.id ? (
                     <strong>{compareText("this-one")}</strong>
                   ) : (
@@ -87,16 +85,13 @@ function Versions({ insight, onLeave }: ListProps) {
 
 interface VersionProps {
   version: InsightVersion;
-  /** That of the page: what is set otherwise than there is said. Undefined where newer ones fill the list. */
-  own: InsightVersion | undefined;
   /** Whether its title is not the one above the list. */
   isTitled: boolean;
   children: ReactNode;
 }
 
-function Version({ version, own, isTitled, children }: VersionProps) {
-  const { title, createdAt, topics, comments, username, isPublic, parameters } = version;
-  const changes = own === undefined ? [] : changesOf(parameters, own.parameters);
+function Version({ version, isTitled, children }: VersionProps) {
+  const { title, createdAt, topics, comments, username, isPublic, changes } = version;
   return (
     <Row spread="ends">
       <div>
@@ -105,13 +100,12 @@ function Version({ version, own, isTitled, children }: VersionProps) {
           <strong>
             <When at={createdAt} />
           </strong>
-          {changes
-            .filter((change) => isUsed(change, version))
-            .map(({ path, title: parameter, value }) => (
-              <span key={path}>
-                {parameter}: <strong>{value}</strong>
-              </span>
-            ))}
+          {changes.map(({ path, value }) => (
+            <span key={path}>
+              {titleOf(path)}:{" "}
+              <strong>{value === undefined ? compareText("other-items") : inWords(value)}</strong>
+            </span>
+          ))}
         </MetaLine>
         <MetaLine>
           <span>{counted(topics, "topic")}</span>
@@ -123,6 +117,11 @@ function Version({ version, own, isTitled, children }: VersionProps) {
       <Row gap={8}>{children}</Row>
     </Row>
   );
+}
+
+/** Of a parameter that there is no longer, its name. */
+function titleOf(path: string): string {
+  return parameterFields.find((field) => field.path.join(".") === path)?.title ?? path;
 }
 
 interface CompareLinkProps {
