@@ -1,4 +1,5 @@
 import type { Judgement } from "@undertone/analysis";
+import { readSchema } from "@undertone/schemas";
 import { and, asc, eq, inArray, isNull, ne, notExists, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
@@ -30,6 +31,8 @@ export interface JudgementRow {
 
 /** Readings of a thread that are looked through for what was counted before. */
 const MOST_READINGS = 20;
+/** Samples read of them all, the newest readings' first: an answer holds every one. */
+const MOST_COUNTS = 2 * readSchema("limits").counts.ofInsight;
 
 /**
  * The samples of an insight, oldest first; and those of the insights whose thread was read again for it, where they have the same owner, the
@@ -45,15 +48,20 @@ export async function listCounts(
     .select()
     .from(counts)
     .where(inArray(counts.insightId, readings))
-    .orderBy(asc(counts.createdAt), asc(counts.id));
+    .orderBy(
+      sql`array_position(${textArray(readings)}, ${counts.insightId})`,
+      asc(counts.createdAt),
+      asc(counts.id),
+    )
+    .limit(MOST_COUNTS);
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows) {
     const subject = `${row.kind} ${row.sentence}`;
-    const before = newest.get(subject);
-    if (!before || readings.indexOf(row.insightId) < readings.indexOf(before.insightId))
-      newest.set(subject, row);
+    if (!newest.has(subject)) newest.set(subject, row);
   }
-  return [...newest.values()].map((row) => ({ ...row, isEarlier: row.insightId !== insightId }));
+  return [...newest.values()]
+    .sort((one, other) => Number(one.createdAt) - Number(other.createdAt))
+    .map((row) => ({ ...row, isEarlier: row.insightId !== insightId }));
 }
 
 /** The insight itself, then those that it reads again, one after the other, up to one that the viewer may not see. */
