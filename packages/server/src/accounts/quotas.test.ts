@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { parse, type Quotas } from "@undertone/schemas";
 import { beforeEach, expect, test } from "vitest";
-import { insights } from "../platform/database/tables.js";
+import { insights, topicEdits } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { messageOf } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
@@ -66,6 +67,22 @@ test("what is stored: by its size in the database, until something is deleted", 
     ]);
   await ada.call("DELETE", `/api/insight/${id}`);
   expect((await run()).statusCode).toBe(202);
+});
+
+test("parameters and changes to topics count as well", async () => {
+  const words = Array.from({ length: 300 }, () => randomUUID());
+  const used = async () => (await quotas()).stored.used;
+  await ada.call("POST", "/api/parameterset/save", { name: "mine", config: { stop_words: words } });
+  const afterSet = await used();
+  expect(afterSet).toBeGreaterThan(9_000);
+  const id = await addInsight(database.db, "ada", { parameters: { stop_words: words } });
+  const afterInsight = await used();
+  expect(afterInsight - afterSet).toBeGreaterThan(9_000);
+  const change = { kind: "move" as const, comments: words, topic: 0 };
+  await database.db
+    .insert(topicEdits)
+    .values({ insightId: id, grouping: "set", number: 1, change, createdAt: begun });
+  expect((await used()) - afterInsight).toBeGreaterThan(9_000);
 });
 
 test("0 limits nothing", async () => {

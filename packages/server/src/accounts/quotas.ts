@@ -2,7 +2,14 @@ import { AppError, type Quotas } from "@undertone/schemas";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
-import { insightResults, insights, threadPieces, threads } from "../platform/database/tables.js";
+import {
+  insightResults,
+  insights,
+  parameterSets,
+  threadPieces,
+  threads,
+  topicEdits,
+} from "../platform/database/tables.js";
 import { attemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
 import type { LimitKey } from "../platform/limits/limits.js";
 
@@ -56,7 +63,7 @@ function byDay(name: string, most: number, refusal: LimitKey, services: LimitSer
   };
 }
 
-/** What a person's insights and uploads take in the database, as it compressed them. */
+/** What a person's insights, uploads and parameter sets take in the database, as it compressed them. */
 async function storedBytesOf(db: Database, userId: string): Promise<number> {
   const own = db.select({ id: insights.id }).from(insights).where(eq(insights.userId, userId));
   const ownThreads = db.select({ id: threads.id }).from(threads).where(eq(threads.userId, userId));
@@ -71,6 +78,18 @@ async function storedBytesOf(db: Database, userId: string): Promise<number> {
       .select({ bytes: sum(result, regrouping, spanningTree) })
       .from(insightResults)
       .where(inArray(insightId, own)),
+    db
+      .select({ bytes: sum(insights.parameters) })
+      .from(insights)
+      .where(eq(insights.userId, userId)),
+    db
+      .select({ bytes: sum(topicEdits.change) })
+      .from(topicEdits)
+      .where(inArray(topicEdits.insightId, own)),
+    db
+      .select({ bytes: sum(parameterSets.config) })
+      .from(parameterSets)
+      .where(eq(parameterSets.userId, userId)),
     db
       .select({ bytes: sum(threads.thread) })
       .from(threads)

@@ -99,6 +99,20 @@ test("topics as set can be changed, too: merged, and moved out of", async () => 
   expect((await shown()).result.readings?.at(-1)).toEqual(moved);
 });
 
+test("changes stay small together; of what was stored before, the first are listed", async () => {
+  // 40 kB each.
+  const comments = Array.from({ length: 200 }, (_, n) => String(n).padStart(200, "-"));
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    ...{ insightId: id, grouping: "large", number: n + 1, createdAt: new Date(0) },
+    change: { kind: "move" as const, topic: 0, comments },
+  }));
+  await database.db.insert(topicEdits).values(rows);
+  const answer = await server.guest.call("GET", `/api/insight/${id}/topic-edits?grouping=large`);
+  expect(answer.json<{ edits: object[] }>().edits).toHaveLength(49);
+  expect(codeOf(await edit(ada, "large", 60, { kind: "hide", topic: 0 }))).toEqual([409, "LIMIT"]);
+  await database.db.delete(topicEdits).where(eq(topicEdits.grouping, "large"));
+});
+
 test("a moved comment that was deleted at its site is named by no change any more", async () => {
   const moves = async () =>
     (await database.db.select().from(topicEdits).where(eq(topicEdits.insightId, id)))

@@ -12,9 +12,11 @@ import { call, callsOf } from "../api/call.js";
 import type { Services } from "../platform/services.js";
 import { owner, reader } from "./access.js";
 import { changeHead, findResult, holdInsight, setOverview, takenOutAt, type InsightRow } from "./store.js";
-import { addTopicEdit, listTopicEdits } from "./topic-edit-store.js";
+import { addTopicEdit, listTopicEdits, topicEditSizes } from "./topic-edit-store.js";
+import { leadingRows, totalOf } from "../platform/limits/leading-rows.js";
 
 const { topicEdits: most } = readSchema("limits");
+const mostBytes = most.megabytes * 1_000_000;
 
 /** Times that a change is made anew because the result changed meanwhile. */
 const TRIES = 3;
@@ -32,7 +34,10 @@ export const topicEditCalls = callsOf("Insights", {
     answer: "topic-edit-list",
     handler:
       ({ database: { db } }) =>
-      async ({ insight, query: { grouping } }) => ({ edits: await listTopicEdits(db, insight.id, grouping) }),
+      async ({ insight, query: { grouping } }) => {
+        const sizes = await topicEditSizes(db, insight.id, grouping);
+        return { edits: await listTopicEdits(db, insight.id, grouping, leadingRows(sizes, mostBytes)) };
+      },
   }),
 
   editTopics: call({
@@ -62,7 +67,7 @@ export const topicEditCalls = callsOf("Insights", {
 
 /**
  * @returns `schemas/edited-topics.json`, as text; null where the result was changed meanwhile.
- * @throws {AppError} `topics-changed`, `topic-gone`, `grouping-absent`, `topic-edits-too-many`.
+ * @throws {AppError} `topics-changed`, `topic-gone`, `grouping-absent`, `topic-edits-too-many`, `topic-edits-too-large`.
  */
 async function storeEdit(
   { database, clock, thread }: EditServices,
@@ -70,9 +75,11 @@ async function storeEdit(
   user: CurrentUser,
   { grouping, revision, change }: TopicEditNew,
 ): Promise<string | null> {
-  const before = await listTopicEdits(database.db, insight.id, grouping);
-  if (before.length !== revision) throw new AppError("topics-changed");
-  if (revision >= most) throw new AppError("topic-edits-too-many", { most });
+  const sizes = await topicEditSizes(database.db, insight.id, grouping);
+  if (sizes.length !== revision) throw new AppError("topics-changed");
+  if (revision >= most.ofGrouping) throw new AppError("topic-edits-too-many", { most: most.ofGrouping });
+  if (totalOf(sizes) >= mostBytes) throw new AppError("topic-edits-too-large", most);
+  const before = await listTopicEdits(database.db, insight.id, grouping, revision);
   const takenOut = await takenOutAt(database.db, insight.id);
   const result = await findResult(database.db, insight.id);
   if (result === undefined) throw new AppError("regroup-no-result");

@@ -3,12 +3,18 @@ import { and, asc, eq } from "drizzle-orm";
 import { usernameOf } from "../accounts/store.js";
 import type { Database } from "../platform/database/database.js";
 import { topicEdits } from "../platform/database/tables.js";
+import { textBytes } from "../platform/database/text-bytes.js";
 
-/** The changes of a grouping's topics, in the order in which they were made. */
+/**
+ * The changes of a grouping's topics, in the order in which they were made.
+ *
+ * @param limit How many of the first.
+ */
 export async function listTopicEdits(
   db: Database,
   insightId: string,
   grouping: string,
+  limit: number,
 ): Promise<TopicEdit[]> {
   const rows = await db
     .select({
@@ -19,8 +25,19 @@ export async function listTopicEdits(
     })
     .from(topicEdits)
     .where(and(eq(topicEdits.insightId, insightId), eq(topicEdits.grouping, grouping)))
-    .orderBy(asc(topicEdits.number));
+    .orderBy(asc(topicEdits.number))
+    .limit(limit);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Bytes of each of these changes, in their order. */
+export async function topicEditSizes(db: Database, insightId: string, grouping: string): Promise<number[]> {
+  const rows = await db
+    .select({ bytes: textBytes(topicEdits.change) })
+    .from(topicEdits)
+    .where(and(eq(topicEdits.insightId, insightId), eq(topicEdits.grouping, grouping)))
+    .orderBy(asc(topicEdits.number));
+  return rows.map(({ bytes }) => bytes);
 }
 
 /** @returns False where another change came first. */

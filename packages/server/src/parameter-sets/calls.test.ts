@@ -1,6 +1,8 @@
 import { parse, type ParameterSet } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { fieldsOf, type Person } from "../testing/test-server.js";
+import { parameterSets } from "../platform/database/tables.js";
+import { idOfUser } from "../testing/sample-insight.js";
+import { fieldsOf, messageOf, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
 
 const { server, database, ada } = useServer({ people: ["ada", "eve"] });
@@ -42,6 +44,32 @@ test.each([
 ])("%o is refused, naming %s", async (body, field) => {
   const answer = await save(ada, body);
   expect(fieldsOf(answer)).toEqual([400, [field]]);
+});
+
+test("a person's sets stay small together; what was kept before is listed from the newest until it is too much", async () => {
+  const max = await server.register("max");
+  const id = await idOfUser(database.db, "max");
+  // 60 kB each.
+  const config = { restore: Array.from({ length: 200 }, (_, n) => String(n).padStart(300, "-")) };
+  const insert = (from: number, to: number) =>
+    database.db.insert(parameterSets).values(
+      Array.from({ length: to - from + 1 }, (_, index) => {
+        const n = from + index;
+        return { id: `max-${n}`, userId: id, name: String(n), config, createdAt: new Date(n) };
+      }),
+    );
+  const names = async () =>
+    parse("parameter-set-list", (await max.call("GET", "/api/parameterset/my")).json()).parameterSets.map(
+      ({ name }) => Number(name),
+    );
+  await insert(1, 65);
+  expect(await names()).toHaveLength(65);
+  expect(messageOf(await save(max, { name: "one more", config }))).toEqual([
+    409,
+    "Your parameter sets can take up at most 4 MB. Delete one, or shorten this one’s lists.",
+  ]);
+  await insert(66, 70);
+  expect(await names()).toEqual(Array.from({ length: 66 }, (_, n) => 70 - n));
 });
 
 test("a person keeps at most 200, though many are saved at once; another's do not count", async () => {

@@ -23,8 +23,6 @@ const setKeeper: Access<{ user: CurrentUser; parameterSet: ParameterSetRow }> = 
   },
 };
 
-const MOST_SETS = 200;
-
 export const parameterSetCalls = callsOf("Preferences and parameter sets", {
   saveParameterSet: call({
     method: "POST",
@@ -47,8 +45,7 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
         // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
         const config = (request.body as Record<string, Record<string, unknown>>)[field] ?? {};
         const row = { id: newId(), userId: user.id, name: body.name.trim(), config, createdAt: clock() };
-        const isKept = await database.transaction((tx) => addParameterSet(tx, row, MOST_SETS));
-        if (!isKept) throw new AppError("too-many-parameter-sets", { count: MOST_SETS });
+        await database.transaction((tx) => addParameterSet(tx, row));
         return presentParameterSet(row);
       },
   }),
@@ -62,7 +59,7 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     handler:
       ({ database: { db } }) =>
       async ({ user }) => {
-        const rows = await listParameterSets(db, user.id, MOST_SETS);
+        const rows = await listParameterSets(db, user.id);
         return { parameterSets: rows.map(presentParameterSet) };
       },
   }),
