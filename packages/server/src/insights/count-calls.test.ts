@@ -284,3 +284,22 @@ test("the owner removes a count; nobody else's", async () => {
   expect((await remove(ada)).statusCode).toBe(204);
   expect((await judge(ada, count, 0, "yes")).statusCode).toBe(409);
 });
+
+test("of an insight and its earlier readings, a hundred samples are shown: its own, then the newest readings'", async () => {
+  const readings: string[] = [];
+  for (let n = 0; n < 3; n++)
+    readings.push(
+      await addInsight(database.db, "ada", { isPublic: true, readAgainOf: readings.at(-1) ?? null }),
+    );
+  const rows = readings.flatMap((insightId, reading) =>
+    Array.from({ length: 40 }, (_, n) => ({
+      ...{ id: `${reading}-${n}`, insightId, kind: "own-question" as const, sentence: `${reading}-${n}` },
+      ...{ isOrdered: false, strata: [], sample: [], createdAt: new Date(reading) },
+    })),
+  );
+  await database.db.insert(countRows).values(rows);
+  const found = (await counts(server.guest, readings.at(-1))).counts.map(({ id: count }) => count[0]);
+  expect(["0", "1", "2"].map((reading) => found.filter((each) => each === reading).length)).toEqual([
+    20, 40, 40,
+  ]);
+});
