@@ -76,12 +76,12 @@ test("the form is edited and grows under script-src 'self'; its parameters are s
   await expect.poll(() => field("Smallest topic").inputValue()).toBe("7");
 
   await chooseFile(page, "short.txt", "no\nyes\nno\n");
-  await page.getByText(/^3 lines: one comment per line\?/).waitFor();
+  await page.getByText(/^3 lines, each read as one comment/).waitFor();
   await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByText(/^Analysis failed: Only 0 of 3 comments can be used/).waitFor();
   // What takes longer to judge fails as it runs.
   await chooseFile(page, "short.txt", "no\nyes\n".repeat(2000));
-  await page.getByText(/^4,000 lines: one comment per line\?/).waitFor();
+  await page.getByText(/^4,000 lines, each read as one comment/).waitFor();
   await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByRole("heading", { name: "Analysis Failed" }).waitFor();
   await page.getByRole("link", { name: "Change the link or file" }).click();

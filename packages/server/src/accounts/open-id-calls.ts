@@ -65,7 +65,7 @@ export const openIdCalls = callsOf("Account", {
     summary:
       "The address at the OpenID provider where you log in. If you are logged in here, it is linked to your account.",
     access: everybody,
-    largestBody: "choice",
+    largestBody: "credentials",
     body: "open-id-start",
     answer: "open-id-start-answer",
     refusals: [404, 502],

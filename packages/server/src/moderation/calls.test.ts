@@ -350,7 +350,7 @@ describe("reports", () => {
     const [mail, ...others] = await deliver();
     expect([mail?.to, others]).toEqual(["judith@example.org", []]);
     expect(mail?.subject).toBe("Reports are waiting at Undertone");
-    expect(mail?.text).toContain("2 reports wait");
+    expect(mail?.text).toContain("2 reports are waiting");
     expect(mail?.headers).toHaveProperty("List-Unsubscribe");
     expect(JSON.stringify(mail)).not.toMatch(/discussion|chain|eve/);
     for (let n = 0; n < 3; n++) await report(server.guest);
@@ -358,7 +358,7 @@ describe("reports", () => {
     expect(desk.delayed).toHaveLength(1);
     server.pass(60 * 60_000);
     later();
-    expect((await deliver())[0]?.text).toContain("5 reports wait");
+    expect((await deliver())[0]?.text).toContain("5 reports are waiting");
 
     await database.db
       .update(insights)

@@ -152,7 +152,7 @@ test.each([
 test.each([401, 403, 451])("a refusal by status %i is not asked again", async (status) => {
   for (const link of [TOPIC, POST, STATUS]) {
     const { failure, asked } = scriptedSources(() => Response.json({}, { status }));
-    expect(await failure(link)).toMatch(/logged in there|private|for legal reasons/);
+    expect(await failure(link)).toMatch(/logged in there|private|For legal reasons/);
     expect(asked.length).toBe(1);
   }
 });
