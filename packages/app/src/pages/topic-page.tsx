@@ -128,8 +128,8 @@ function NoTopic({ id, children }: { id: string; children: string }) {
 }
 
 function waitingHeading(n: string): string {
-  const rank = numberInPath(n);
-  return rank === null ? screenText("topics") : screenText("topic", { rank });
+  const number = numberInPath(n);
+  return number === null ? screenText("topics") : screenText("topic", { rank: number });
 }
 
 function titleOf({ title }: Insight): string {

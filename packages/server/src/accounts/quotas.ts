@@ -1,5 +1,6 @@
 import { AppError, type Quotas } from "@undertone/schemas";
 import { eq, inArray, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Configuration } from "../platform/configuration.js";
 import type { Database } from "../platform/database/database.js";
 import {
@@ -73,31 +74,21 @@ async function storedBytesOf(db: Database, userId: string): Promise<number> {
       sql` + `,
     )}), 0)::double precision`;
   const { result, regrouping, spanningTree, insightId } = insightResults;
-  const sums = await Promise.all([
-    db
-      .select({ bytes: sum(result, regrouping, spanningTree) })
-      .from(insightResults)
-      .where(inArray(insightId, own)),
-    db
-      .select({ bytes: sum(insights.parameters) })
-      .from(insights)
-      .where(eq(insights.userId, userId)),
-    db
-      .select({ bytes: sum(topicEdits.change) })
-      .from(topicEdits)
-      .where(inArray(topicEdits.insightId, own)),
-    db
-      .select({ bytes: sum(parameterSets.config) })
-      .from(parameterSets)
-      .where(eq(parameterSets.userId, userId)),
-    db
-      .select({ bytes: sum(threads.thread) })
-      .from(threads)
-      .where(eq(threads.userId, userId)),
-    db
-      .select({ bytes: sum(threadPieces.piece) })
-      .from(threadPieces)
-      .where(inArray(threadPieces.threadId, ownThreads)),
-  ]);
+  const stored = [
+    { table: insightResults, columns: [result, regrouping, spanningTree], where: inArray(insightId, own) },
+    { table: insights, columns: [insights.parameters], where: eq(insights.userId, userId) },
+    { table: topicEdits, columns: [topicEdits.change], where: inArray(topicEdits.insightId, own) },
+    { table: parameterSets, columns: [parameterSets.config], where: eq(parameterSets.userId, userId) },
+    { table: threads, columns: [threads.thread], where: eq(threads.userId, userId) },
+    { table: threadPieces, columns: [threadPieces.piece], where: inArray(threadPieces.threadId, ownThreads) },
+  ];
+  const sums = await Promise.all(
+    stored.map(({ table, columns, where }) =>
+      db
+        .select({ bytes: sum(...columns) })
+        .from(table as PgTable)
+        .where(where),
+    ),
+  );
   return sums.reduce((total, [row]) => total + (row?.bytes ?? 0), 0);
 }
