@@ -1,17 +1,19 @@
 // `npm run bench -- points`: how well sentences stand for what people say, and what choosing them costs.
+import { createHash } from "node:crypto";
 import { DEFAULT_SEED, closeRows, pointsStage, textsToEmbed } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { mulberry32 } from "@undertone/numeric";
 import { line, runOurs } from "../measured.mjs";
 import { benchModels, modelDir, sharedDataAbsent } from "../real-comments.mjs";
-import { threads, threadsAreThere } from "../reading/threads.mjs";
+import { threadOf, threads, threadsAreThere } from "../reading/threads.mjs";
 import constants from "@undertone/schemas/constants.json" with { type: "json" };
 import limits from "@undertone/schemas/limits.json" with { type: "json" };
 import { readPoints, readQuestions } from "./argkp.mjs";
+import judged from "./judged.json" with { type: "json" };
 import { drawn, foundPoints } from "./found-points.mjs";
 
 /** POINTS_PARTS, BENCH_MODELS and POINTS_THREADS narrow a run. */
-const parts = (process.env.POINTS_PARTS ?? "truth,meaning,threads,cost").split(",");
+const parts = (process.env.POINTS_PARTS ?? "truth,meaning,judged,threads,cost").split(",");
 const names = process.env.POINTS_THREADS?.split(",") ?? [
   "wood",
   "haircut",
@@ -24,6 +26,9 @@ const { saidBySeveral } = constants;
 /** Of the nearest comments so many are printed, and compared. */
 const READ = saidBySeveral.nearest;
 const MOST_READ = 450;
+/** Of a thread, whose comments were judged; and of the SHA-256 by which a sentence is known in `judged.json`. */
+const MOST_JUDGED = 1000;
+const HASH_LENGTH = 12;
 /** Eight of each question give .58, twenty-four .60: the figure itself is needed to a hundredth. */
 const SAMPLES = 64;
 const english = { language: "en", stopWords: [], postAuthor: null };
@@ -42,6 +47,7 @@ export async function benchPoints() {
       const embed = (comments) => embedding.embed(textsToEmbed(comments), call);
       if (parts.includes("truth")) await benchTruth(embed);
       if (parts.includes("meaning")) await benchMeaning(embed);
+      if (parts.includes("judged")) await benchJudged(embed);
       if (parts.includes("threads")) await readThreads(embed);
     }
   } finally {
@@ -157,6 +163,42 @@ function asComment({ id, body }) {
     permalink: null,
     depth: 0,
   };
+}
+
+/**
+ * Of forum threads whose comments somebody judged by whether they say the same as a sentence: how many of the sentences now chosen
+ * are said by half of their ten nearest. One that was not judged, as its comments, counts as not said, and is told.
+ */
+async function benchJudged(embed) {
+  if (!threadsAreThere) return console.log("  not measured: the shared threads (../shared/data) are absent");
+  const chosen = [];
+  for (const [name, sentences] of Object.entries(judged)) {
+    const { comments } = threadOf(name, MOST_JUDGED);
+    const bodies = new Map(threads[name]().comments.map(({ id, body }) => [id, body]));
+    for (const point of pointsStage(comments, await embed(comments), english)) {
+      const pairs =
+        sentences[createHash("sha256").update(point.sentence).digest("hex").slice(0, HASH_LENGTH)];
+      const saying = (ids) => new Set(ids?.split(" ").map((id) => bodies.get(id)));
+      const [same, other] = [saying(pairs?.same), saying(pairs?.other)];
+      const near = [...point.nearest.slice(0, READ)].map((index) => comments[index].body);
+      chosen.push({
+        isClaimed: alikeness(point) >= saidBySeveral.likeness,
+        stands: near.filter((body) => same.has(body)).length >= READ / 2,
+        unjudged: near.filter((body) => !same.has(body) && !other.has(body)).length,
+      });
+    }
+  }
+  for (const [what, some] of [
+    ["chosen in threads", chosen],
+    ["said by several", chosen.filter(({ isClaimed }) => isClaimed)],
+  ]) {
+    const unjudged = some.reduce((sum, one) => sum + one.unjudged, 0);
+    const stand = some.filter((one) => one.stands).length;
+    line(
+      what,
+      `${stand} of ${some.length} said by half of the ten nearest (${unjudged} comments not judged)`,
+    );
+  }
 }
 
 /** The sentences of real threads, each with the comments nearest to it: for somebody to judge. */
