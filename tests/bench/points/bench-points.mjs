@@ -1,5 +1,7 @@
 // `npm run bench -- points`: how well sentences stand for what people say, and what choosing them costs.
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 import { DEFAULT_SEED, closeRows, pointsStage, textsToEmbed } from "@undertone/analysis";
 import { createEmbedding } from "@undertone/embedding";
 import { mulberry32 } from "@undertone/numeric";
@@ -9,7 +11,6 @@ import { threadOf, threads, threadsAreThere } from "../reading/threads.mjs";
 import constants from "@undertone/schemas/constants.json" with { type: "json" };
 import limits from "@undertone/schemas/limits.json" with { type: "json" };
 import { readPoints, readQuestions } from "./argkp.mjs";
-import judged from "./judged.json" with { type: "json" };
 import { drawn, foundPoints } from "./found-points.mjs";
 
 /** POINTS_PARTS, BENCH_MODELS and POINTS_THREADS narrow a run. */
@@ -26,7 +27,7 @@ const { saidBySeveral } = constants;
 /** Of the nearest comments so many are printed, and compared. */
 const READ = saidBySeveral.nearest;
 const MOST_READ = 450;
-/** Of a thread, whose comments were judged; and of the SHA-256 by which a sentence is known in `judged.json`. */
+/** Of a thread, whose comments were judged; and of the SHA-256 by which a sentence is known in `judged.tsv`. */
 const MOST_JUDGED = 1000;
 const HASH_LENGTH = 12;
 /** Eight of each question give .58, twenty-four .60: the figure itself is needed to a hundredth. */
@@ -172,12 +173,17 @@ function asComment({ id, body }) {
 async function benchJudged(embed) {
   if (!threadsAreThere) return console.log("  not measured: the shared threads (../shared/data) are absent");
   const chosen = [];
-  for (const [name, sentences] of Object.entries(judged)) {
+  const judged = parse(readFileSync(new URL("judged.tsv", import.meta.url)), {
+    columns: true,
+    delimiter: "\t",
+  });
+  for (const name of new Set(judged.map(({ thread }) => thread))) {
+    const pairsOf = new Map(judged.filter(({ thread }) => thread === name).map((row) => [row.sentence, row]));
     const { comments } = threadOf(name, MOST_JUDGED);
     const bodies = new Map(threads[name]().comments.map(({ id, body }) => [id, body]));
     for (const point of pointsStage(comments, await embed(comments), english)) {
-      const pairs =
-        sentences[createHash("sha256").update(point.sentence).digest("hex").slice(0, HASH_LENGTH)];
+      const hash = createHash("sha256").update(point.sentence).digest("hex").slice(0, HASH_LENGTH);
+      const pairs = pairsOf.get(hash);
       const saying = (ids) => new Set(ids?.split(" ").map((id) => bodies.get(id)));
       const [same, other] = [saying(pairs?.same), saying(pairs?.other)];
       const near = [...point.nearest.slice(0, READ)].map((index) => comments[index].body);
