@@ -86,13 +86,6 @@ test("a thread as this program writes it comes back unchanged, a note beside it 
 });
 
 test.each([
-  ["a list", [{ text: "one" }, { text: "two", parent_id: "_1" }, 5, null, { nothing: "here" }]],
-  ["an object with a list", { title: "T", data: [{ text: "one" }, { text: "two", parent: "_1" }] }],
-])("comments in %s are numbered where they have no id", (_title, value) => {
-  expect(brief(read("x.json", JSON.stringify(value)))).toEqual(["_1<: one", "_2<_1: two"]);
-});
-
-test.each([
   [
     "comma",
     'id,parent_id,body,author,score,created_utc\na,,first,ann,3,1323313344\nb,t1_a,"two, ""quoted""\nlines",bob,,\n',

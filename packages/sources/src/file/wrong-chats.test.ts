@@ -170,80 +170,6 @@ test("one pasted line does not take the dates of a whole chat, and many are aske
   ).toEqual(["2021-03-13T10:00:00.000Z", null]);
 });
 
-const telegram = (...messages: object[]) => ({ name: "Anna", type: "personal_chat", id: 5, messages });
-const message = (id: number, text: unknown, more = {}) => ({
-  id,
-  type: "message",
-  date_unixtime: "1600000000",
-  from: "Anna",
-  text,
-  ...more,
-});
-
-test("a Telegram chat stays one whatever Telegram could not export", () => {
-  const chat = telegram(message(1, "hi"), { id: 2, type: "unsupported" });
-  const { file, thread } = read("result.json", JSON.stringify(chat), {});
-  expect([file.format.key, file.isPrivateChat, file.comments, file.leftOut.system]).toEqual([
-    "telegram",
-    true,
-    1,
-    1,
-  ]);
-  expect(thread?.comments[0]?.author).toBe("Person 1");
-});
-
-test("a reply to another Telegram chat hangs on nothing, and who is mentioned by name loses it", () => {
-  const chat = telegram(
-    message(1, "one"),
-    message(2, "two", { reply_to_message_id: 1, reply_to_peer_id: "user9" }),
-    message(3, ["ask ", { type: "mention_name", text: "Mary Jones", user_id: 3 }], {
-      reply_to_message_id: 1,
-    }),
-    message(4, "mary jones, are you there?"),
-  );
-  const { thread } = read("result.json", JSON.stringify(chat), {});
-  expect(thread?.comments.map(({ parent_id: parent, body }) => [parent, body])).toEqual([
-    [null, "one"],
-    ["_1", "ask Person 2"],
-    [null, "two"],
-    [null, "Person 2, are you there?"],
-  ]);
-});
-
-test("whom Discord mentions is called by a number though they never write", () => {
-  const channel = {
-    ...{ guild: { name: "G" }, channel: { id: "1", name: "c" } },
-    messages: [
-      {
-        ...{ id: "1", type: "Default", timestamp: "2021-01-01T10:00:00Z", content: "@Mary Jones is off" },
-        ...{
-          author: { id: "2", name: "ann", nickname: "Anna" },
-          mentions: [{ id: "3", name: "mj", nickname: "Mary Jones" }],
-        },
-      },
-    ],
-  };
-  expect(bodies("a.json", JSON.stringify(channel), {})).toEqual([["Person 1", "Person 2 is off"]]);
-});
-
-test("a chat of Messenger is private, in its order and its letters", () => {
-  const chat = {
-    participants: [{ name: "Zo\u00c3\u00ab" }, { name: "Bob" }],
-    messages: [
-      { sender_name: "Bob", timestamp_ms: 1600000001000, content: "salut Zo\u00c3\u00ab" },
-      { sender_name: "Zo\u00c3\u00ab", timestamp_ms: 1600000000000, content: "\u00c3\u00a9t\u00c3\u00a9" },
-      { sender_name: "Bob", timestamp_ms: 1500000000000, call_duration: 5 },
-    ],
-    title: "Bob",
-  };
-  const { file } = read("message_1.json", JSON.stringify(chat));
-  expect([file.format.key, file.isPrivateChat, file.leftOut.system]).toEqual(["messenger", true, 1]);
-  expect(bodies("message_1.json", JSON.stringify(chat))).toEqual([
-    ["Zoë", "été"],
-    ["Bob", "salut Zoë"],
-  ]);
-});
-
 const aMessage = fc.record({
   name: fc.constantFrom("Anna Smith", "Bob", "Zoë", "+49 171 2345678", "田中太郎"),
   text: fc.constantFrom("hi all", "see you: later", "two\nlines", "a, b; c", "anna, call 0171 2345678"),
@@ -279,35 +205,6 @@ test("what Slack tells of a channel or a group by itself is no message, but what
   const sent = ["bot_message", "me_message", "file_share", "thread_broadcast"];
   const day = [...sent, ...system.split(" ")].map(message);
   expect(bodies("a.json", JSON.stringify(day))?.map(([, text]) => text)).toEqual(sent);
-});
-
-test("what a script fetches from Slack and Discord is a private chat with its dates and replies", () => {
-  const slack = [
-    { type: "message", user: "U1", text: "one", ts: "1704467045.000100", thread_ts: "1704467045.000100" },
-    { type: "message", user: "U2", text: "two", ts: "1704467050.000100", thread_ts: "1704467045.000100" },
-  ];
-  const discord = [
-    ["10", 0, "Ann", "one", {}],
-    ["11", 19, "Bob", "two", { message_reference: { message_id: "10" } }],
-    ["12", 7, "Cy", "", {}],
-  ].map(([id, type, name, content, more]) => ({
-    ...{ id, type, content, channel_id: "2", timestamp: "2024-01-05T15:04:05.000000+00:00" },
-    ...{ author: { id: "7", username: `${String(name)}1`, global_name: name }, ...(more as object) },
-  }));
-  for (const answer of [{ ok: true, messages: slack }, [{ messages: slack }], discord]) {
-    const { file, thread } = read("a.json", JSON.stringify(answer), {});
-    expect([file.isPrivateChat, thread?.comments.map(({ author, depth }) => [author, depth])]).toEqual([
-      true,
-      [
-        ["Person 1", 0],
-        ["Person 2", 1],
-      ],
-    ]);
-    expect(thread?.comments.map(({ created_at: date }) => date?.slice(0, 16))).toEqual([
-      "2024-01-05T15:04",
-      "2024-01-05T15:04",
-    ]);
-  }
 });
 
 const onIphone = (...messages: string[]) =>

@@ -48,24 +48,6 @@ test("a date that can be read in two orders is asked about, even when it is the 
   expect([file.question, thread?.comments[0]?.created_at]).toEqual(["date-order", null]);
 });
 
-test("the marks that Reddit escapes are decoded once, and not where it was asked for its texts as they were written", () => {
-  const page = (title: string, ...texts: string[]) =>
-    JSON.stringify(
-      [
-        [{ kind: "t3", data: { id: "p", title, selftext: "" } }],
-        texts.map((body, at) => ({ kind: "t1", data: { id: `c${String(at)}`, body } })),
-      ].map((children) => ({ kind: "Listing", data: { children } })),
-    );
-  const shown = (text: string) => {
-    const { thread } = read("a.json", text);
-    return [thread?.post.title, ...(thread?.comments.map(({ body }) => body) ?? [])];
-  };
-  const escaped = page("Pots &amp; pans", "&gt; 5 &lt; 6", "write &amp;lt; for it");
-  expect(shown(escaped)).toEqual(["Pots & pans", "> 5 < 6", "write &lt; for it"]);
-  const raw = page("Pots & pans", "> 5 < 6", "write &amp;lt; for it");
-  expect(shown(raw)).toEqual(["Pots & pans", "> 5 < 6", "write &amp;lt; for it"]);
-});
-
 test("rows by which survey tools explain their columns are no answers", () => {
   const qualtrics =
     'StartDate,Q1,text\nStart Date,Question,What do you think?\n"{""ImportId"":""startDate""}","{""ImportId"":""QID1""}","{""ImportId"":""QID2""}"\n2024-01-02 10:00:00,x,It is good\n';
@@ -169,72 +151,11 @@ test("lines with labels are read from a table of one column, as their refusal sa
   expect(read("a.csv", ["text", ...lines].join("\n")).file.comments).toBe(4);
 });
 
-test("yt-dlp writes root for no parent", () => {
-  const list = [
-    { id: "a", text: "one", author: "@ann", parent: "root" },
-    { id: "a.b", text: "two", author: "@bob", parent: "a" },
-  ];
-  const comments = read("a.info.json", JSON.stringify({ title: "T", comments: list })).thread?.comments;
-  expect(comments?.map(({ parent_id: parent, depth }) => [parent, depth])).toEqual([
-    [null, 0],
-    ["a", 1],
-  ]);
-});
-
-test("a field comes from one key in all records, and where that is null nobody says it", () => {
-  const records = [
-    { text: "one", parent_id: null, reply_to: "alice", author: null, sender: "x", score: null, votes: 5 },
-    { text: "two", parent_id: "a", reply_to: "alice", author: "bob", sender: "y", score: 1, votes: 6 },
-  ];
-  expect(read("a.json", JSON.stringify(records)).thread?.comments).toMatchObject([
-    { author: null, score: null, parent_id: null },
-    { author: "bob", score: 1, parent_id: "a" },
-  ]);
-});
-
-const posts = [
-  { title: "T1", text: "post one", id: "p1", comments: [{ body: "a", replies: [{ body: "b" }] }] },
-  { title: "T2", text: "post two", comments: [] },
-  { title: "T3", text: "post three", comments: [{ body: "c" }] },
-];
-
-test.each([
-  ["a list", "a.json", JSON.stringify(posts)],
-  ["lines", "a.jsonl", posts.map((post) => JSON.stringify(post)).join("\n")],
-])("posts with their comments in %s are a thread each", (_title, name, text) => {
-  const { file, thread } = read(name, text);
-  expect(thread?.comments.map(({ body, depth }) => [body, depth])).toEqual([
-    ["a", 0],
-    ["b", 1],
-    ["c", 0],
-  ]);
-  expect(file.fields.parent).toEqual({ from: "replies", comments: 1 });
-  expect(file.threads.map(({ id, title, comments }) => [id, title, comments])).toEqual([
-    ["p1", "T1", 2],
-    ["post 3", "T3", 1],
-  ]);
-});
-
-test("a list with a type and a time is no answer of Hacker News", () => {
-  const items = [{ id: 1, type: "comment", time: 1600000000, author: "a", body: "hello" }];
-  expect(read("a.json", JSON.stringify(items)).file.format.key).toBe("json");
-  expect(bodies("a.json", JSON.stringify(items))).toEqual([["a", "hello"]]);
-});
-
 test("deleted comments alone are refused", () => {
   const items = [{ id: 1, type: "comment", time: 1600000000, deleted: true }];
   expect(refusalOf("a.json", JSON.stringify(items))).toMatch(
     /Hacker News. It has 1 comment, but none with text/,
   );
-});
-
-test("what was written to some people alone is not read", () => {
-  const rest = { account: { acct: "a" }, created_at: "2022-01-01T00:00:00Z" };
-  const status = (id: string, visibility: string) => ({ id, visibility, content: `<p>${id}</p>`, ...rest });
-  const descendants = [status("1", "public"), status("2", "direct"), status("3", "private")];
-  const context = { ancestors: [], descendants };
-  const { file, thread } = read("a.json", JSON.stringify(context));
-  expect([thread?.comments.map(({ body }) => body), file.leftOut.hidden]).toEqual([["1"], 2]);
 });
 
 test("every reason says what to do", () => {
@@ -262,18 +183,6 @@ test("ids that are longer than a number of JavaScript are told apart", () => {
   expect(refusalOf("a.json", '[\n{"id":1234567890123456789,"text":one}]')).toContain(
     "there is an error at the sign “o”",
   );
-});
-
-test("replies are found in lists that comments have under any name, with an id of any name", () => {
-  const answer = { uid: 2, user: "Bob", text: "yes", below: [{ uid: 3, user: "Cy", text: "no", below: [] }] };
-  const list = [{ uid: 1, user: "Ann", text: "roof", below: [answer] }];
-  expect(brief("a.json", JSON.stringify(list))).toEqual([
-    "_n1< Ann: roof",
-    "_n2<_n1 Bob: yes",
-    "_1<_n2 Cy: no",
-  ]);
-  const german = [{ nr: 1, text: "roof", Antworten: [{ nr: 2, text: "yes" }] }];
-  expect(brief("a.json", JSON.stringify(german))).toEqual(["_n1< : roof", "_1<_n1 : yes"]);
 });
 
 test.each(["post_id", "postId", "comment_post_ID", "article_id"])(

@@ -1,4 +1,4 @@
-import { AppError, type FileChoices, type Thread } from "@undertone/schemas";
+import { AppError, type FileChoices, type Thread, type ThreadComment } from "@undertone/schemas";
 import { ContentReader } from "../file/content-reader.js";
 import { TextDecoding } from "../file/decode.js";
 import { refuseBinaries } from "../file/refused-content.js";
@@ -67,10 +67,33 @@ export function brief(
   content: string | Uint8Array,
   choices?: FileChoices,
 ): string[] | undefined {
-  return readGiven(name, content, choices).thread?.comments.map(
-    ({ id, parent_id: parent, author, created_at: date, score, body }) =>
-      `${id}<${parent ?? ""} ${[author, date?.slice(0, 16), score].filter((part) => part != null).join(" ")}: ${body}`,
-  );
+  return readGiven(name, content, choices).thread?.comments.map(briefComment);
+}
+
+function briefComment({ id, parent_id: parent, author, created_at: date, score, body }: ThreadComment) {
+  const known = [author, date?.slice(0, 16), score].filter((part) => part != null);
+  return `${id}<${parent ?? ""} ${known.join(" ")}: ${body}`;
+}
+
+/** All that is told of a file, its format first, in one line, and below it each comment in one. */
+export function told(name: string, content: string, choices?: FileChoices): string[] {
+  const { file, thread } = readGiven(name, content, choices);
+  const { author, selftext } = thread?.post ?? {};
+  const { absentParents: absent } = file;
+  const facts = [
+    file.format.key,
+    file.isPrivateChat ? "private" : file.title !== name.replace(/\.\w+$/, "") && `“${file.title}”`,
+    [author, selftext].some(Boolean) && `post: ${[author, selftext].filter(Boolean).join(", ")}`,
+    file.question !== null && `asks: ${file.question}`,
+    file.columns !== null && file.fields.parent.from !== null && `replies by ${file.fields.parent.from}`,
+    ...Object.entries(file.leftOut).map(([kind, count]) => count > 0 && `${kind}: ${String(count)}`),
+    ...file.unread.map(({ field, comments, example }) => `${field}: ${String(comments)} unread, ${example}`),
+    absent && `parents: ${String(absent.comments)} absent, ${absent.example}`,
+    ...(file.passedOver ?? []).map((list) => `${list.name}: ${String(list.items)} passed over`),
+    file.threads.length > 1 &&
+      `threads: ${file.threads.map((one) => `${one.title ?? one.id} ${String(one.comments)}`).join(", ")}`,
+  ];
+  return [facts.filter(Boolean).join("; "), ...(thread?.comments ?? []).map(briefComment)];
 }
 
 /** Why a file is refused; "it was read" where it is not. */
