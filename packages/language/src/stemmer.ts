@@ -1,31 +1,12 @@
 import { newStemmer } from "snowball-stemmers";
+import { namesByCode } from "./stop-words.js";
 
-/** ISO 639-1 -> the name of its Snowball stemmer. */
-const algorithms: Readonly<Record<string, string>> = {
-  ar: "arabic",
-  ca: "catalan",
-  cs: "czech",
-  da: "danish",
-  de: "german",
-  en: "english",
-  es: "spanish",
-  eu: "basque",
-  fi: "finnish",
-  fr: "french",
-  ga: "irish",
-  hu: "hungarian",
-  hy: "armenian",
-  it: "italian",
-  nl: "dutch",
-  no: "norwegian",
-  pt: "portuguese",
-  ro: "romanian",
-  ru: "russian",
-  sl: "slovene",
-  sv: "swedish",
-  ta: "tamil",
-  tr: "turkish",
-};
+/** ISO 639-1, and the name of its Snowball stemmer. */
+const algorithms = namesByCode(
+  `ar arabic, ca catalan, cs czech, da danish, de german, en english, es spanish, eu basque, fi finnish, fr french, ga irish,
+  hu hungarian, hy armenian, it italian, nl dutch, no norwegian, pt portuguese, ro romanian, ru russian, sl slovene, sv swedish,
+  ta tamil, tr turkish`,
+);
 
 /** Articles and pronouns that are written together with the word after them: "l'école", "dell'acqua". */
 const elisions: Readonly<Record<string, RegExp>> = {
@@ -43,7 +24,7 @@ const elisions: Readonly<Record<string, RegExp>> = {
  *   a run.
  */
 export function createStemmer(language: string | null): (word: string) => string {
-  const algorithm = algorithms[language ?? ""];
+  const algorithm = algorithms.get(language ?? "");
   if (algorithm === undefined) return (word) => word;
   const stemmer = newStemmer(algorithm);
   const elision = elisions[language ?? ""];

@@ -4,35 +4,13 @@
  */
 export const palettes = {
   light: {
-    clusters: [
-      "#17219b",
-      "#f06318",
-      "#19a577",
-      "#a675f8",
-      "#650100",
-      "#6879a4",
-      "#a84000",
-      "#544ac9",
-      "#470d55",
-      "#68435a",
-    ],
+    clusters: "#17219b #f06318 #19a577 #a675f8 #650100 #6879a4 #a84000 #544ac9 #470d55 #68435a".split(" "),
     /** Topics after the ten largest. */
     small: "#7d8a99",
     alone: "#8a94a0",
   },
   dark: {
-    clusters: [
-      "#75cbff",
-      "#f9b08a",
-      "#a5528f",
-      "#1affeb",
-      "#bd9b01",
-      "#ed6f98",
-      "#3e6bdc",
-      "#f3e22e",
-      "#958fff",
-      "#c64101",
-    ],
+    clusters: "#75cbff #f9b08a #a5528f #1affeb #bd9b01 #ed6f98 #3e6bdc #f3e22e #958fff #c64101".split(" "),
     small: "#7483a3",
     alone: "#66738f",
   },

@@ -25,17 +25,10 @@ const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
 /** Columns that are then of something else. */
 const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
 
-const idsOfPeople = [
-  "sender_id",
-  "profile_id",
-  "reviewerid",
-  "reviewer_id",
-  "ancestor_path",
-  "entity_id",
-  "email",
-  "e_mail",
-  "drupal_internal__cid",
-];
+const idsOfPeople =
+  "sender_id profile_id reviewerid reviewer_id ancestor_path entity_id email e_mail drupal_internal__cid".split(
+    " ",
+  );
 
 const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at", "author", "score"]);
 

@@ -8,194 +8,114 @@ const said = [
   ["Bob", "I like the seats"],
   ["Anna", "Nobody asked us"],
 ] as const;
-const lines = (line: (name: string, text: string, minute: string) => string) =>
-  said.map(([name, text], at) => line(name, text, `0${String(at)}`));
 const chat = (...parts: (string | string[])[]) => `${parts.flat().join("\n")}\n`;
 
-const chats: readonly [key: string, form: string, text: string, system: number, hidden: number][] = [
-  [
-    "kakaotalk",
-    "Windows, Korean",
-    chat(
-      "\ufeff여행 님과 카카오톡 대화",
-      "저장한 날짜 : 2023-06-21 10:00:00",
-      "",
-      "---------- 2023년 6월 20일 화요일 ----------",
-      lines((n, t, m) => `[${n}] [오후 3:${m}] ${t}`),
-      "Bob님이 들어왔습니다.",
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "kakaotalk",
-    "Windows, English",
-    chat(
-      "Trip KakaoTalk Chats",
-      "----- Tuesday, June 20, 2023 -----",
-      lines((n, t, m) => `[${n}] [3:${m} PM] ${t}`),
-      "Bob left this chatroom.",
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "kakaotalk",
-    "Android, Korean",
-    chat(
-      "2023년 6월 20일 오후 3:00",
-      lines((n, t, m) => `2023년 6월 20일 오후 3:${m}, ${n} : ${t}`),
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "kakaotalk",
-    "iOS, English",
-    chat(
-      "Tuesday, June 20, 2023",
-      "Jun 20, 2023, 3:00 PM: Anna invited Bob.",
-      lines((n, t, m) => `Jun 20, 2023, 3:${m} PM, ${n} : ${t}`),
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "line",
-    "iOS, English",
-    chat(
-      "[LINE] Chat history with Trip",
-      "Saved on: 2023/06/21 10:00",
-      "",
-      "Tue, 06/20/2023",
-      lines((n, t, m) => `15:${m}\t${n}\t${t}`),
-      "15:07\tAnna unsent a message.",
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "line",
-    "Japanese",
-    chat(
-      "2023/06/20(火)",
-      lines((n, t, m) => `午後3:${m}\t${n}\t${t}`),
-    ),
-    0,
-    0,
-  ],
-  [
-    "irc",
-    "irssi",
-    chat(
-      "--- Log opened Tue Jun 20 15:00:00 2023",
-      "15:00 -!- Anna [~a@192.0.2.7] has joined #tram",
-      lines((n, t, m) => `15:${m} <@${n}> ${t}`),
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "irc",
-    "HexChat",
-    chat(
-      "**** BEGIN LOGGING AT Tue Jun 20 15:00:00 2023",
-      "",
-      "Jun 20 15:00:00 *\tNow talking on #tram",
-      lines((n, t, m) => `Jun 20 15:${m}:00 <${n}>\t${t}`),
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "irc",
-    "The Lounge",
-    chat(
-      lines((n, t, m) => `[2023-06-20T15:${m}:00.000Z] <@${n}> ${t}`),
-      "[2023-06-20T15:09:00.000Z] *** Anna (~a@192.0.2.7) joined",
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "irc",
-    "IRCCloud",
-    chat(
-      lines((n, t, m) => `[2023-06-20 15:${m}:00] <${n}> ${t}`),
-      "[2023-06-20 15:09:00] → Anna joined (~a@192.0.2.7)",
-    ),
-    ...([1, 0] as const),
-  ],
-  [
-    "irc",
-    "WeeChat",
-    chat(
-      "2023-06-20 15:00:00\t-->\tAnna (~a@192.0.2.7) has joined",
-      lines((n, t, m) => `2023-06-20 15:${m}:00\t@${n}\t${t}`),
-    ),
-    1,
-    0,
-  ],
-  ["irc", "a bot", chat(lines((n, t, m) => `[2023-06-20T15:${m}:00+0000] <${n}> ${t}`)), 0, 0],
-  [
-    "zoom",
-    "English, with dates",
-    chat(
-      lines((n, t, m) => `2023-06-20 15:${m}:00 From ${n} to Everyone:\n\t${t}`),
-      "2023-06-20 15:09:00 From Bob to Anna (Direct Message):\n\tsecret",
-    ),
-    ...([0, 1] as const),
-  ],
-  [
-    "zoom",
-    "German, with dates",
-    chat(lines((n, t, m) => `2023-06-20 15:${m}:00 Von ${n} an Alle:\n\t${t}`)),
-    0,
-    0,
-  ],
-  [
-    "slackdump",
-    "text",
-    chat(lines((n, t, m) => `> ${n} [U01AAAAAAA] @ 20/06/2023 15:${m}:00 Z:\n${t}\n`)),
-    0,
-    0,
-  ],
-  [
-    "qq",
-    "Chinese",
-    chat(
-      "消息记录（此消息记录为文本格式，不支持重新导入）",
-      "=".repeat(40),
-      "消息对象:x",
-      "=".repeat(40),
-      "",
-      lines((n, t, m) => `2023-06-20 15:${m}:00 ${n}(12345)\n${t}\n`),
-    ),
-    ...([0, 0] as const),
-  ],
-  [
-    "signal",
-    "signal-export",
-    chat(
-      lines((n, t, m) => `[2023-06-20 15:${m}] ${n}: ${t}  `),
-      "(- Bob: 👍, Tessa: ❤️ -)",
-    ),
-    ...([0, 0] as const),
-  ],
-  ["dated-chat", "a month in words", chat(lines((n, t, m) => `[20 Jun 2023, 15:${m}:00] ${n}: ${t}`)), 0, 0],
-  [
-    "dated-chat",
-    "TwitchDownloader",
-    chat(lines((n, t, m) => `[2023-06-20 15:${m}:00 UTC] ${n}: ${t}`)),
-    0,
-    0,
-  ],
-  ["dated-chat", "Spanish", chat(lines((n, t, m) => `20 de junio de 2023, 15:${m} - ${n}: ${t}`)), 0, 0],
-];
+/**
+ * Behind § the form's key and name, and how many lines are told by the program (+) and how many are not for everybody (-). The line
+ * with {text} stands for each message; ↵ breaks it.
+ */
+const chats = `
+§ kakaotalk, Windows, Korean +1
+여행 님과 카카오톡 대화
+저장한 날짜 : 2023-06-21 10:00:00
 
-test.each(chats)(
+---------- 2023년 6월 20일 화요일 ----------
+[{name}] [오후 3:{minute}] {text}
+Bob님이 들어왔습니다.
+§ kakaotalk, Windows, English +1
+Trip KakaoTalk Chats
+----- Tuesday, June 20, 2023 -----
+[{name}] [3:{minute} PM] {text}
+Bob left this chatroom.
+§ kakaotalk, Android, Korean +1
+2023년 6월 20일 오후 3:00
+2023년 6월 20일 오후 3:{minute}, {name} : {text}
+§ kakaotalk, iOS, English +1
+Tuesday, June 20, 2023
+Jun 20, 2023, 3:00 PM: Anna invited Bob.
+Jun 20, 2023, 3:{minute} PM, {name} : {text}
+§ line, iOS, English +1
+[LINE] Chat history with Trip
+Saved on: 2023/06/21 10:00
+
+Tue, 06/20/2023
+15:{minute}\t{name}\t{text}
+15:07\tAnna unsent a message.
+§ line, Japanese
+2023/06/20(火)
+午後3:{minute}\t{name}\t{text}
+§ irc, irssi +1
+--- Log opened Tue Jun 20 15:00:00 2023
+15:00 -!- Anna [~a@192.0.2.7] has joined #tram
+15:{minute} <@{name}> {text}
+§ irc, HexChat +1
+**** BEGIN LOGGING AT Tue Jun 20 15:00:00 2023
+
+Jun 20 15:00:00 *\tNow talking on #tram
+Jun 20 15:{minute}:00 <{name}>\t{text}
+§ irc, The Lounge +1
+[2023-06-20T15:{minute}:00.000Z] <@{name}> {text}
+[2023-06-20T15:09:00.000Z] *** Anna (~a@192.0.2.7) joined
+§ irc, IRCCloud +1
+[2023-06-20 15:{minute}:00] <{name}> {text}
+[2023-06-20 15:09:00] → Anna joined (~a@192.0.2.7)
+§ irc, WeeChat +1
+2023-06-20 15:00:00\t-->\tAnna (~a@192.0.2.7) has joined
+2023-06-20 15:{minute}:00\t@{name}\t{text}
+§ irc, a bot
+[2023-06-20T15:{minute}:00+0000] <{name}> {text}
+§ zoom, English, with dates -1
+2023-06-20 15:{minute}:00 From {name} to Everyone:↵\t{text}
+2023-06-20 15:09:00 From Bob to Anna (Direct Message):
+\tsecret
+§ zoom, German, with dates
+2023-06-20 15:{minute}:00 Von {name} an Alle:↵\t{text}
+§ slackdump, text
+> {name} [U01AAAAAAA] @ 20/06/2023 15:{minute}:00 Z:↵{text}↵
+§ qq, Chinese
+消息记录（此消息记录为文本格式，不支持重新导入）
+${"=".repeat(40)}
+消息对象:x
+${"=".repeat(40)}
+
+2023-06-20 15:{minute}:00 {name}(12345)↵{text}↵
+§ signal, signal-export
+[2023-06-20 15:{minute}] {name}: {text}\u0020\u0020
+(- Bob: 👍, Tessa: ❤️ -)
+§ dated-chat, a month in words
+[20 Jun 2023, 15:{minute}:00] {name}: {text}
+§ dated-chat, TwitchDownloader
+[2023-06-20 15:{minute}:00 UTC] {name}: {text}
+§ dated-chat, Spanish
+20 de junio de 2023, 15:{minute} - {name}: {text}
+`;
+
+/** With each message where one stands for all. */
+const whole = (line: string) =>
+  line.includes("{text}")
+    ? said.map(([name, text], at) =>
+        line
+          .replaceAll("↵", "\n")
+          .replace("{name}", name)
+          .replace("{text}", text)
+          .replace("{minute}", `0${String(at)}`),
+      )
+    : [line];
+
+const forms = [...chats.matchAll(/^§ ([^,]+), (.+?)(?: \+(\d))?(?: -(\d))?\n((?:(?!^§)[^])*)/gm)];
+
+test.each(forms.map((form) => form.slice(1)))(
   "%s (%s) is a private chat, of which people, days and words are read",
-  (key, _form, text, system, hidden) => {
-    for (const content of [text, `\ufeff${text.replace(/^\ufeff/, "").replaceAll("\n", "\r\n")}`]) {
+  (key = "", _form, system = "0", hidden = "0", lines = "") => {
+    const text = lines.split("\n").flatMap(whole).join("\n");
+    for (const content of [text, `\ufeff${text.replaceAll("\n", "\r\n")}`]) {
       const { file, thread } = readNamed("a.txt", content);
       expect([file.format.key, file.isPrivateChat]).toEqual([key, true]);
       expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual(said);
       expect(thread?.comments.map(({ created_at: date }) => date)).toEqual(
         ["00", "01", "02"].map((m) => `2023-06-20T15:${m}:00.000Z`),
       );
-      expect(file.leftOut).toMatchObject({ system, hidden });
+      expect(file.leftOut).toMatchObject({ system: Number(system), hidden: Number(hidden) });
       expect(JSON.stringify(readGiven("a.txt", content).thread)).not.toMatch(/Anna|192\.0\.2|secret/);
     }
   },

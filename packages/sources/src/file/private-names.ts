@@ -20,25 +20,7 @@ const LONGEST_CASE_ENDING = 3;
 /** Letters of a name's part that is known in lower case. */
 const SHORTEST_LOWER = 4;
 /** Parts of names that are words of their own. */
-const noName = new Set([
-  "dr",
-  "prof",
-  "mr",
-  "mrs",
-  "ms",
-  "the",
-  "von",
-  "van",
-  "de",
-  "der",
-  "di",
-  "la",
-  "le",
-  "and",
-  "of",
-  "st",
-  "person",
-]);
+const noName = new Set("dr prof mr mrs ms the von van de der di la le and of st person".split(" "));
 
 interface WholeName {
   words: readonly string[];

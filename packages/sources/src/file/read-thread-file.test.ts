@@ -281,12 +281,6 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
   ["JSON 100,000 levels deep", "a.json", '{"replies":['.repeat(100_000), /nested too deeply/],
   ["one line of 11 MB", "a.txt", "x".repeat(11_000_000), /line 1 is longer than 10 million characters/],
   [
-    "one cell of 11 MB",
-    "a.csv",
-    `text\n${"x".repeat(11_000_000)}`,
-    /row 2 is longer than 10 million characters/,
-  ],
-  [
     "a message of 12 MB in short lines",
     "a.txt",
     `13/03/21, 10:00 - Anna: a\n${"and so on\n".repeat(1_200_000)}`,
@@ -315,7 +309,12 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     ),
     /more than 5 million values/,
   ],
-  ["a quote that never closes", "a.csv", `text\n"${"x\n".repeat(6_000_000)}`, /row 2 is longer/],
+  [
+    "a quote that never closes",
+    "a.csv",
+    `text\n"${"x\n".repeat(6_000_000)}`,
+    /row 2 is longer than 10 million characters/,
+  ],
 ])(
   "%s ends in a thread or in one sentence",
   async (_title, name, content, outcome) => {
@@ -324,12 +323,6 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
   },
   60_000,
 );
-
-test("replies 100,000 deep are read in a table", async () => {
-  const rows = Array.from({ length: 100_000 }, (_, n) => `${n},${n === 0 ? "" : n - 1},reply`);
-  const { thread } = await readThreadFile("a.csv", bytesOf(`id,parent_id,text\n${rows.join("\n")}\n`));
-  expect(thread?.comments.at(-1)?.depth).toBe(99_999);
-}, 60_000);
 
 test("a file is read in pieces, wherever they are cut", async () => {
   const text = '\ufeffsep=;\r\nid;"the ""name""";text\r\na;x;"one\r\n; ""two"" 😹"\r\nb;y;grüß\r\n';

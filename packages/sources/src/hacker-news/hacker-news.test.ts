@@ -1,12 +1,6 @@
 import type { Thread } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import {
-  cutAnswer,
-  endlessAnswer,
-  scriptedSources,
-  webPage,
-  type Asked,
-} from "../testing/scripted-sources.js";
+import { scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
 const SEARCH = "https://hn.algolia.com";
 const ITEMS = "https://hacker-news.firebaseio.com";
@@ -126,16 +120,8 @@ test("top-level comments stand in the order of the site, not in that of Algolia"
 test.each<[string, (asked: Asked) => Response | Error]>([
   ["does not have the story yet", notFound],
   ["has trouble", () => new Response(null, { status: 500 })],
-  ["answers with a web page", webPage],
-  ["cannot be reached", () => new TypeError("fetch failed")],
-  ["cuts its answer", () => cutAnswer(nested(five, 1))],
-  ["answers without end", endlessAnswer],
   ["answers something else", () => Response.json({ hits: [] })],
   ["answers another story", () => Response.json(nested(village({ 7: 1 }), 7))],
-  [
-    "redirects to another host",
-    () => new Response(null, { status: 302, headers: { location: "http://10.0.0.1/" } }),
-  ],
 ])("where Algolia %s, Firebase is asked for each comment", async (_what, search) => {
   const { read, asked } = siteOf(five, { search });
   const thread = await read(link(1));
