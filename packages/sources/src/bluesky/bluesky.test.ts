@@ -1,12 +1,12 @@
 import type { Thread } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { scriptedSources, type Asked } from "../testing/scripted-sources.js";
+import { outline, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
 const API = "https://public.api.bsky.app";
 const LINK = "https://bsky.app/profile/ann.example.org/post/p1";
-const uri = (number: number) => `at://did:plc:abcdefghijklmnopqrstuvwx/app.bsky.feed.post/p${number}`;
-const outline = ({ comments }: Thread) =>
-  comments.map(({ id, parent_id, depth }) => [numberIn(id), parent_id && numberIn(parent_id), depth]);
+const POST = "at://did:plc:abcdefghijklmnopqrstuvwx/app.bsky.feed.post/p";
+const uri = (number: number) => `${POST}${number}`;
+const numbers = (thread: Thread) => outline(thread).replaceAll(POST, "");
 const numberIn = (address: string) => Number(/p(\d+)$/.exec(address)?.[1]);
 
 type Entry = Record<string, unknown>;
@@ -60,11 +60,7 @@ const chain = (length: number): Parents =>
 test("a post's replies are read below what they answer, by one request", async () => {
   const { read, asked } = siteOf({ 2: 1, 3: 2, 4: 1 });
   const thread = await read(LINK);
-  expect(outline(thread)).toEqual([
-    [2, null, 0],
-    [3, 2, 1],
-    [4, null, 0],
-  ]);
+  expect(numbers(thread)).toBe("2, 3<2, 4");
   expect(thread.comments[1]).toEqual({
     ...{ id: uri(3), parent_id: uri(2), depth: 1, author: "ann.example.org", score: 3 },
     // Whom it answers is no part of what it says.
@@ -126,11 +122,7 @@ test("a link to a reply climbs to the post at the top, also from below the tenth
   const { read, branch } = siteOf(chain(16));
   const thread = await read(reply);
   expect([thread.post.id, thread.comments.length]).toEqual([uri(1), 16]);
-  expect(outline(await branch(reply))).toEqual([
-    [15, null, 0],
-    [16, 15, 1],
-    [17, 16, 2],
-  ]);
+  expect(numbers(await branch(reply))).toBe("15, 16<15, 17<16");
 });
 
 test("where the post at the top is gone, what the link names is a thread of its own", async () => {

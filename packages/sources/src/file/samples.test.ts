@@ -16,12 +16,12 @@ const sentences = text.split(/^§ /m).slice(1);
 describe.each(sentences.map((part) => [part.split("\n", 1)[0], part]))("%s", (_sentence, part) => {
   const samples = [...(part ?? "").matchAll(outcomes)].flatMap(([, given = "", outcome = ""]) =>
     [...given.matchAll(files)].map(([, name = "", whose = "", choices = "{}", content = ""]) => ({
-      ...{ name, whose, content, outcome: outcome.trimEnd() },
+      ...{ name, title: name + whose, content, outcome: outcome.trimEnd() },
       choices: JSON.parse(choices) as FileChoices,
     })),
   );
 
-  test.each(samples)("$name$whose", ({ name, content, choices, outcome }) => {
+  test.each(samples)("$title", ({ name, content, choices, outcome }) => {
     const lines = told(name, content, choices).map((line) => line.replaceAll("\n", "\\n"));
     expect(lines.join("\n")).toBe(outcome);
   });

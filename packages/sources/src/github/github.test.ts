@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scriptedSources, type Asked } from "../testing/scripted-sources.js";
+import { outline, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
 const DISCUSSION = "https://github.com/o/r/discussions/8";
 const AT = "2024-05-01T10:00:00Z";
@@ -127,13 +127,9 @@ describe("an issue", () => {
 
 test("a pull request has its reviews, and remarks on lines below them and below each other", async () => {
   const { comments, left_out } = await scriptedSources(issues).read("https://github.com/o/r/pull/6");
-  expect(comments.map(({ id, parent_id }) => [id, parent_id])).toEqual([
-    ["issuecomment-1", null],
-    ["pullrequestreview-1", null],
-    ["discussion_r1", "pullrequestreview-1"],
-    ["discussion_r2", null],
-    ["discussion_r3", "discussion_r2"],
-  ]);
+  expect(outline({ comments })).toBe(
+    "issuecomment-1, pullrequestreview-1, discussion_r1<pullrequestreview-1, discussion_r2, discussion_r3<discussion_r2",
+  );
   expect(comments[1]?.created_at).toBe("2024-05-01T10:00:00.000Z");
   // An approval without a word.
   expect(left_out).toEqual({ empty: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scriptedSources, webPage, type Asked } from "../testing/scripted-sources.js";
+import { outline, scriptedSources, webPage, type Asked } from "../testing/scripted-sources.js";
 
 const AT = "2024-05-01T10:00:00.123456Z";
 const LINK = "https://lemmy.example/post/9";
@@ -97,13 +97,7 @@ describe("a post", () => {
     ];
     const { read, asked } = scriptedSources(lemmy019(tree, [3, 6]));
     const { comments, completeness } = await read(LINK);
-    expect(comments.map(({ id, parent_id }) => [id, parent_id])).toEqual([
-      ["1", null],
-      ["5", null],
-      ["6", "5"],
-      ["3", null],
-      ["4", "3"],
-    ]);
+    expect(outline({ comments })).toBe("1, 5, 6<5, 3, 4<3");
     expect(completeness?.reasons).toEqual([]);
     const branches = asked.flatMap(({ url }) => url.searchParams.get("parent_id") ?? []);
     expect(branches).toEqual(["3", "5"]);

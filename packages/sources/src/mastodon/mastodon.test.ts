@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scriptedSources, type Asked } from "../testing/scripted-sources.js";
+import { outline, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
 const LINK = "https://owl.example/@ada/100";
 
@@ -53,13 +53,7 @@ describe("a post", () => {
       ...{ id: "100", title: "Post 100", author: "ada", score: 100, selftext: "Post 100\nMore" },
       ...{ subreddit: "owl.example", url: LINK, num_comments: 5 },
     });
-    expect(comments.map(({ id, parent_id, depth }) => [id, parent_id, depth])).toEqual([
-      ["101", null, 0],
-      ["102", "101", 1],
-      ["103", "102", 2],
-      ["104", "103", 3],
-      ["105", null, 0],
-    ]);
+    expect(outline({ comments })).toBe("101, 102<101, 103<102, 104<103, 105");
     expect(comments[0]).toMatchObject({ score: 101, permalink: "https://owl.example/@ada/101" });
     expect(completeness).toEqual({ expected: 5, fetched: 5, reasons: [] });
     expect(asked.length).toBe(2);

@@ -81,6 +81,11 @@ export function sourcesIn(configuration: SourcesConfiguration, world: Partial<Wo
   };
 }
 
+/** `id<parent` of each comment, in their order. */
+export function outline({ comments }: Pick<Thread, "comments">): string {
+  return comments.map(({ id, parent_id: parent }) => (parent === null ? id : `${id}<${parent}`)).join(", ");
+}
+
 /** A web page in place of the interface's answer. */
 export const webPage = () =>
   new Response("<!doctype html><title>Just a moment</title>", { headers: { "content-type": "text/html" } });
