@@ -11,12 +11,12 @@ export interface MessageStart {
 const LONGEST_START = 60;
 
 /** How languages write the halves of a day that has twice twelve hours. */
-const morning =
+const MORNING =
   "a\\.?\\s?m\\.?|午前|上午|凌晨|清晨|早上|오전|ص|π\\.?μ\\.?|ق\\.ظ\\.?|पूर्वाह्न|SA|PG|dop\\.|de\\.";
-const afternoon =
+const AFTERNOON =
   "p\\.?\\s?m\\.?|午後|下午|中午|傍晚|晚上|오후|م|μ\\.?μ\\.?|ب\\.ظ\\.?|अपराह्न|CH|PTG|odp\\.|du\\.";
-const half = `(${morning}|${afternoon})`;
-const isAfternoon = new RegExp(`^(?:${afternoon})$`, "iu");
+const half = `(${MORNING}|${AFTERNOON})`;
+const isAfternoon = new RegExp(`^(?:${AFTERNOON})$`, "iu");
 /** What stands between a date and its time. */
 const BETWEEN = "(?:klo|kl\\.?|plkst\\.?|à|às|a las|om|um|at|o)";
 
