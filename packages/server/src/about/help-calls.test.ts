@@ -9,10 +9,16 @@ import { fileFormats, moderationRules } from "@undertone/sources";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/use-server.js";
 
-const { server } = useServer();
+const { server } = useServer({ environment: { SUPPORT_EMAIL: "help@example.org" } });
 
 const get = (url: string) => server.guest.call("GET", url);
 const listed = async () => (await get("/api/help")).json<HelpTopicList>().topics;
+
+test("about gives the version and whom to ask for help", async () => {
+  const about = (await get("/api/about")).json<object>();
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+$/) as string;
+  expect(about).toMatchObject({ version, supportEmail: "help@example.org" });
+});
 
 test("topics are listed in order, without their text", async () => {
   const topics = await listed();

@@ -238,6 +238,7 @@ test("with password sign-in off, no password opens, makes or changes anything", 
   expect((await server.guest.call("GET", "/api/about")).json()).toMatchObject({
     passwordSignIn: "off",
     openId: "single sign-on",
+    supportEmail: null,
   });
   await server.close();
 });

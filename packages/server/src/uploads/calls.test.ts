@@ -5,6 +5,7 @@ import { request, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { parse, type Thread, type ThreadUpload } from "@undertone/schemas";
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -237,7 +238,7 @@ test("a file without comments, or with rubbish, is refused and nothing is stored
   expect(await database.db.$count(threads)).toBe(before);
 });
 
-test("a form without a file, a broken form and JSON are refused", async () => {
+test("a form without a file, a broken or a packed form and JSON are refused", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=edge" };
   const field = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge--\r\n';
   expect(await outcome(send({ payload: field, headers: multipart }))).toEqual([400, "MISSING_PARAMS"]);
@@ -246,6 +247,9 @@ test("a form without a file, a broken form and JSON are refused", async () => {
     codeOf(await send({ payload: "{}", headers: { "content-type": type } }));
   expect((await sent("multipart/form-data"))[0]).toBe(400);
   expect(await sent("application/json")).toEqual([415, "MEDIA_TYPE"]);
+  const { payload, headers } = fileForm("a.txt", "a comment\n");
+  const packed = { payload: gzipSync(payload), headers: { ...headers, "content-encoding": "gzip" } };
+  expect(await outcome(send(packed))).toEqual([415, "MEDIA_TYPE"]);
 });
 
 function chosen(name: string, content: string | Buffer, choices: object | string) {
