@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { AppError, fillIn, parse, readSchema } from "@undertone/schemas";
 import { commandLine as texts } from "@undertone/schemas/admin-texts";
 import { pagesNamedBy } from "@undertone/schemas/pages";
@@ -14,6 +13,7 @@ import { createLog } from "../platform/log.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import { runJobs } from "../runs/run-jobs.js";
 import { mailJobs } from "../accounts/mail-jobs.js";
+import { readArguments } from "./arguments.js";
 import type { Io } from "./io.js";
 
 export const ADMIN_USAGE = `npx undertone admin <command>
@@ -30,11 +30,12 @@ const PAGE = 100;
 
 const { pageAddress } = pagesNamedBy(readSchema("product"));
 
-interface Given {
-  reason: string | undefined;
-  role: string | undefined;
-  "hide-insights": boolean | undefined;
-}
+const options = {
+  reason: { type: "string" },
+  role: { type: "string" },
+  "hide-insights": { type: "boolean" },
+} as const;
+type Given = ReturnType<typeof readArguments<typeof options>>["values"];
 
 interface Context {
   actor: Actor;
@@ -80,7 +81,8 @@ const commands: Readonly<Record<string, Command>> = {
  * @returns What goes to stdout.
  */
 export async function admin(args: string[], io: Io): Promise<string> {
-  const { name, values, given } = readArguments(args);
+  const { values: given, positionals } = readArguments(args, options, ADMIN_USAGE);
+  const [name = "", ...values] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
     throw new AppError("usage", {
@@ -104,20 +106,6 @@ export async function admin(args: string[], io: Io): Promise<string> {
     }
   } finally {
     await database.close();
-  }
-}
-
-function readArguments(args: string[]) {
-  try {
-    const { values: given, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { reason: { type: "string" }, role: { type: "string" }, "hide-insights": { type: "boolean" } },
-    });
-    const [name = "", ...values] = positionals;
-    return { name, values, given: given as Given };
-  } catch (error) {
-    throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage: ADMIN_USAGE });
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type FormatName, formats } from "@undertone/formats/files";
 import {
   type AnalysisParameters,
@@ -11,6 +10,7 @@ import {
 import { analyseThread, taskFor, type ThreadToAnalyse } from "./analyse-thread.js";
 import { consoleProgress, type ConsoleProgress } from "../platform/console-progress.js";
 import { type ConsoleServices, openConsoleServices } from "./console-services.js";
+import { readArguments } from "./arguments.js";
 import type { Io } from "./io.js";
 import { parseJson, readText } from "./read-text.js";
 import { preview } from "./preview.js";
@@ -22,11 +22,29 @@ const known = Object.keys(formats);
 const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--branch] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
 const { largestSeed } = readSchema("constants");
 
+const options = {
+  parameters: { type: "string" },
+  format: { type: "string" },
+  seed: { type: "string" },
+  branch: { type: "boolean" },
+  suggest: { type: "boolean" },
+  preview: { type: "boolean" },
+  column: { type: "string", multiple: true },
+  thread: { type: "string", multiple: true },
+  from: { type: "string" },
+  to: { type: "string" },
+  "date-order": { type: "string" },
+  "first-row": { type: "string" },
+  title: { type: "string" },
+  private: { type: "boolean" },
+  "keep-names": { type: "boolean" },
+} as const;
+
 /** @returns What goes to stdout. */
 export async function analyse(args: string[], io: Io, signal: AbortSignal): Promise<string> {
   const start = performance.now();
   if (args.some((given) => given === "--help" || given === "-h")) return analyseHelp(known);
-  const { format, suggest, preview: isPreview, ...wanted } = readArguments(args, io);
+  const { format, suggest, preview: isPreview, ...wanted } = readWanted(args, io);
   if (isPreview) return preview(wanted.link, wanted.choices, io);
   const services = openConsoleServices(io);
   const progress = consoleProgress(io.stderr);
@@ -48,8 +66,8 @@ export async function analyse(args: string[], io: Io, signal: AbortSignal): Prom
   }
 }
 
-function readArguments(args: string[], io: Io) {
-  const { values, positionals } = parsedArguments(args);
+function readWanted(args: string[], io: Io) {
+  const { values, positionals } = readArguments(args, options, usage);
   const [link] = positionals;
   if (link === undefined || positionals.length > 1) throw new AppError("usage-thread", { usage });
   const format = values.format ?? "json";
@@ -69,36 +87,8 @@ function readArguments(args: string[], io: Io) {
   };
 }
 
-function parsedArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        parameters: { type: "string" },
-        format: { type: "string" },
-        seed: { type: "string" },
-        branch: { type: "boolean" },
-        suggest: { type: "boolean" },
-        preview: { type: "boolean" },
-        column: { type: "string", multiple: true },
-        thread: { type: "string", multiple: true },
-        from: { type: "string" },
-        to: { type: "string" },
-        "date-order": { type: "string" },
-        "first-row": { type: "string" },
-        title: { type: "string" },
-        private: { type: "boolean" },
-        "keep-names": { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage });
-  }
-}
-
 /** @throws {AppError} `usage`, `invalid-input`. */
-function readChoices(values: ReturnType<typeof parsedArguments>["values"]): FileChoices {
+function readChoices(values: ReturnType<typeof readArguments<typeof options>>["values"]): FileChoices {
   const columns = (values.column ?? []).map((column) => {
     const [, field, name] = /^(\w+)=(.*)$/s.exec(column) ?? [];
     if (field === undefined) throw new AppError("usage", { reason: `--column ${column}`, usage });

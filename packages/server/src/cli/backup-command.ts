@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { AppError, fillIn, type BackupManifest } from "@undertone/schemas";
 import { backups as texts } from "@undertone/schemas/operations-texts";
 import { restoreBackup } from "../backup/restore-backup.js";
@@ -13,6 +12,7 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { openDatabase } from "../platform/database/open-database.js";
 import { createLog } from "../platform/log.js";
 import { jobKinds } from "../start/job-kinds.js";
+import { onlyValue, readArguments } from "./arguments.js";
 import { givenPath, type Io } from "./io.js";
 
 export const BACKUP_USAGE = `npx undertone backup FILE
@@ -25,10 +25,11 @@ export const MOVE_USAGE = `npx undertone move --to postgres://USER:PASSWORD@HOST
 
 Copies everything from a stopped server with the embedded database into an empty PostgreSQL database.`;
 
+const options = { to: { type: "string" } } as const;
 const log = createLog("silent");
 
 export async function backup(args: string[], io: Io): Promise<string> {
-  const file = givenPath(onlyValue(args, BACKUP_USAGE), io);
+  const file = givenFile(args, BACKUP_USAGE, io);
   if (existsSync(file)) throw new AppError("backup-file-exists", { file });
   const configuration = readConfiguration(io.environment);
   const { database, close } = await openAsItIs(configuration);
@@ -42,7 +43,7 @@ export async function backup(args: string[], io: Io): Promise<string> {
 }
 
 export async function restore(args: string[], io: Io): Promise<string> {
-  const file = givenPath(onlyValue(args, RESTORE_USAGE), io);
+  const file = givenFile(args, RESTORE_USAGE, io);
   const configuration = readConfiguration(io.environment);
   const name = configuration.DATABASE_URL === undefined ? configuration.DATA_DIR : "DATABASE_URL";
   const manifest = await restoreInto(file, configuration, name);
@@ -51,7 +52,7 @@ export async function restore(args: string[], io: Io): Promise<string> {
 
 export async function move(args: string[], io: Io): Promise<string> {
   const usage = (reason: string) => new AppError("usage", { reason, usage: MOVE_USAGE });
-  const { to } = given(args, MOVE_USAGE).values;
+  const { to } = readArguments(args, options, MOVE_USAGE).values;
   if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
     throw usage("--to takes the address of a PostgreSQL database");
   const environment = { ...io.environment, DATABASE_URL: undefined };
@@ -125,18 +126,6 @@ function countsOf({ entries }: BackupManifest): { rows: number; files: number } 
   };
 }
 
-function onlyValue(args: string[], usage: string): string {
-  const { positionals } = given(args, usage);
-  const [value] = positionals;
-  if (value === undefined || positionals.length > 1)
-    throw new AppError("usage", { reason: "Name one FILE", usage });
-  return value;
-}
-
-function given(args: string[], usage: string) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { to: { type: "string" } } });
-  } catch (error) {
-    throw new AppError("usage", { reason: (error as Error).message, usage });
-  }
+function givenFile(args: string[], usage: string, io: Io): string {
+  return givenPath(onlyValue(readArguments(args, options, usage).positionals, "Name one FILE", usage), io);
 }

@@ -4,11 +4,10 @@ import { admin, ADMIN_USAGE } from "./admin-command.js";
 import { analyse } from "./analyse-command.js";
 import { backup, BACKUP_USAGE, move, MOVE_USAGE, restore, RESTORE_USAGE } from "./backup-command.js";
 import { doctor, DOCTOR_USAGE } from "./doctor-command.js";
-import { EXPORT_ME_USAGE, exportMe } from "./export-me-command.js";
 import type { Io } from "./io.js";
-import { remoteRun, RUN_USAGE } from "./remote-run-command.js";
 import { task, TASK_USAGE } from "./tasks/read-task.js";
 import { verify, VERIFY_USAGE } from "./verify-command.js";
+import { EXPORT_ME_USAGE, exportMe, remoteRun, RUN_USAGE } from "./remote-commands.js";
 
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;

@@ -2,6 +2,7 @@ import { verifyResult, type Checked } from "@undertone/analysis";
 import { formats, resultOfReport } from "@undertone/formats/files";
 import { AppError, fillIn, parse, type Result } from "@undertone/schemas";
 import { verify as texts } from "@undertone/schemas/report-texts";
+import { onlyValue } from "./arguments.js";
 import type { Io } from "./io.js";
 import { readText } from "./read-text.js";
 
@@ -15,9 +16,7 @@ export const VERIFY_USAGE =
  * @throws {AppError} `verify-differs` with a list of what does not hold; `verify-unreadable`, `verify-unreachable`.
  */
 export async function verify(args: string[], io: Io, signal: AbortSignal): Promise<string> {
-  const [name, ...more] = args;
-  if (name === undefined || more.length > 0)
-    throw new AppError("usage", { reason: "verify takes one file or link", usage: VERIFY_USAGE });
+  const name = onlyValue(args, "verify takes one file or link", VERIFY_USAGE);
   const text = /^https?:\/\//.test(name) ? await readInsight(name, signal) : readText(name, io);
   const isPage = text.trimStart().startsWith("<");
   const result = asResult(name, () => (isPage ? resultOfReport(text) : JSON.parse(text)));
