@@ -3,6 +3,7 @@ import { createEmbedding, type VectorCache } from "@undertone/embedding";
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
 import { metrics } from "../platform/metrics.js";
 import { embeddingVectors } from "../platform/database/tables.js";
 
@@ -33,14 +34,10 @@ export function vectorCache({ db }: OpenDatabase): VectorCache {
       const found = new Map<string, Float32Array>();
       for (const some of chunksOf(keys)) {
         const rows = await db
-          .select({
-            key: embeddingVectors.key,
-            // As text: both drivers take long to read megabytes in bytea's own notation.
-            vector: sql<string>`encode(${embeddingVectors.vector}, 'base64')`,
-          })
+          .select({ key: embeddingVectors.key, vector: largeBytesOf(embeddingVectors.vector) })
           .from(embeddingVectors)
           .where(inArray(embeddingVectors.key, some));
-        for (const { key, vector } of rows) found.set(key, floatsOf(Buffer.from(vector, "base64")));
+        for (const { key, vector } of rows) found.set(key, floatsOf(bytesOf(vector ?? "")));
         await setImmediate();
       }
       metrics.vectors.inc({ found: "true" }, found.size);
@@ -49,10 +46,7 @@ export function vectorCache({ db }: OpenDatabase): VectorCache {
     },
     async putMany(entries) {
       for (const some of chunksOf([...entries])) {
-        const rows = some.map(([key, vector]) => ({
-          key,
-          vector: sql`decode(${base64Of(vector)}, 'base64')`,
-        }));
+        const rows = some.map(([key, vector]) => ({ key, vector: largeBytes(vector) }));
         await db.insert(embeddingVectors).values(rows).onConflictDoNothing();
         await setImmediate();
       }
@@ -72,10 +66,6 @@ function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
 }
 
 /** A copy: Node's small buffers lie anywhere in a shared one, where floats must be aligned. */
-function floatsOf(bytes: Buffer): Float32Array {
+function floatsOf(bytes: Uint8Array): Float32Array {
   return new Float32Array(new Uint8Array(bytes).buffer);
-}
-
-function base64Of({ buffer, byteOffset, byteLength }: Float32Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString("base64");
 }

@@ -4,18 +4,17 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
-import { RESULT_FORMAT } from "../analysis/stored-result.js";
+import type { CompletedResult } from "../analysis/completed-result.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { storeCompressed } from "../insights/compressed-store.js";
 import { isWaiting } from "../insights/store.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
-import { newId } from "../platform/ids.js";
 import type { Log } from "../platform/log.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { completionJobs } from "./run-jobs.js";
-import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
+import { deleteStageOutputs, replaceResult } from "./stage-output-store.js";
 
 export interface CompletionServices {
   database: OpenDatabase;
@@ -153,32 +152,13 @@ async function findPending({ db }: OpenDatabase, insightId: string) {
 }
 
 /** @returns Whether this call stored them. */
-async function store(
+function store(
   database: OpenDatabase,
   insightId: string,
-  {
-    result,
-    overview,
-    regrouping,
-  }: { result: string; overview?: typeof insights.$inferInsert.overview; regrouping: string | null },
+  { result, overview, regrouping }: Partial<CompletedResult> & Pick<CompletedResult, "result" | "regrouping">,
 ): Promise<boolean> {
-  const bytes = Buffer.from(result);
-  const written = await writeStageOutput(database.db, insightId, "store", newId(), bytes, ["succeeded"]);
-  if (!written) return false;
-  return database.transaction(async (tx) => {
-    const updated = await tx
-      .update(insightResults)
-      .set({
-        result: sql`${joinedText(insightId, "store", written)}`,
-        resultFormat: RESULT_FORMAT,
-        readingsPending: false,
-        ...(regrouping !== null && { regrouping }),
-      })
-      .where(and(eq(insightResults.insightId, insightId), isWaiting))
-      .returning({ id: insightResults.insightId });
-    await deleteStageOutputs(tx, insightId, ["store"]);
-    if (updated.length === 0) return false;
+  const values = { readingsPending: false, ...(regrouping !== null && { regrouping }) };
+  return replaceResult(database, insightId, { which: isWaiting, result, values }, async (tx) => {
     if (overview) await tx.update(insights).set({ overview }).where(eq(insights.id, insightId));
-    return true;
   });
 }

@@ -1,9 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Progress } from "@undertone/schemas";
 import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../platform/database/database.js";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { RESULT_FORMAT } from "../analysis/stored-result.js";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
-import { insights, stageOutputs, type InsightStatus } from "../platform/database/tables.js";
+import { insightResults, insights, stageOutputs, type InsightStatus } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
 
 /**
  * Bytes a statement. The embedded database takes them in a few milliseconds of the event loop; but one statement follows another
@@ -75,6 +78,35 @@ export function joinedText(insightId: string, stage: Progress["stage"], { output
   return sql`(
     select convert_from(string_agg(bytes, ''::bytea order by piece), 'UTF8') from ${stageOutputs}
     where insight_id = ${insightId} and stage = ${stage} and output_id = ${outputId})`;
+}
+
+/**
+ * Stores another text in place of a finished insight's result, in the form of now.
+ *
+ * @param which What has to hold of the stored one still.
+ * @param alongWith What is stored with it, in the same transaction.
+ * @returns Whether this call stored it.
+ */
+export async function replaceResult(
+  database: OpenDatabase,
+  insightId: string,
+  { which, result, values }: { which: SQL; result: string; values: PgUpdateSetSource<typeof insightResults> },
+  alongWith: (tx: Database) => Promise<void>,
+): Promise<boolean> {
+  const bytes = Buffer.from(result);
+  const written = await writeStageOutput(database.db, insightId, "store", newId(), bytes, ["succeeded"]);
+  if (!written) return false;
+  return database.transaction(async (tx) => {
+    const text = sql`${joinedText(insightId, "store", written)}`;
+    const [replaced] = await tx
+      .update(insightResults)
+      .set({ ...values, result: text, resultFormat: RESULT_FORMAT })
+      .where(and(eq(insightResults.insightId, insightId), which))
+      .returning({ id: insightResults.insightId });
+    await deleteStageOutputs(tx, insightId, ["store"]);
+    if (replaced) await alongWith(tx);
+    return replaced !== undefined;
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Thread } from "@undertone/schemas";
 import { MOST_COMMENTS } from "@undertone/sources";
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
-import { headOf, RESULT_FORMAT } from "../analysis/stored-result.js";
+import { headOf } from "../analysis/stored-result.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
 import { deleteVectorsOf } from "../insights/vector-store.js";
 import { forgetCommentsOf } from "../insights/count-store.js";
@@ -21,9 +21,8 @@ import {
   type MissingComments,
   type ThreadReference,
 } from "../platform/database/tables.js";
-import { newId } from "../platform/ids.js";
 import type { Log } from "../platform/log.js";
-import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
+import { replaceResult } from "./stage-output-store.js";
 
 export interface TakeOutServices {
   database: OpenDatabase;
@@ -90,29 +89,15 @@ export async function takeOutDeleted(
 }
 
 /** @returns Whether the stored result was still the same. */
-async function store(
+function store(
   database: OpenDatabase,
   insightId: string,
   before: string,
   { names, result, overview, terms, regrouping, tree }: WithoutDeleted,
 ): Promise<boolean> {
-  const written = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result), [
-    "succeeded",
-  ]);
-  if (!written) return false;
-  return database.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(insightResults)
-      .set({
-        result: sql`${joinedText(insightId, "store", written)}`,
-        resultFormat: RESULT_FORMAT,
-        regrouping,
-        ...(tree && { spanningTree: sql`${largeBytes(tree)}` }),
-      })
-      .where(and(eq(insightResults.insightId, insightId), beginsWith(headOf(before))))
-      .returning({ id: insightResults.insightId });
-    await deleteStageOutputs(tx, insightId, ["store"]);
-    if (!changed) return false;
+  const values = { regrouping, ...(tree && { spanningTree: sql`${largeBytes(tree)}` }) };
+  const which = beginsWith(headOf(before));
+  return replaceResult(database, insightId, { which, result, values }, async (tx) => {
     await forgetCommentsOf(tx, insightId, [...names.keys()]);
     await renameMoved(tx, insightId, names);
     await tx.update(insightProfiles).set({ terms }).where(eq(insightProfiles.insightId, insightId));
@@ -124,7 +109,6 @@ async function store(
       .update(insights)
       .set({ overview, takenOutAt: sql`now()` })
       .where(eq(insights.id, insightId));
-    return true;
   });
 }
 

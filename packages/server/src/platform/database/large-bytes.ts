@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
 
 /** Bytes to be written. As text: both drivers take seconds to turn megabytes into bytea's own notation. */
-export function largeBytes({ buffer, byteOffset, byteLength }: Uint8Array): SQL<Uint8Array> {
+export function largeBytes({ buffer, byteOffset, byteLength }: Uint8Array | Float32Array): SQL<Uint8Array> {
   return sql`decode(${Buffer.from(buffer, byteOffset, byteLength).toString("base64")}, 'base64')`;
 }
 
