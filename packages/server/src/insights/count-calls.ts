@@ -115,7 +115,6 @@ export const countCalls = callsOf("Insights", {
         const which = { countId, userId: user.id, commentId };
         if (judgement === null) await removeJudgement(tx, which);
         else await storeJudgement(tx, { ...which, judgement, createdAt: clock() });
-        return undefined;
       };
     },
   }),
@@ -133,7 +132,6 @@ export const countCalls = callsOf("Insights", {
       async ({ insight, body: { countId } }) => {
         await inField("countId", () => countOf(db, insight.id, countId));
         await removeCount(db, countId);
-        return undefined;
       },
   }),
 

@@ -8,30 +8,23 @@ import type { CurrentUser } from "../accounts/sessions.js";
 
 const product = readSchema("product").product;
 
+const readable =
+  <Row extends ShownInsight>(
+    find: (db: Database, id: string, viewerId: string | null) => Promise<Row | undefined>,
+  ) =>
+  async (db: Database, id: string, user: CurrentUser | null): Promise<Row> => {
+    const insight = await find(db, id, user?.id ?? null);
+    if (!insight || !mayRead(insight, user)) throw new AppError("not-found");
+    return insight;
+  };
+
 /**
  * An insight that this person may read: a public one, or their own; moderators may read one that was hidden, too.
  *
  * @throws {AppError} `not-found`, the same for one that is absent and one that is private to somebody else.
  */
-export async function readableInsight(
-  db: Database,
-  id: string,
-  user: CurrentUser | null,
-): Promise<InsightRow> {
-  const insight = await findInsight(db, id, user?.id ?? null);
-  if (!insight || !mayRead(insight, user)) throw new AppError("not-found");
-  return insight;
-}
-
-export async function readableShown(
-  db: Database,
-  id: string,
-  user: CurrentUser | null,
-): Promise<ShownInsight> {
-  const insight = await findShownInsight(db, id, user?.id ?? null);
-  if (!insight || !mayRead(insight, user)) throw new AppError("not-found");
-  return insight;
-}
+export const readableInsight = readable(findInsight);
+export const readableShown = readable(findShownInsight);
 
 /**
  * As `readableShown`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it, nor the

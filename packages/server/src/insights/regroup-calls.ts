@@ -104,7 +104,6 @@ export const regroupCalls = callsOf("Insights", {
           if (!(await changeHead(tx, insight.id, change))) throw new AppError("grouping-pending");
           await removeTopicEdits(tx, insight.id, name);
         });
-        return undefined;
       },
   }),
 });

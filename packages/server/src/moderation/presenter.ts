@@ -71,27 +71,26 @@ export function presentPerson(user: CurrentUser, row: PersonRow): ModerationItem
 }
 
 export function presentModeratedInsight(user: CurrentUser, row: InsightRow): ModerationItem {
-  const isHidden = row.hiddenAt !== null;
-  return {
-    ...item(row, row.title, {
-      insightId: row.id,
-      username: row.username,
-      reason: hiddenOf(row).hidden?.reason ?? null,
-      figures: { comments: row.commentCount, views: row.viewCount },
-    }),
-    ...decisionOf(user, row.userId, isHidden, actsOn("Insight", row.id, isHidden)),
-  };
+  const figures = { comments: row.commentCount, views: row.viewCount };
+  return presentModerated(user, "Insight", row, row.title, { insightId: row.id, figures });
 }
 
 export function presentModeratedComment(user: CurrentUser, row: CommentRow): ModerationItem {
+  return presentModerated(user, "Comment", row, row.content, { insightId: row.insightId });
+}
+
+function presentModerated(
+  user: CurrentUser,
+  what: "Insight" | "Comment",
+  row: InsightRow | CommentRow,
+  title: string,
+  facts: Parameters<typeof item>[2],
+): ModerationItem {
   const isHidden = row.hiddenAt !== null;
+  const reason = hiddenOf(row).hidden?.reason ?? null;
   return {
-    ...item(row, row.content, {
-      insightId: row.insightId,
-      username: row.username,
-      reason: hiddenOf(row).hidden?.reason ?? null,
-    }),
-    ...decisionOf(user, row.userId, isHidden, actsOn("Comment", row.id, isHidden)),
+    ...item(row, title, { ...facts, username: row.username, reason }),
+    ...decisionOf(user, row.userId, isHidden, actsOn(what, row.id, isHidden)),
   };
 }
 
