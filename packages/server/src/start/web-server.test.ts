@@ -6,6 +6,7 @@ import { parse, type Health } from "@undertone/schemas";
 import { StorageTrouble } from "../platform/database/storage-trouble.js";
 import { createLog } from "../platform/log.js";
 import { drawnIn } from "../testing/built-pages.js";
+import { addInsight } from "../testing/sample-insight.js";
 import {
   accountOf,
   codeOf,
@@ -15,6 +16,7 @@ import {
   type TestServer,
 } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
+import { calls } from "./calls.js";
 
 const { server, database } = useServer();
 
@@ -147,6 +149,38 @@ describe("pages", () => {
       expect(parse("api-error", answer.json()).code).toBe("NOT_FOUND");
     },
   );
+});
+
+describe("what calls answer is kept by nobody", () => {
+  /** What may be kept, for as long as it says. */
+  const kept: Readonly<Record<string, string>> = {
+    "/openapi.json": "public, max-age=300",
+    "/insight/:id/card.png": "public, no-cache",
+    "/insight/:id/events": "no-cache, no-transform",
+  };
+
+  test("neither what is asked by a member, unless it says otherwise", async () => {
+    const ada = await server.register("ada");
+    const id = await addInsight(database.db, "ada", { isPublic: true });
+    for (const { path } of calls.filter(({ method }) => method === "GET")) {
+      const { statusCode, headers } = await ada.call("GET", `/api${path.replace(":id", id)}`);
+      expect(headers["cache-control"], path).toBe(
+        statusCode === 200 ? (kept[path] ?? "no-store") : "no-store",
+      );
+    }
+  });
+
+  test.each([
+    ["GET", "/api/preference"],
+    ["GET", "/api/insight/absent"],
+    ["GET", "/api/insight/absent/card.png"],
+    ["POST", "/api/auth/login"],
+    ["POST", "/api/auth/logout"],
+    ["DELETE", "/api/history"],
+    ["GET", "/api/absent"],
+  ] as const)("nor the answer to a guest's %s %s", async (method, url) => {
+    expect((await server.inject({ method, url })).headers["cache-control"]).toBe("no-store");
+  });
 });
 
 describe("compression", () => {

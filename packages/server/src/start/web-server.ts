@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import cookies from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { AppError } from "@undertone/schemas";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import { largestBodies } from "../api/largest-bodies.js";
 import { acceptJson } from "../platform/http/accept-json.js";
-import { answerCalls } from "../platform/http/answer-calls.js";
 import { answerErrors, answerUnreadable } from "../platform/http/answer-errors.js";
 import { compressAnswers } from "../platform/http/compress-answers.js";
 import { declareCalls, refuseOtherRoutes } from "../api/declare-calls.js";
 import { noticeLeavers } from "../platform/http/leaving-callers.js";
 import { limitRequests } from "../platform/http/limit-requests.js";
-import { nobodysAddress } from "../platform/http/nobodys-address.js";
 import { refuseGuests, isStaff } from "../accounts/access.js";
 import { openIdProvider } from "../accounts/open-id-provider.js";
 import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
@@ -17,7 +21,6 @@ import { findSession } from "../accounts/sessions.js";
 import { refuseCrossOrigin } from "../platform/http/refuse-cross-origin.js";
 import { refuseCostlyQueries } from "../platform/http/refuse-costly-input.js";
 import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js";
-import { RequestLog } from "../platform/http/request-log.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { dropForwardedPorts, trustedProxies } from "../platform/http/trusted-proxies.js";
 import { metrics } from "../platform/metrics.js";
@@ -34,6 +37,23 @@ import { insightHtml } from "../sharing/insight-html.js";
 
 /** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
 const LONGEST_REQUEST = 10 * 60_000;
+
+/** One line for each request, once it is over; see `noticeLeavers` for those that nobody waited for. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // Its line follows.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...facts, err: error }, "request errored");
+    else reply.log.info(facts, "request completed");
+  }
+}
 
 /** The web server: the API below /api, and the pages. It does not listen yet. */
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
@@ -122,4 +142,32 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
 
 function isBelow(url: string, basePath: string): boolean {
   return url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
+}
+
+/**
+ * What stands for an address that the router cannot read: it does not decode, or a part of it is longer than any id. It names
+ * nothing, so it is answered, limited and logged as any other there that names nothing.
+ *
+ * @param url As it was asked for.
+ */
+function nobodysAddress(url: string): string {
+  const folder = /^\/(?:api|assets)\//.exec(url)?.[0] ?? "/";
+  return `${folder}-`;
+}
+
+/**
+ * What all calls of the API answer alike: an address below it that is no call is not found, for a browser, too; and
+ * nothing is kept, neither by the browser for whoever sits there next nor on the way, unless a call says otherwise.
+ */
+function answerCalls(api: FastifyInstance): void {
+  api.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  for (const url of ["/", "/*"]) {
+    // At once: whatever body comes with it is not read.
+    const onRequest = async () => {
+      throw new AppError("not-found");
+    };
+    api.all(url, { onRequest }, () => undefined);
+  }
 }
