@@ -1,23 +1,21 @@
 import { createEmbedding } from "@undertone/embedding";
 import { parse, type Suggestions } from "@undertone/schemas";
-import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { findSpanningTree } from "./store.js";
 import { embeddingVectors, insightResults } from "../platform/database/tables.js";
 import { resultTexts } from "../analysis/kept-comments.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { codeOf, messageOf, type Person } from "../testing/test-server.js";
+import { codeOf, messageOf, startTestServer, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
+import { warmAnalysisThread } from "../testing/warm-threads.js";
 
 const MODEL = "all-MiniLM-L6-v2";
 const DIMENSIONS = 384;
 
 let id: string;
-/** What three were answered who asked about it at once, and what the one of them was told who was served. */
-let atOnce: LightMyRequestResponse[];
 let suggested: Suggestions;
 const suggest = (person: Person, insightId: string) =>
   person.call("POST", `/api/insight/${insightId}/suggest`);
@@ -25,12 +23,10 @@ const finished = (parameters: object = {}) =>
   finishedRun(database, worker.queue, { max_comments: 1000, ...parameters });
 const resultOf = (insightId: string) => storedResult(database, insightId);
 
-const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
+const { server, database, worker, ada } = useServer({ people: ["ada"], worker: {} });
 beforeAll(async () => {
   id = await finished();
-  atOnce = await Promise.all([suggest(server.guest, id), suggest(eve, id), suggest(ada, id)]);
-  const served = atOnce.find(({ statusCode }) => statusCode === 200);
-  suggested = parse("suggestions", served?.json()) as Suggestions;
+  suggested = parse("suggestions", (await suggest(server.guest, id)).json()) as Suggestions;
 });
 
 test("judges the result's own clusters as current, gives better parameters with reasons", async () => {
@@ -93,11 +89,34 @@ test("a result from before trees were kept asks for a new run, one without a res
     expect(await of({ status })).toEqual([409, "UNFINISHED"]);
 });
 
-test("of several at once one is served, the others are told when to come back", async () => {
-  expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503]);
-  for (const { statusCode, headers } of atOnce) {
-    expect(Number(headers["retry-after"] ?? 0) > 0).toBe(statusCode === 503);
-  }
+test("while one is served, others are told when to come back; whoever leaves ends the work, and makes room", async () => {
+  const ended = vi.fn();
+  /** Works until its caller leaves. */
+  const run = vi.fn(
+    (_step: unknown, _given: unknown, { signal }: { signal?: AbortSignal | undefined } = {}) => {
+      return new Promise<never>((_, reject) =>
+        signal?.addEventListener("abort", () => {
+          ended();
+          reject(signal.reason as Error);
+        }),
+      );
+    },
+  );
+  const openThread = vi.fn(warmAnalysisThread).mockReturnValueOnce({ run, close: async () => undefined });
+  const own = await startTestServer(database, { openThread });
+  const url = await own.app.listen({ port: 0, host: "127.0.0.1" });
+  const left = new AbortController();
+  const call = fetch(`${url}/api/insight/${id}/suggest`, { method: "POST", signal: left.signal });
+  const cutOff = expect(call).rejects.toThrow();
+  await expect.poll(() => run).toHaveBeenCalledOnce();
+  const again = () => suggest(own.guest, id);
+  const refused = await again();
+  expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([503, true]);
+  left.abort();
+  await cutOff;
+  await expect.poll(() => ended).toHaveBeenCalledOnce();
+  await expect.poll(async () => (await again()).statusCode).toBe(200);
+  await own.close();
 });
 
 /** The names under which the vectors of the texts are kept. */
