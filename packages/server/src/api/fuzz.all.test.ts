@@ -3,7 +3,7 @@ import { createSources } from "@undertone/sources";
 import { eq, getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fuzzedRequests, type ApiDocument } from "../testing/fuzzed-requests.js";
-import { decodedPath } from "../testing/decoded-path.js";
+import { decodedPath } from "../testing/check-answer.js";
 import { somePasskey } from "../testing/rights-target.js";
 import { addInsight } from "../testing/sample-insight.js";
 import {

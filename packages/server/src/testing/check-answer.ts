@@ -3,7 +3,6 @@ import type { LightMyRequestResponse } from "fastify";
 import type { Call } from "../api/call.js";
 import { calls } from "../start/calls.js";
 import { refusalSchema, refusalsOf } from "../api/openapi.js";
-import { decodedPath } from "./decoded-path.js";
 
 /**
  * Holds an answer against what the API is documented to answer: a status that the call names, and JSON that its schema
@@ -52,4 +51,18 @@ function callOf(method: string, path: string): Call | undefined {
 
 function patternOf({ path }: Call): RegExp {
   return new RegExp(`^/api${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
+/**
+ * An address's path as the router reads it, in whatever spelling it is sent; as it is, where it cannot be read.
+ *
+ * @param url Begins with the path.
+ */
+export function decodedPath(url: string): string {
+  const { pathname } = new URL(`http://localhost${url}`);
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

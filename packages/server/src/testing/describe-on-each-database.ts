@@ -4,8 +4,7 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { migrate } from "../platform/database/migrate.js";
 import { openPostgres } from "../platform/database/postgres.js";
 import { embeddedCopy } from "./embedded-copy.js";
-import { empty, shapeOf } from "./emptied-database.js";
-import { lending } from "./lending.js";
+import { empty, lending, shapeOf } from "./emptied-database.js";
 import { silentLog } from "./silent-log.js";
 
 /**

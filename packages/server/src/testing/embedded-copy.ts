@@ -6,8 +6,7 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddedDatabase } from "../platform/database/embedded.js";
 import { migrate } from "../platform/database/migrate.js";
 import type { EmbeddedClient } from "../platform/database/reopened-pglite.js";
-import { empty, shapeOf, type Run } from "./emptied-database.js";
-import { lending } from "./lending.js";
+import { empty, lending, shapeOf, type Run } from "./emptied-database.js";
 
 /** Where packed databases lie for the next test files and runs. */
 const folder = fileURLToPath(new URL("../../../../.cache/embedded/", import.meta.url));

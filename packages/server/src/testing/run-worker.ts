@@ -7,7 +7,7 @@ import { startWorker } from "../start/worker.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { silentLog } from "./silent-log.js";
-import { offlineSources } from "./offline-sources.js";
+import { offlineSources } from "./test-server.js";
 import { warmAnalysisThread, warmEmbedding } from "./warm-threads.js";
 
 export type WorkerChanges = Partial<InsightRunServices["analysis"]> &

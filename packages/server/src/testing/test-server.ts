@@ -5,7 +5,7 @@ import { usableModels } from "@undertone/embedding";
 import type { ApiError } from "@undertone/schemas";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createServer } from "../start/web-server.js";
-import { readConfiguration } from "../platform/configuration.js";
+import { readConfiguration, sourcesConfiguration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { readingEmbedding } from "../analysis/vector-cache.js";
 import { warmAnalysisThread } from "./warm-threads.js";
@@ -13,10 +13,10 @@ import type { ServerServices } from "../start/server-services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
 import { builtPages } from "./built-pages.js";
 import { checkAnswer } from "./check-answer.js";
-import { withDeclaredRoutes } from "./declared-routes.js";
-import { offlineSources } from "./offline-sources.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { createSources, type Sources } from "@undertone/sources";
 
 /** Somebody with a browser: what they send carries their cookie. */
 export interface Person {
@@ -160,3 +160,30 @@ export const fieldsOf = (answer: LightMyRequestResponse) => [
   answer.statusCode,
   Object.keys(errorIn(answer).fields ?? {}),
 ];
+
+/** Runs what makes a server, and notes every route that is declared meanwhile, whoever declares it. */
+async function withDeclaredRoutes<T>(make: () => Promise<T>): Promise<{ made: T; routes: string[] }> {
+  const routes = new Set<string>();
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ method, url }) => {
+      const methods = [method].flat().filter((one) => one !== "HEAD");
+      if (methods.length > 2) routes.add(`ANY ${url}`);
+      else for (const one of methods) routes.add(`${one} ${url}`);
+    });
+  };
+  subscribe("fastify.initialization", listen);
+  try {
+    return { made: await make(), routes: [...routes] };
+  } finally {
+    unsubscribe("fastify.initialization", listen);
+  }
+}
+
+/** Sources on a machine without a network: whatever link a test or its drawn requests name, no site is ever asked. */
+export function offlineSources(configuration = readConfiguration({})): Sources {
+  return createSources(sourcesConfiguration(configuration), {
+    fetch: () => Promise.reject(new TypeError("No test asks a site")),
+    sleep: () => Promise.resolve(),
+  });
+}
